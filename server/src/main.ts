@@ -16,6 +16,7 @@ import { holdPort } from './platform/process/port.ts';
 import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
+import { assertPicturesUsable } from './platform/storage/assert-pictures-usable.ts';
 
 const shutdownHooks: ShutdownHooks = [];
 const shutdown = shutDownGracefully(shutdownHooks);
@@ -62,6 +63,8 @@ async function openWorkerAlone(env: Environment): Promise<void> {
 async function openParts(env: Environment): Promise<{ parts: AppContext; hints: string[] }> {
   const storage = await logStep('database', () => openStorage(env, say));
   shutdownHooks.push(() => storage.stop());
+  const warning = await assertPicturesUsable(env);
+  if (warning) say(`  ${warning}`);
   if (env.SHOP_MODE === 'live') await assertSeller(env, storage.direct);
   const applied = await logStep('migrations', () => migrate(storage.direct));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);

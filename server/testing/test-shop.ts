@@ -37,8 +37,9 @@ import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
-import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
-import type { PictureStore } from '../src/platform/storage/picture-store.ts';
+import { createFileFolders } from '../src/platform/storage/disk-files.ts';
+import { openFileStores } from '../src/platform/storage/open-file-stores.ts';
+import { createPictureStore, type PictureStore } from '../src/platform/storage/picture-store.ts';
 import { openReservationPolicy } from '../src/sales/checkout/reservation-caps.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
@@ -129,7 +130,8 @@ export async function testShop(
   const sessions = createSessions(db, secrets);
   const links = createSignedLinks(secrets);
   const documents = await openDocumentRenderer(env);
-  const pictures = await createDiskPictureStore(dataDir);
+  await createFileFolders(dataDir);
+  const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
   const app = await buildApp(
     {
       db,

@@ -14,8 +14,11 @@ import { watchDatabase } from '../platform/database/watch-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
-import { createDiskPictureStore } from '../platform/storage/disk-picture-store.ts';
-import type { PictureStore } from '../platform/storage/picture-store.ts';
+import { createFileFolders } from '../platform/storage/disk-files.ts';
+import { openFileStores } from '../platform/storage/open-file-stores.ts';
+import { createPictureStore, type PictureStore } from '../platform/storage/picture-store.ts';
+import { rememberRecent } from '../platform/storage/remember-recent.ts';
+import { observeAttempt } from '../platform/storage/store-metrics.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
@@ -62,6 +65,8 @@ export async function openAppContext(
   const secrets = await Secrets.open(db, env);
   const providers = await chooseProviders(db, env);
   const settings = await ShopSettings.open(db, env);
+  await createFileFolders(env.DATA_DIR);
+  const { files } = openFileStores(env, { onAttempt: observeAttempt });
   const documents = await openDocumentRenderer(env);
   shutdownHooks.push(() => documents.close());
   return {
@@ -80,7 +85,7 @@ export async function openAppContext(
     shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
     documents,
     links: createSignedLinks(secrets),
-    pictures: await createDiskPictureStore(env.DATA_DIR),
+    pictures: createPictureStore(env.PICTURES_S3 ? rememberRecent(files) : files),
   };
 }
 

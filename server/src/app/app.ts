@@ -43,6 +43,7 @@ import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import type { Drain } from '../platform/process/drain.ts';
+import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
@@ -57,6 +58,7 @@ import { apiDescription } from './api-description.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerPictureFiles } from './pages/picture-files.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Whatever is no page loads nothing and stands in nobody's frame. */
@@ -71,6 +73,8 @@ export type AppOptions = {
   hsts?: { subdomains: boolean };
   /** Absent where only the API is served. */
   pages?: Pages;
+  /** Where the shop's pictures are, besides its bucket; absent where none are served. */
+  pictureFiles?: { DATA_DIR: string; PICTURES_S3?: string | undefined };
   /** Absent where nobody is told before the end. */
   drain?: Drain;
 } & BodyOptions;
@@ -78,7 +82,7 @@ export type AppOptions = {
 /** Builds the application from its dependencies; it does not listen. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, limitFactor = 1 } = options;
-  const replyWithError = createErrorHandler([providerFault]);
+  const replyWithError = createErrorHandler([providerFault, storeFault]);
   const sendAlways = alwaysSent(options);
   const app = Fastify({
     // Stalled requests are ended: headers after 10 s, a body after the time in platform/http/await-body.ts.
@@ -160,6 +164,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerDevRoutes(app, dependencies);
   }
 
+  if (options.pictureFiles) {
+    const { DATA_DIR: dataDir, PICTURES_S3 } = options.pictureFiles;
+    await registerPictureFiles(app, {
+      dataDir,
+      ...(PICTURES_S3 && { pictures: dependencies.pictures }),
+    });
+  }
   if (options.pages) {
     await options.pages.registerFiles(app);
     const { render, canonicalUrl, scriptHashes, isDevelopment } = options.pages;

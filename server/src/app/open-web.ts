@@ -7,7 +7,6 @@ import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
-import { shownFolder } from '../platform/storage/disk-picture-store.ts';
 import { openReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
@@ -30,9 +29,7 @@ export async function openWeb(
   const caches = openCaches(db, parts);
   await step('catalogue', () => caches.changes.look());
   lookWhenWoken(caches.changes, parts, shutdownHooks);
-  const pages =
-    env.SERVE_PAGES === 'yes' &&
-    (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
+  const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
   const drain = createDrain(env.DRAIN_SECONDS);
   const app = await buildApp(
     {
@@ -43,7 +40,7 @@ export async function openWeb(
       reservations: openReservationPolicy(parts.secrets, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),
     },
-    { log, drain, ...(pages && { pages }), ...appOptions(env) },
+    { log, drain, pictureFiles: env, ...(pages && { pages }), ...appOptions(env) },
   );
   const webhooksUrl = `${ownAddress(env)}/api/webhooks`;
   const parcelUpdatesUrl = `${ownAddress(env)}/api/parcel-updates`;
@@ -59,7 +56,7 @@ export async function openWeb(
 }
 
 /** Settings of how requests come in. */
-export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages'> {
+export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages' | 'pictureFiles'> {
   return {
     limitFactor: env.LIMIT_FACTOR,
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createProviderBreaker } from './circuit-breaker.ts';
 import { ProviderError } from './provider.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ const failing = () => Promise.reject(new ProviderError('down', { retryable: true
 const refusing = () => Promise.reject(new ProviderError('no', { retryable: false }));
 
 test('a provider that failed ten times in a row is left alone, then tried again', async () => {
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
   for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
   const asked = vi.fn(async () => 'well');
   await expect(breaker.run(asked)).rejects.toThrow('left alone');
@@ -20,12 +20,12 @@ test('a provider that failed ten times in a row is left alone, then tried again'
 });
 
 test('refusals do not count: the provider is well and says no', async () => {
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
   for (let call = 0; call < 30; call++) await expect(breaker.run(refusing)).rejects.toThrow('no');
 });
 
 test('a clock that is set back does not keep a provider from being asked', async () => {
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
   for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
   vi.setSystemTime(Date.now() - 86_400_000);
   vi.advanceTimersByTime(5_001);

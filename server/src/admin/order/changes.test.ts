@@ -230,7 +230,7 @@ test('an order goes to another state, and its invoice has the taxes of that stat
 test('an order in cash goes nowhere that cash is not collected, and collects what is left of it', async () => {
   const value = {
     ...{ isOffered: true, minimum: 0, maximum: 1_000_000, onlyPins: [], exceptPins: ['744'] },
-    ...{ openOrdersPerPhone: 9, refusals: 0, refusalDays: 180 },
+    ...{ openOrdersPerPhone: 9, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
   const lines = [

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { shownFolder } from '../../platform/storage/disk-picture-store.ts';
+import { shownFolder } from '../../platform/storage/disk-files.ts';
 
 let shop: TestShop;
 let manager: TestStaff;

@@ -16,6 +16,7 @@ import { restoreFile } from '../../platform/backup/own-files.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
+import { diskFiles } from '../../platform/storage/disk-files.ts';
 import { checkBooks } from '../doctor/run-checks.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -46,7 +47,14 @@ async function backUp(to = place, withKey: string | undefined = key.secret, isVe
   const env = { DATA_DIR: shop.dataDir, BACKUP_KEY: withKey };
   const { db, database } = shop;
   await makeBackup(
-    { db, connection: database.connection, env, place: to, say: (line) => said.push(line) },
+    {
+      db,
+      connection: database.connection,
+      env,
+      files: diskFiles(shop.dataDir),
+      place: to,
+      say: (line) => said.push(line),
+    },
     { isVerified, retention: { days: 1, weeks: 0 } },
   );
   const [name = ''] = (await to.list()).sort().slice(-1);
@@ -59,7 +67,10 @@ async function restore(name: string, withKey: string | undefined, from = place) 
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
   const restoring = restoreBackup(
     { place: from, name, key: withKey },
-    { connection: database.connection, keepFile: (file, bytes) => restoreFile(dataDir, file, bytes) },
+    {
+      connection: database.connection,
+      keepFile: (file, bytes) => restoreFile({ dataDir, files: diskFiles(dataDir) }, file, bytes),
+    },
   );
   return { database, dataDir, restoring };
 }

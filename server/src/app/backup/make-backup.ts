@@ -6,12 +6,15 @@ import { expendable, type Retention } from '../../platform/backup/retention.rule
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 type Needs = {
   db: Database;
   connection: pg.PoolConfig;
   env: Pick<Environment, 'DATA_DIR' | 'BACKUP_KEY'>;
+  /** Pictures and uploads; undefined: the backup is made without. */
+  files: FileStore | undefined;
   place: BackupPlace;
   say(line: string): void;
 };
@@ -28,13 +31,16 @@ type Wish = {
  * @throws StartupError, or what the database or the place said
  */
 export async function makeBackup(needs: Needs, { isVerified, retention }: Wish): Promise<void> {
-  const { db, connection, env, place, say } = needs;
+  const { db, connection, env, files, place, say } = needs;
   const madeAt = new Date();
   const key = env.BACKUP_KEY;
   const name = backupName(madeAt, key !== undefined);
   const run = await startRun(db, name);
   try {
-    const bytes = await writeBackup({ connection, dataDir: env.DATA_DIR }, { place, name, key, madeAt });
+    const bytes = await writeBackup(
+      { connection, dataDir: env.DATA_DIR, files },
+      { place, name, key, madeAt },
+    );
     say(`${name}: ${(bytes / 1_000_000).toFixed(1)} MB`);
     if (isVerified) say(await verifyBackup({ place, name, key }));
     await endRun(db, run, { bytes, isVerified });

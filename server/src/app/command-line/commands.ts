@@ -7,6 +7,7 @@ import { gstReportCommand } from './gst-report-command.ts';
 import { importCommand } from './import-command.ts';
 import { mailsCommand } from './mails-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { movePicturesCommand } from './move-pictures-command.ts';
 import { orderCommand } from './order-command.ts';
 import { removeDemoCommand } from './remove-demo-command.ts';
 import { resetAdminCommand } from './reset-admin-command.ts';
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   mails: mailsCommand,
   migrate: migrateCommand,
+  'move-pictures': movePicturesCommand,
   order: orderCommand,
   'remove-demo': removeDemoCommand,
   'reset-admin': resetAdminCommand,

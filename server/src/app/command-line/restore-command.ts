@@ -6,6 +6,9 @@ import { restoreFile } from '../../platform/backup/own-files.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
+import { LASTING } from '../../platform/s3/patient-fetch.ts';
+import { assertPicturesUsable } from '../../platform/storage/assert-pictures-usable.ts';
+import { openFileStores } from '../../platform/storage/open-file-stores.ts';
 import { assertNoMore, type Command, Misuse } from './command.ts';
 
 export const restoreCommand: Command = {
@@ -30,9 +33,12 @@ export const restoreCommand: Command = {
       }
       const name = wanted === 'latest' ? names.at(-1) : path.basename(wanted);
       if (!name || !names.includes(name)) throw new StartupError(`There is no backup ${wanted}.`);
+      const warning = await assertPicturesUsable(env);
+      if (warning) throw new StartupError(warning);
+      const to = { dataDir: env.DATA_DIR, files: openFileStores(env, { patience: LASTING }).files };
       const { madeAt, rows, tables, files } = await restoreBackup(
         { place, name, key: env.BACKUP_KEY },
-        { connection, keepFile: (file, bytes) => restoreFile(env.DATA_DIR, file, bytes) },
+        { connection, keepFile: (file, bytes) => restoreFile(to, file, bytes) },
       );
       say(
         `The shop of ${madeAt.toISOString()} is restored: ${rows} rows of ${tables} tables, ${files} files.`,

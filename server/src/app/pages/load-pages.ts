@@ -25,12 +25,12 @@ type Connect = (request: unknown, response: unknown, next: (error?: unknown) => 
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../../storefront');
 
-/** The built storefront, or in development the sources with reload by Vite. @param pictures folder of the shop's own ones */
-export async function loadPages(nodeEnv: string, pictures: string): Promise<Pages> {
-  return nodeEnv === 'development' ? loadSources(pictures) : loadBuild(pictures);
+/** The built storefront, or in development the sources with reload by Vite. */
+export async function loadPages(nodeEnv: string): Promise<Pages> {
+  return nodeEnv === 'development' ? loadSources() : loadBuild();
 }
 
-async function loadBuild(pictures: string): Promise<Pages> {
+async function loadBuild(): Promise<Pages> {
   type BuiltPages = { handlePage: RenderPage; keptAddress(url: URL): URL; inlineScripts: string[] };
   const entry: BuiltPages = await import(pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href);
   return {
@@ -40,12 +40,12 @@ async function loadBuild(pictures: string): Promise<Pages> {
     isDevelopment: false,
     async registerFiles(app) {
       await registerBuiltAdmin(app);
-      await registerStaticFiles(app, pictures);
+      await registerStaticFiles(app);
     },
   };
 }
 
-async function loadSources(pictures: string): Promise<Pages> {
+async function loadSources(): Promise<Pages> {
   type DevPages = { middleware: Connect; handlePage: RenderPage; inlineScripts: string[] };
   const entry: { createDevPages(): Promise<DevPages> } = await import(
     pathToFileURL(path.join(STOREFRONT, 'dev.ts')).href
@@ -62,7 +62,7 @@ async function loadSources(pictures: string): Promise<Pages> {
       app.addHook('onRequest', (request, reply, done) => {
         middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
       });
-      await registerStaticFiles(app, pictures);
+      await registerStaticFiles(app);
     },
   };
 }

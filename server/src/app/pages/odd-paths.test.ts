@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRegistration } from '../../../testing/build-shopper.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { createErrorHandler } from '../../platform/http/error-reply.ts';
-import { registerPictureFiles } from './static-files.ts';
+import { registerPictureFiles } from './picture-files.ts';
 
 let shop: TestShop;
 let files: FastifyInstance;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await testShop();
   files = Fastify();
   files.setErrorHandler(createErrorHandler([]));
-  await registerPictureFiles(files, shop.dataDir);
+  await registerPictureFiles(files, { dataDir: shop.dataDir });
 });
 afterAll(async () => {
   await files.close();

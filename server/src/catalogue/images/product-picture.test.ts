@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { registerPictureFiles } from '../../app/pages/static-files.ts';
-import { shownFolder } from '../../platform/storage/disk-picture-store.ts';
+import { registerPictureFiles } from '../../app/pages/picture-files.ts';
+import { shownFolder } from '../../platform/storage/disk-files.ts';
 import { addProductPicture } from './add-product-picture.ts';
 import { makePictureSizes } from './picture-sizes.ts';
 import { receivePicture } from './receive-picture.ts';
@@ -83,7 +83,7 @@ test('a browser may keep it for ever, and what was sent is never shown', async (
   const id = await buildProduct(shop.db);
   const upload = await uploaded(id, await twoColours(300, 400).png().toBuffer());
   const app = Fastify();
-  await registerPictureFiles(app, shownFolder(shop.dataDir));
+  await registerPictureFiles(app, { dataDir: shop.dataDir });
   const answer = await app.inject((await picturesOf(id))[1] ?? '');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({

@@ -27,7 +27,7 @@ beforeAll(async () => {
   kurti = await buildProduct(shop.db, { name: '=Kurti', price: 99_950, stock: { M: 50, S: 50 } });
   const value = {
     ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
-    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180 },
+    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 import { wireError } from './wire.ts';
 
@@ -17,7 +17,7 @@ export class UnknownToProvider extends ProviderError {}
 /** Calls Razorpay's REST API: Basic auth, JSON, a time-out of 5 s, and a circuit breaker while it keeps failing. */
 export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: string): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
 
   return async ({ method, path, body, headers }, reply) => {
     const text = await breaker.run(() => send(method, path, body, headers));

@@ -1,7 +1,7 @@
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { z } from 'zod';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { createProviderBreaker } from '../circuit-breaker.ts';
 import {
   type PaymentProvider,
   ProviderError,
@@ -57,7 +57,7 @@ const wireStatus = z.object({
 /** SabPaisa. It neither lists payments nor takes refunds by a call that we know of: refunds are made at its dashboard. */
 export function createSabPaisaProvider(options: Options): SabPaisaProvider {
   const { clientCode, enquiryUrl, keys } = options;
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
 
   async function enquire(clientTxnId: string): Promise<Record<string, string>> {
     const query = seal(`clientCode=${clientCode}&clientTxnId=${clientTxnId}`, keys);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -27,7 +27,7 @@ export function createStripeClient(baseUrl: string, secretKey: string): AskStrip
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
 
   return (call) =>
     breaker.run(async () => {

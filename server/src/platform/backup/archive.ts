@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What is in a backup, a tar file, in this order: `manifest.json`, `data/<table>/<part>` with rows as COPY writes them,
- * `files/<path below DATA_DIR>`, and `end.json`, without which it is not whole.
+ * `files/<name of a picture or an upload>`, and `end.json`, without which it is not whole.
  */
 export const MANIFEST = 'manifest.json';
 export const DATA = 'data/';
@@ -38,5 +38,8 @@ export type BackupTable = z.output<typeof table>;
 export type Manifest = z.output<typeof manifest>;
 export type Ending = z.output<typeof ending>;
 
-/** What goes into the archive: bytes at hand, or a file of this machine. */
-export type ArchiveEntry = { name: string } & ({ bytes: Uint8Array } | { file: string; size: number });
+/** What goes into the archive: bytes at hand, or as many of a stream as its header says. */
+export type ArchiveEntry = { name: string } & (
+  | { bytes: Uint8Array }
+  | { stream: AsyncIterable<Uint8Array>; size: number }
+);

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import type { Environment } from '../config/env.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { openBucket } from '../s3/open-bucket.ts';
+import { LASTING } from '../s3/patient-fetch.ts';
+import { readS3Address } from '../s3/s3-address.ts';
+import { S3Fault } from '../s3/s3-fault.ts';
 import { folderPlace } from './folder-place.ts';
 import type { BackupPlace } from './place.ts';
-import { s3Place } from './s3-place.ts';
+import { PART_BYTES, s3Place } from './s3-place.ts';
 
 type BackupSettings = Pick<
   Environment,
@@ -14,7 +18,7 @@ type BackupSettings = Pick<
 function inOneLine(place: BackupPlace, address: string): BackupPlace {
   const explain = (error: Error): never => {
     if (error instanceof StartupError) throw error;
-    const { message } = error.cause instanceof Error ? error.cause : error;
+    const { message } = error instanceof S3Fault || !(error.cause instanceof Error) ? error : error.cause;
     throw new StartupError(`${address} cannot be used for backups: ${message}.`);
   };
   return {
@@ -36,19 +40,14 @@ export function openPlace(env: BackupSettings, address = env.BACKUP_TO): BackupP
       'Say where backups are kept: BACKUP_TO=/a/folder or BACKUP_TO=s3://bucket/folder.',
     );
   if (!address.startsWith('s3://')) return inOneLine(folderPlace(path.resolve(address)), address);
-  const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
-  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET } = env;
-  if (!bucket || !endpoint || !BACKUP_S3_KEY_ID || !BACKUP_S3_SECRET) {
+  const inBucket = readS3Address(address);
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = env;
+  if (!inBucket || !endpoint || !keyId || !secret) {
     throw new StartupError(
       `${address} needs BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET, and a bucket after s3://.`,
     );
   }
-  const place = s3Place({
-    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
-    region: env.BACKUP_S3_REGION,
-    accessKeyId: BACKUP_S3_KEY_ID,
-    secretAccessKey: BACKUP_S3_SECRET,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-  });
-  return inOneLine(place, address);
+  const access = { endpoint, region: env.BACKUP_S3_REGION, keyId, secret };
+  const bucket = openBucket(inBucket, access, { patience: LASTING, partBytes: PART_BYTES });
+  return inOneLine(s3Place(bucket), address);
 }

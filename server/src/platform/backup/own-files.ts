@@ -1,66 +1,77 @@
-import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type FileStore, isFileName, type StoredFile } from '../storage/file-store.ts';
 import { type ArchiveEntry, FILES } from './archive.ts';
 
-/** What the owner uploaded, and the pictures that were made of it. */
-const FOLDERS = ['pictures', 'uploads'];
+export type OwnFiles = {
+  /** Where the master key is. */
+  dataDir: string;
+  /** Pictures and uploads; undefined: the backup is made without. */
+  files: FileStore | undefined;
+};
+
 /** Opens what the database keeps sealed. In a backup that anybody can read it would undo the seal. */
 const MASTER_KEY = 'master.key';
-/** Of an upload that is being written. */
-const UNFINISHED = '.part';
+/** A bucket takes a while to answer: so many files are asked for before it is their turn. */
+const AHEAD = 8;
 
-/** The files below the data folder that a backup holds. One that is deleted meanwhile is left out. */
-export async function* ownFiles(dataDir: string, isEncrypted: boolean): AsyncGenerator<ArchiveEntry> {
-  for (const folder of FOLDERS) yield* filesBelow(dataDir, folder);
-  if (isEncrypted) yield* fileOf(dataDir, MASTER_KEY);
-}
-
-async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<ArchiveEntry> {
-  for (const entry of await readFolder(path.join(dataDir, folder))) {
-    const name = `${folder}/${entry.name}`;
-    if (entry.name.endsWith(UNFINISHED)) continue;
-    if (entry.isDirectory()) yield* filesBelow(dataDir, name);
-    if (entry.isFile()) yield* fileOf(dataDir, name);
+/** The files that a backup holds. One that is deleted meanwhile is left out. */
+export async function* ownFiles(
+  { dataDir, files }: OwnFiles,
+  isEncrypted: boolean,
+): AsyncGenerator<ArchiveEntry> {
+  if (files) {
+    for await (const { name, file } of openedAhead(files)) {
+      if (file) yield { name: `${FILES}${name}`, stream: file.bytes, size: file.size };
+    }
   }
+  const key = isEncrypted && (await readFile(path.join(dataDir, MASTER_KEY)).catch(unlessAbsent));
+  if (key) yield { name: `${FILES}${MASTER_KEY}`, bytes: key };
 }
 
-async function* fileOf(dataDir: string, name: string): AsyncGenerator<ArchiveEntry> {
-  const file = path.join(dataDir, name);
-  const found = await stat(file).catch(unlessAbsent);
-  if (found) yield { name: `${FILES}${name}`, file, size: found.size };
-}
+type Opened = { name: string; file: StoredFile | undefined };
 
-async function readFolder(folder: string): Promise<Dirent[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(unlessAbsent);
-  return (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1));
+async function* openedAhead(files: FileStore): AsyncGenerator<Opened> {
+  const waiting: Promise<Opened>[] = [];
+  for await (const { name } of files.list()) {
+    const opening = files.open(name).then((file) => ({ name, file }));
+    // What fails is said when its turn comes.
+    opening.catch(() => undefined);
+    waiting.push(opening);
+    const next = waiting.length > AHEAD && waiting.shift();
+    if (next) yield await next;
+  }
+  for (const next of waiting) yield await next;
 }
 
 /**
- * Writes a file of a backup where it was. Names are never used for other content, so one that is there stays.
+ * Keeps a file of a backup. Names are never used for other content, so one that is there stays.
  * @throws Error for a name that leads elsewhere
  */
 export async function restoreFile(
-  dataDir: string,
+  { dataDir, files }: { dataDir: string; files: FileStore },
   name: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const [folder = '', ...rest] = name.split('/');
-  const isPlain = rest.length > 0 && rest.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part));
-  if (name !== MASTER_KEY && !(FOLDERS.includes(folder) && isPlain))
-    throw new Error(`it holds a file called ${name}`);
-  const file = path.join(dataDir, name);
-  const isShown = folder === 'pictures';
-  await mkdir(path.dirname(file), { recursive: true, mode: isShown || name === MASTER_KEY ? 0o755 : 0o700 });
-  const handle = await open(file, 'wx', isShown ? 0o644 : 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  try {
-    for await (const chunk of bytes) await handle?.write(chunk);
-    await handle?.sync();
-  } finally {
-    await handle?.close();
+  if (name === MASTER_KEY) return keepMasterKey(dataDir, await buffer(bytes));
+  if (!isFileName(name)) throw new Error(`it holds a file called ${name}`);
+  const there = await files.open(name);
+  if (!there) {
+    await files.write(name, bytes);
+    return;
   }
+  await there.cancel();
+  for await (const _ of bytes);
+}
+
+async function keepMasterKey(dataDir: string, key: Uint8Array): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path.join(dataDir, MASTER_KEY), key, { mode: 0o600, flag: 'wx', flush: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
 }
 
 function unlessAbsent(error: NodeJS.ErrnoException): undefined {

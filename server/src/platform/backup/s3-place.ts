@@ -1,25 +1,18 @@
-import { S3mini } from 's3mini';
+import type { Bucket } from '../s3/open-bucket.ts';
+import { openObject } from '../s3/open-object.ts';
+import { asS3Fault, S3Fault } from '../s3/s3-fault.ts';
 import type { BackupPlace } from './place.ts';
 
-type Bucket = {
-  /** The bucket's own address: `https://s3.example/bucket`. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** What names begin with, such as `shop/`; empty: nothing. */
-  prefix: string;
-};
+/** Of one file, of at most 10,000 such parts: 160 GB. */
+export const PART_BYTES = 16 * 1024 * 1024;
 
-/** At most 10,000 parts: 160 GB. */
-const PART_BYTES = 16 * 1024 * 1024;
-
-/** A bucket of any S3-compatible store. */
-export function s3Place({ prefix, ...bucket }: Bucket): BackupPlace {
-  const s3 = new S3mini({ ...bucket, minPartSize: PART_BYTES });
+/** A folder of a bucket. Everything here throws S3Fault. */
+export function s3Place(bucket: Bucket): BackupPlace {
+  const { s3, prefix } = bucket;
   return {
     async list() {
-      const objects = (await s3.listObjects('/', prefix)) ?? [];
+      const objects = await s3.listObjects('/', prefix).catch(rethrow);
+      if (!objects) throw new S3Fault('refused', 'there is no such bucket', { code: 'NoSuchBucket' });
       return objects.map(({ Key }) => Key.slice(prefix.length));
     },
 
@@ -33,18 +26,22 @@ export function s3Place({ prefix, ...bucket }: Bucket): BackupPlace {
           },
         }),
       );
-      await s3.putAnyObject(`${prefix}${name}`, counted);
+      await s3.putAnyObject(`${prefix}${name}`, counted).catch(rethrow);
       return size;
     },
 
     async read(name) {
-      const answer = await s3.getObjectResponse(`${prefix}${name}`);
-      if (!answer?.body) throw new Error(`there is no ${prefix}${name}`);
-      return answer.body;
+      const object = await openObject(bucket, `${prefix}${name}`);
+      if (!object) throw new S3Fault('refused', `there is no ${prefix}${name}`);
+      return ReadableStream.from(object.bytes);
     },
 
     async remove(name) {
-      await s3.deleteObject(`${prefix}${name}`);
+      await s3.deleteObject(`${prefix}${name}`).catch(rethrow);
     },
   };
+}
+
+function rethrow(error: unknown): never {
+  throw asS3Fault(error);
 }

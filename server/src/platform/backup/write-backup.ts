@@ -1,16 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { createTarPacker } from 'modern-tar';
 import type pg from 'pg';
 import { appliedMigrations } from '../database/migrate.ts';
 import { newClient, UNHURRIED } from '../database/several-hosts.ts';
 import { type ArchiveEntry, END, type Ending, MANIFEST, type Manifest } from './archive.ts';
 import { beginSnapshot, dumpTables, findTables, readSequences } from './dump-database.ts';
-import { ownFiles } from './own-files.ts';
+import { type OwnFiles, ownFiles } from './own-files.ts';
 import type { BackupPlace } from './place.ts';
 import { seal } from './sealing.ts';
 
-type Source = { connection: pg.PoolConfig; dataDir: string };
+type Source = { connection: pg.PoolConfig } & OwnFiles;
 type Target = { place: BackupPlace; name: string; key: string | undefined; madeAt: Date };
 
 /**
@@ -24,7 +22,7 @@ export async function writeBackup(source: Source, { place, name, key, madeAt }: 
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const files = ownFiles(source.dataDir, key !== undefined);
+    const files = ownFiles(source, key !== undefined);
     const { readable, controller } = createTarPacker();
     const packing = pack(controller, archive(client, files, madeAt)).catch((error: unknown) => {
       controller.error(error);
@@ -44,16 +42,10 @@ type Packer = ReturnType<typeof createTarPacker>['controller'];
 
 async function pack(packer: Packer, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   for await (const entry of entries) {
-    const isFile = 'file' in entry;
-    const body = packer.add({
-      name: entry.name,
-      size: isFile ? entry.size : entry.bytes.length,
-      mode: 0o600,
-    });
-    // Of a file that grew meanwhile as much as the header says; one that shrank ends the backup.
-    const bytes = isFile ? createReadStream(entry.file, { end: entry.size - 1 }) : [entry.bytes];
-    if (isFile && entry.size === 0) await body.close();
-    else await (Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>).pipeTo(body);
+    const isStream = 'stream' in entry;
+    const size = isStream ? entry.size : entry.bytes.length;
+    const body = packer.add({ name: entry.name, size, mode: 0o600 });
+    await ReadableStream.from(isStream ? entry.stream : [entry.bytes]).pipeTo(body);
   }
   packer.finalize();
 }

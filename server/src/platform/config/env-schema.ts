@@ -3,6 +3,7 @@ import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-n
 import { z } from 'zod';
 import { isBackupKey } from '../backup/backup-key.ts';
 import { readLimits } from '../http/limit-overrides.ts';
+import { readS3Address } from '../s3/s3-address.ts';
 import {
   databaseAddress,
   isMailbox,
@@ -43,6 +44,30 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: databaseAddress().optional(),
   /** `plain` behind a pooler that knows no prepared statements: PgBouncer before 1.21, or max_prepared_statements = 0. */
   DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
+  /**
+   * `s3://bucket/folder`: pictures and uploads are kept there instead of in DATA_DIR, so that several machines share them.
+   * What is still in DATA_DIR is found, too, until `npm run shop -- move-pictures` has moved it.
+   */
+  PICTURES_S3: z
+    .string()
+    .refine((address) => readS3Address(address), 'must be s3://bucket or s3://bucket/folder')
+    .optional(),
+  /** Of that store: https://s3.ap-south-1.amazonaws.com. */
+  PICTURES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  PICTURES_S3_REGION: z.string().min(1).default('auto'),
+  PICTURES_S3_KEY_ID: z.string().min(1).optional(),
+  PICTURES_S3_SECRET: z.string().min(1).optional(),
+  /** `folder` on the way back: new pictures are kept in DATA_DIR again, those in PICTURES_S3 are still found. */
+  PICTURES_TO: z.enum(['s3', 'folder']).default('s3'),
+  /**
+   * Where browsers load pictures from, instead of the shop itself: a CDN in front of the shop, or of the folder in
+   * PICTURES_S3, as in https://cdn.shop.example. `/pictures/…` is added to it.
+   */
+  PICTURES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.shop.example' })
+    .refine((url) => !/[?#;,'\s]/.test(url), 'must have neither a query nor a fragment')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Where backups are kept: a folder on another disk, or `s3://bucket/folder`. None are made without it. */
   BACKUP_TO: z.string().min(1).optional(),
   /**
@@ -58,6 +83,8 @@ export const settings = z.object({
   BACKUP_S3_REGION: z.string().min(1).default('auto'),
   BACKUP_S3_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET: z.string().min(1).optional(),
+  /** `no` leaves pictures and uploads out of backups: for a bucket that keeps versions, or copies, of its own. */
+  BACKUP_PICTURES: z.enum(['yes', 'no']).default('yes'),
   /**
    * Seals the keys that the database keeps: 32 random characters or more (`openssl rand -hex 32`). Comma-separated: the
    * current one first, then one that was in use before. Without it, DATA_DIR/master.key, made at the first start. For this

@@ -34,6 +34,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.data.ROLE !== 'all' && !parsed.data.DATABASE_URL)
     throw new StartupError(`ROLE=${parsed.data.ROLE} needs DATABASE_URL: web and worker share a database`);
   assertSafeAddress(parsed.data);
+  const missingForS3 = missingForPictures(parsed.data);
+  if (missingForS3.length > 0)
+    throw new StartupError(`PICTURES_S3 needs these settings, too: ${missingForS3.join(', ')}`);
   const unsigned = missingFromDkim(parsed.data);
   if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
   return {
@@ -45,7 +48,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 /** @throws StartupError when passwords would travel unencrypted, or every shopper would seem to be the proxy */
-function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY }: Settings): void {
+function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }: Settings): void {
   const isHttps = PUBLIC_URL?.startsWith('https:');
   if (SHOP_MODE === 'live' && !isHttps) {
     throw new StartupError('SHOP_MODE=live needs a PUBLIC_URL that begins with https://');
@@ -53,6 +56,14 @@ function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY }: Settings): vo
   if (isHttps && !TRUST_PROXY) {
     throw new StartupError('An https PUBLIC_URL needs TRUST_PROXY: the address of the proxy that ends TLS');
   }
+  if (isHttps && PICTURES_URL?.startsWith('http:')) {
+    throw new StartupError('PICTURES_URL has to begin with https://, as PUBLIC_URL does');
+  }
+}
+
+function missingForPictures(given: Settings): string[] {
+  const names = ['PICTURES_S3_ENDPOINT', 'PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'] as const;
+  return given.PICTURES_S3 ? names.filter((name) => given[name] === undefined) : [];
 }
 
 /** Of settings that are of no use alone, those that are missing. */

@@ -1,7 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FileStore, readWhole, type StoredFile } from './file-store.ts';
+
 /** One size of a picture: `800.webp`. */
 export type PictureFile = { name: string; bytes: Buffer };
 
-/** Where the shop keeps its own pictures. Anything that stores files by name can be one: a disk, a bucket. */
+/** Where the shop keeps its own pictures. */
 export type PictureStore = {
   /** Keeps a file as it was sent, not served to anybody. @returns the key to fetch it by */
   keepUpload(file: Uint8Array): Promise<string>;
@@ -9,8 +12,38 @@ export type PictureStore = {
   readUpload(key: string): Promise<Buffer | undefined>;
   forgetUpload(key: string): Promise<void>;
   /**
-   * Publishes a picture under /pictures/<name>/: all of its sizes at once or none. A name is never used for another
-   * picture, so an existing one stays as it is.
+   * Publishes a picture under /pictures/<name>/. A name is never used for another picture, so writing it twice changes
+   * nothing; its address is told to nobody before all sizes are stored.
    */
   showPicture(name: string, files: PictureFile[]): Promise<void>;
+  /** A size of a picture that is published, undefined when there is none. */
+  openPicture(name: string, file: string): Promise<StoredFile | undefined>;
 };
+
+/** Tells two uploads of the same file apart: each may be forgotten without the other. */
+const APART_BYTES = 4;
+
+/** Pictures and uploads as files of a store. Names of uploads begin with the SHA-256 of their content. */
+export function createPictureStore(files: FileStore): PictureStore {
+  return {
+    async keepUpload(file) {
+      const sha256 = createHash('sha256').update(file).digest('hex');
+      const key = `${sha256}.${randomBytes(APART_BYTES).toString('hex')}`;
+      await files.write(`uploads/${key}`, file);
+      return key;
+    },
+
+    async readUpload(key) {
+      const file = await files.open(`uploads/${key}`);
+      return file && readWhole(file);
+    },
+
+    forgetUpload: (key) => files.remove(`uploads/${key}`),
+
+    async showPicture(name, sizes) {
+      await Promise.all(sizes.map((size) => files.write(`pictures/${name}/${size.name}`, size.bytes)));
+    },
+
+    openPicture: (name, file) => files.open(`pictures/${name}/${file}`),
+  };
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import type { Environment } from '../../platform/config/env.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { LASTING } from '../../platform/s3/patient-fetch.ts';
+import { S3Fault } from '../../platform/s3/s3-fault.ts';
+import { assertPicturesUsable } from '../../platform/storage/assert-pictures-usable.ts';
+import { moveFiles, type Progress } from '../../platform/storage/move-files.ts';
+import { openFileStores } from '../../platform/storage/open-file-stores.ts';
+import type { Command } from './command.ts';
+
+const TELL_EVERY_MS = 5_000;
+
+export const movePicturesCommand: Command = {
+  usage: '[--copy]',
+  does: 'moves pictures and uploads from DATA_DIR to PICTURES_S3, or with PICTURES_TO=folder back, beside an open shop; --copy leaves them there, too',
+  read(args) {
+    const { values } = parseArgs({ args, options: { copy: { type: 'boolean', default: false } } });
+    return async ({ env, say }) => {
+      const { sides } = openFileStores(env, { patience: LASTING });
+      if (!sides) throw new StartupError('Say which bucket: PICTURES_S3=s3://bucket/folder.');
+      const warning = await assertPicturesUsable(env);
+      if (warning) throw new StartupError(warning);
+      const { last, onProgress } = teller(say);
+      const damaged = await moveFiles(sides, { isCopy: values.copy, onProgress }).catch((error: unknown) => {
+        if (!(error instanceof S3Fault)) throw error;
+        throw new StartupError(`${error.message}. What is moved stays moved: run this again to go on.`);
+      });
+      say(`${asText(last())} ${values.copy ? 'copied' : 'moved'} ${wayOf(env)}.`);
+      if (damaged.length > 0)
+        throw new StartupError(
+          `${damaged.length} uploads are not what they once were and stay where they are: ${damaged.join(', ')}.`,
+        );
+    };
+  },
+};
+
+/** Tells now and then how far it is. */
+function teller(say: (line: string) => void) {
+  let told = performance.now();
+  let latest: Progress = { files: 0, bytes: 0, ofFiles: 0, ofBytes: 0 };
+  return {
+    last: () => latest,
+    onProgress(progress: Progress) {
+      latest = progress;
+      if (performance.now() - told < TELL_EVERY_MS) return;
+      told = performance.now();
+      say(asText(progress));
+    },
+  };
+}
+
+function asText({ files, bytes, ofFiles, ofBytes }: Progress): string {
+  return `${files} of ${ofFiles} files, ${inMegabytes(bytes)} of ${inMegabytes(ofBytes)} MB`;
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
+function wayOf({ PICTURES_TO, PICTURES_S3, DATA_DIR }: Environment): string {
+  return PICTURES_TO === 's3' ? `from ${DATA_DIR} to ${PICTURES_S3}` : `from ${PICTURES_S3} to ${DATA_DIR}`;
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { shownFolder } from '../../platform/storage/disk-files.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { immutable } from './static-files.ts';
+
+const DEMO = path.resolve(import.meta.dirname, '../../../../demo');
+const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/(\d{1,5})\.(avif|webp)(?:\?.*)?$/;
+
+type PictureFiles = {
+  dataDir: string;
+  /** Where those that are not in the data folder are; absent where there is no other place. */
+  pictures?: Pick<PictureStore, 'openPicture'>;
+};
+
+/** `/pictures/*`: the shop's own pictures, and the demo's. */
+export async function registerPictureFiles(
+  app: FastifyInstance,
+  { dataDir, pictures }: PictureFiles,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      if (pictures) scope.setNotFoundHandler((request, reply) => sendPicture(pictures, request, reply));
+      await scope.register(fastifyStatic, {
+        ...immutable,
+        root: [shownFolder(dataDir), path.join(DEMO, 'pictures'), path.join(DEMO, 'brand-pictures')],
+      });
+    },
+    { prefix: '/pictures' },
+  );
+}
+
+async function sendPicture(
+  pictures: Pick<PictureStore, 'openPicture'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, name, width, format] = ADDRESS.exec(request.url) ?? [];
+  const found = name && (await pictures.openPicture(name, `${width}.${format}`));
+  if (!found) throw new ShopError('NOT_FOUND', 'There is nothing here.');
+  const etag = `"${found.sha256 ?? `${name}/${width}.${format}`}"`;
+  reply.headers({
+    etag,
+    'content-type': `image/${format}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const isKnown = request.headers['if-none-match'] === etag;
+  if (isKnown || request.method === 'HEAD') {
+    await found.cancel();
+    if (isKnown) return reply.code(304).send();
+    return reply.code(200).header('content-length', found.size).send();
+  }
+  return reply.code(200).header('content-length', found.size).send(Readable.from(found.bytes));
+}

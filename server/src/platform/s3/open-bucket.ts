@@ -1,0 +1,45 @@
+import { S3mini } from 's3mini';
+import { type Attempt, createStoreBreaker, type Patience, patientFetch } from './patient-fetch.ts';
+import type { S3Address } from './s3-address.ts';
+
+export type S3Access = {
+  /** Of the store: `https://s3.ap-south-1.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+
+export type BucketOptions = {
+  patience: Patience;
+  onAttempt?: (attempt: Attempt) => void;
+  /** Of one part of what is written as a stream, of at most 10,000. */
+  partBytes?: number;
+};
+
+/** A bucket of any S3-compatible store. */
+export type Bucket = {
+  s3: S3mini;
+  /** The same, for objects that are read as they come. */
+  streaming: S3mini;
+  prefix: string;
+  patience: Patience;
+};
+
+export function openBucket(
+  { bucket, prefix }: S3Address,
+  { endpoint, region, keyId, secret }: S3Access,
+  { patience, onAttempt = () => undefined, partBytes }: BucketOptions,
+): Bucket {
+  const breaker = createStoreBreaker();
+  const client = (isStreamed: boolean) =>
+    new S3mini({
+      endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+      region,
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      ...(partBytes && { minPartSize: partBytes }),
+      fetch: patientFetch({ patience, breaker, onAttempt, isStreamed }),
+    });
+  return { s3: client(false), streaming: client(true), prefix, patience };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StoredFile } from '../storage/file-store.ts';
+import type { Bucket } from './open-bucket.ts';
+import { asS3Fault, S3Fault } from './s3-fault.ts';
+
+/** Of an object, or of what a store answers to a request without a body. */
+const ABSENT = new Set(['NoSuchKey', '404']);
+const PARTIAL = 206;
+
+/**
+ * Opens an object to be read as it comes. Where the connection breaks, or nothing comes in time, it is read on from there.
+ * @returns undefined when there is none
+ * @throws S3Fault, as its bytes do
+ */
+export async function openObject(bucket: Bucket, key: string): Promise<StoredFile | undefined> {
+  const answer = await getFrom(bucket, key, 0).catch((error: S3Fault) => {
+    if (!ABSENT.has(error.code)) throw error;
+  });
+  if (!answer) return undefined;
+  const size = Number(answer.headers.get('content-length'));
+  const sha256 = answer.headers.get('x-amz-meta-sha256') ?? undefined;
+  return {
+    size,
+    sha256,
+    bytes: verified(toItsEnd(bucket, key, answer, size), sha256, key),
+    cancel: async () => answer.body?.cancel(),
+  };
+}
+
+async function getFrom({ streaming }: Bucket, key: string, from: number): Promise<Response> {
+  const answer = await streaming.getObjectRaw(key, from === 0, from).catch((error: unknown) => {
+    throw asS3Fault(error);
+  });
+  if (from > 0 && answer.status !== PARTIAL) {
+    await answer.body?.cancel();
+    throw new S3Fault('refused', 'the store does not give parts of an object');
+  }
+  return answer;
+}
+
+async function* toItsEnd(
+  bucket: Bucket,
+  key: string,
+  first: Response,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  const { answerMs, attempts, pauseMs } = bucket.patience;
+  let at = 0;
+  for (let attempt = 1; at < size; attempt++) {
+    const answer = attempt === 1 ? first : await getFrom(bucket, key, at);
+    try {
+      for await (const chunk of inTime(answer.body, answerMs)) {
+        at += chunk.length;
+        yield chunk;
+      }
+      if (at !== size) throw new Error(`${at} of ${size} bytes came`);
+    } catch (error) {
+      if (at === size) return;
+      if (at > size || attempt === attempts) throw asS3Fault(error);
+      await wait(pauseMs * 2 ** (attempt - 1));
+    }
+  }
+}
+
+/** @throws Error when nothing comes for so long */
+async function* inTime(body: Response['body'], ms: number): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  try {
+    for (;;) {
+      const { done, value } = await within(ms, reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Also ends the connection of a reader who stopped.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`nothing came for ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The last part is held back until all is known to be as it was stored. */
+async function* verified(
+  bytes: AsyncIterable<Uint8Array>,
+  sha256: string | undefined,
+  key: string,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let held: Uint8Array | undefined;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    if (held) yield held;
+    held = chunk;
+  }
+  if (sha256 && hash.digest('hex') !== sha256)
+    throw new S3Fault('damaged', `${key} is not what was stored there`);
+  if (held) yield held;
+}

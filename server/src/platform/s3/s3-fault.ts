@@ -1,0 +1,50 @@
+import { S3ServiceError } from 's3mini';
+
+type FaultDetails = {
+  /** The store's own word for it, such as NoSuchBucket, or the system's, such as ECONNREFUSED. */
+  code?: string;
+  cause?: unknown;
+};
+
+/**
+ * A request to a store that failed. Away: it does not answer, not in time, or is unwell; later the same may work.
+ * Refused: it said no. Damaged: what came or was stored is not what was sent.
+ */
+export class S3Fault extends Error {
+  override readonly name = 'S3Fault';
+  readonly kind: 'away' | 'refused' | 'damaged';
+  readonly code: string;
+
+  constructor(kind: S3Fault['kind'], message: string, { code = '', cause }: FaultDetails = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+const TOO_MANY = 429;
+
+/** Whether a status says that the same request may work later. */
+export function isPassing(status: number): boolean {
+  return status >= 500 || status === TOO_MANY;
+}
+
+/** The code in the body of an error, as S3 writes it. */
+export function readCode(body: string | undefined): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(body ?? '')?.[1];
+}
+
+/** What an error of `fetch` or of the client means. */
+export function asS3Fault(error: unknown): S3Fault {
+  if (error instanceof S3Fault) return error;
+  if (error instanceof S3ServiceError) {
+    const code = readCode(error.body) ?? String(error.status);
+    const kind = isPassing(error.status) ? 'away' : 'refused';
+    return new S3Fault(kind, `the store said ${code}`, { code, cause: error });
+  }
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (cause instanceof S3Fault) return cause;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const reason = code || (cause instanceof Error ? cause.message : String(cause));
+  return new S3Fault('away', `the store does not answer (${reason})`, { code, cause: error });
+}

@@ -1,0 +1,51 @@
+import type { Environment } from '../config/env.ts';
+import { openBucket } from '../s3/open-bucket.ts';
+import { type Attempt, BRIEF, type Patience } from '../s3/patient-fetch.ts';
+import { readS3Address } from '../s3/s3-address.ts';
+import { s3Files } from '../s3/s3-files.ts';
+import { diskFiles } from './disk-files.ts';
+import type { FileStore } from './file-store.ts';
+import { withFallback } from './with-fallback.ts';
+
+export type PictureSettings = Pick<
+  Environment,
+  | 'DATA_DIR'
+  | 'PICTURES_S3'
+  | 'PICTURES_S3_ENDPOINT'
+  | 'PICTURES_S3_REGION'
+  | 'PICTURES_S3_KEY_ID'
+  | 'PICTURES_S3_SECRET'
+  | 'PICTURES_TO'
+>;
+
+export type FileStores = {
+  /** All files, wherever they are. */
+  files: FileStore;
+  /** With a bucket: where files are kept from now on, and where others may still be. */
+  sides: { to: FileStore; from: FileStore } | undefined;
+  /** The bucket alone. */
+  bucket: FileStore | undefined;
+};
+
+type StoreOptions = { patience?: Patience; onAttempt?: (attempt: Attempt) => void };
+
+/** Where pictures and uploads are kept by the settings: in the data folder, or in a bucket. */
+export function openFileStores(env: PictureSettings, options: StoreOptions = {}): FileStores {
+  const folder = diskFiles(env.DATA_DIR);
+  const bucket = openPictureBucket(env, options);
+  if (!bucket) return { files: folder, sides: undefined, bucket };
+  const sides = env.PICTURES_TO === 's3' ? { to: bucket, from: folder } : { to: folder, from: bucket };
+  return { files: withFallback(sides.to, sides.from), sides, bucket };
+}
+
+function openPictureBucket(
+  env: PictureSettings,
+  { patience = BRIEF, onAttempt = () => undefined }: StoreOptions,
+): FileStore | undefined {
+  const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_KEY_ID: keyId, PICTURES_S3_SECRET: secret } = env;
+  const address = readS3Address(env.PICTURES_S3 ?? '');
+  // The settings are refused unless all are there.
+  if (!address || !endpoint || !keyId || !secret) return undefined;
+  const access = { endpoint, region: env.PICTURES_S3_REGION, keyId, secret };
+  return s3Files(openBucket(address, access, { patience, onAttempt }));
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { FileStore, StoredFile } from './file-store.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+/** The largest size of a picture has at most 200 KB. */
+const MAX_FILE_BYTES = 256 * 1024;
+
+/** The same store, whose pictures of late are in memory: they need not come from far, and are there while it is away. */
+export function rememberRecent(files: FileStore): FileStore {
+  const recent = new LRUCache<string, { sha256: string | undefined; bytes: Buffer }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+
+  /** Remembers what it passes on, once all of it came. */
+  async function* passOn(name: string, { bytes, sha256 }: StoredFile): AsyncGenerator<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) {
+      chunks.push(chunk);
+      yield chunk;
+    }
+    recent.set(name, { sha256, bytes: Buffer.concat(chunks) });
+  }
+
+  return {
+    ...files,
+    async open(name) {
+      const known = recent.get(name);
+      if (known) return fromMemory(known);
+      const file = await files.open(name);
+      if (!file || !name.startsWith('pictures/') || file.size > MAX_FILE_BYTES) return file;
+      return { ...file, bytes: passOn(name, file) };
+    },
+    async remove(name) {
+      recent.delete(name);
+      await files.remove(name);
+    },
+  };
+}
+
+function fromMemory({ sha256, bytes }: { sha256: string | undefined; bytes: Buffer }): StoredFile {
+  return { size: bytes.length, sha256, bytes: once(bytes), cancel: async () => undefined };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** What happens to a request on its way. */
+type S3Trouble = {
+  /** Whether it happens to this request; each one counts. */
+  to(request: { method: string; url: string }): boolean;
+} & (
+  | { status: number; code?: string }
+  /** Nobody ever answers. */
+  | { isSilent: true }
+  /** The connection breaks after so many bytes of the answer's body. */
+  | { cutAfter: number }
+  /** One byte of the answer's, or the request's, body is another one. */
+  | { spoils: 'answer' | 'request' }
+);
+
+export type S3Server = {
+  /** Settings of a shop whose pictures are kept in a bucket of it. */
+  settings: Record<string, string>;
+  endpoint: string;
+  /** Requests that came so far, as `PUT /shop/uploads/…`. */
+  requests: string[];
+  /** From now on, until it is called with nothing. */
+  trouble(trouble?: S3Trouble): void;
+  close(): Promise<void>;
+};
+
+const BUCKET = 'shop';
+
+/** A real S3 server, behind a line that breaks where a test wants it. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'gulmohar-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await server.run();
+  const requests: string[] = [];
+  let current: S3Trouble | undefined;
+
+  const line = createServer((from, to) => {
+    const { method = '', url = '' } = from;
+    requests.push(`${method} ${url}`);
+    const trouble = current?.to({ method, url }) ? current : undefined;
+    if (trouble && 'isSilent' in trouble) return;
+    if (trouble && 'status' in trouble) return refuse(from, to, trouble);
+    passOn(from, to, port, trouble);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const endpoint = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+
+  return {
+    endpoint,
+    settings: {
+      PICTURES_S3: `s3://${BUCKET}/gulmohar`,
+      PICTURES_S3_ENDPOINT: endpoint,
+      PICTURES_S3_REGION: 'ap-south-1',
+      PICTURES_S3_KEY_ID: 'S3RVER',
+      PICTURES_S3_SECRET: 'S3RVER',
+    },
+    requests,
+    trouble(trouble) {
+      current = trouble;
+    },
+    async close() {
+      line.closeAllConnections();
+      line.close();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function refuse(
+  from: IncomingMessage,
+  to: ServerResponse,
+  { status, code = '' }: { status: number; code?: string },
+) {
+  from.resume();
+  from.on('end', () => {
+    to.writeHead(status, { 'content-type': 'application/xml' });
+    to.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
+  });
+}
+
+/** With the host as it was signed. */
+function passOn(
+  from: IncomingMessage,
+  to: ServerResponse,
+  port: number,
+  trouble: S3Trouble | undefined,
+): void {
+  const { method, url, headers } = from;
+  // s3rver forgets the slash at the end of a bucket's address when it checks a signature; it answers without one, too.
+  if (url?.startsWith(`/${BUCKET}/?`)) delete headers.authorization;
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    to.writeHead(answer.statusCode ?? 500, answer.headers);
+    let sent = 0;
+    answer.on('data', (chunk: Buffer) => {
+      if (trouble && 'cutAfter' in trouble && sent + chunk.length > trouble.cutAfter) {
+        to.write(chunk.subarray(0, trouble.cutAfter - sent), () => to.destroy());
+        answer.destroy();
+        return;
+      }
+      sent += chunk.length;
+      to.write(isSpoilt(trouble, 'answer') ? spoilt(chunk) : chunk);
+    });
+    answer.on('end', () => to.end());
+  });
+  onward.on('error', () => to.destroy());
+  from.on('data', (chunk: Buffer) => onward.write(isSpoilt(trouble, 'request') ? spoilt(chunk) : chunk));
+  from.on('end', () => onward.end());
+}
+
+function isSpoilt(trouble: S3Trouble | undefined, way: 'answer' | 'request'): boolean {
+  return trouble !== undefined && 'spoils' in trouble && trouble.spoils === way;
+}
+
+function spoilt(chunk: Buffer): Buffer {
+  const changed = Buffer.from(chunk);
+  changed.writeUInt8(changed.readUInt8(0) ^ 0xff, 0);
+  return changed;
+}
