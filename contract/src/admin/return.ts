@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const RETURNS_PAGE = 50;
+
+/** What is booked to collect a return from the buyer, or was last. */
+export const returnPickup = z.object({
+  courier: courierName,
+  state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
+  /** As the courier says; null: nothing yet. */
+  stage: z.enum(['pickup_scheduled', 'pickup_problem', 'picked_up', 'received', 'qc_failed']).nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What the courier said last; empty: nothing yet. */
+  told: z.string(),
+  /** Whether the courier comes for it, or has it. */
+  isOpen: z.boolean(),
+});
+export type ReturnPickup = z.infer<typeof returnPickup>;
 
 export const adminReturn = z.object({
   returnId: z.uuid(),
@@ -26,6 +41,9 @@ export const adminReturn = z.object({
   exchangeOrderId: z.uuid().nullable(),
   /** Where it can go from here. */
   nextStatuses: z.array(returnStatus),
+  pickup: returnPickup.nullable(),
+  /** Whether a courier can be booked to collect it now. */
+  isCollectable: z.boolean(),
 });
 export type AdminReturn = z.infer<typeof adminReturn>;
 

@@ -4,9 +4,11 @@ import {
   listAdminReturns,
   moveAdminReturn,
   RETURNS_PAGE,
+  type ReturnPickup,
   startAdminReturn,
 } from '@gulmohar/contract/admin/return.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { readReturnPickups } from '../../fulfilment/courier/read-return-pickups.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
@@ -31,7 +33,10 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
     staffRoute(listAdminReturns, {}, async ({ query }) => {
       const { shown, nextAfter } = pageOf(await findAdminReturns(db, query), RETURNS_PAGE);
       const dues = await returnsDue(db, shown);
-      return { returns: shown.map((row) => present(row, dues.get(row.id) ?? 0)), nextAfter };
+      const ids = shown.map(({ id }) => id);
+      const pickups = await readReturnPickups(db, ids);
+      const returns = shown.map((row) => present(row, dues.get(row.id) ?? 0, pickups.get(row.id)));
+      return { returns, nextAfter };
     }),
 
     staffRoute(getReturnPhoto, {}, async ({ query }) => {
@@ -55,7 +60,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
 }
 
 /** Row → what the list shows, by allow-list. An exchanged item can no longer be refunded. */
-function present(row: FoundReturn, due: Paise): AdminReturn {
+function present(row: FoundReturn, due: Paise, pickup: ReturnPickup | undefined): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {
     returnId: row.id,
@@ -72,5 +77,7 @@ function present(row: FoundReturn, due: Paise): AdminReturn {
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,
     nextStatuses: nextReturnStatuses[row.status].filter((to) => !(isExchanged && to === 'Refunded')),
+    pickup: pickup ?? null,
+    isCollectable: row.status === 'Return Approved' && !pickup?.isOpen,
   };
 }
