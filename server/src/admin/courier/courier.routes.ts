@@ -2,7 +2,7 @@ import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import * as api from '@gulmohar/contract/admin/shipment-calls.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { askAgain } from '../../fulfilment/courier/ask-again.ts';
-import { bookParcel } from '../../fulfilment/courier/book-parcel.ts';
+import { bookParcel, type Package } from '../../fulfilment/courier/book-parcel.ts';
 import { bookReturnPickup } from '../../fulfilment/courier/book-return-pickup.ts';
 import { cancelShipment } from '../../fulfilment/courier/cancel-shipment.ts';
 import { checkCourier } from '../../fulfilment/courier/check-courier.ts';
@@ -17,9 +17,14 @@ type Needs = CourierTools & { shop: () => Shop };
 
 /** `/api/admin/shipment/*`, `/api/admin/courier/*`: what is booked at couriers */
 export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Route[] {
-  const usual = () => {
-    const { grams, lengthCm, widthCm, heightCm } = settings.current().couriers;
-    return { weightGrams: grams, lengthCm, widthCm, heightCm };
+  const packageOf = (given: Partial<Record<keyof Package, number | undefined>>): Package => {
+    const usual = settings.current().couriers;
+    return {
+      weightGrams: given.weightGrams ?? usual.grams,
+      lengthCm: given.lengthCm ?? usual.lengthCm,
+      widthCm: given.widthCm ?? usual.widthCm,
+      heightCm: given.heightCm ?? usual.heightCm,
+    };
   };
   const chosen = (name: CourierName | undefined): CourierName => {
     const courier = name ?? couriers[0]?.name;
@@ -46,7 +51,10 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
     })),
 
     staffRoute(api.bookReturnPickup, {}, async ({ body, staff }) => ({
-      shipmentId: await bookReturnPickup(db, staff, { ...usual(), ...body, courier: chosen(body.courier) }),
+      shipmentId: await bookReturnPickup(db, staff, {
+        ...packageOf(body),
+        ...{ returnIds: body.returnIds, courier: chosen(body.courier) },
+      }),
     })),
 
     staffRoute(api.listCouriers, {}, async () => ({
