@@ -13,7 +13,7 @@ import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Of the parcels that tests send. */
-export const size = { weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 };
+const size = { weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 };
 
 let buyers = 0;
 

@@ -1,4 +1,5 @@
-import { type AdminReturn, getReturnPhoto } from '@gulmohar/contract/admin/return.ts';
+import { type AdminReturn, type CourierPickup, getReturnPhoto } from '@gulmohar/contract/admin/return.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
@@ -42,6 +43,9 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
             {request.pickup.trackingNumber && `, ${request.pickup.trackingNumber}`}
           </p>
         )}
+        {request.courierPickup && (
+          <p className="text-sm wrap-anywhere">{pickupWords(request.courierPickup)}</p>
+        )}
         <p className="text-sm text-muted">
           {request.buyerName}, {showDateTime(request.requestedAt)}, return {request.shortId}, order{' '}
           <Link className={linkClass} to={paths.order(request.orderId)}>
@@ -59,11 +63,30 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
       </div>
       <div className="grid gap-2 lg:justify-items-end">
         <ReturnSteps request={request} />
-        {request.status === 'Return Approved' && <ReturnPickup request={request} />}
+        {request.status === 'Return Approved' && !request.courierPickup?.isOpen && (
+          <ReturnPickup request={request} />
+        )}
       </div>
     </li>
   );
 }
+
+function pickupWords({ courier, state, stage, trackingNumber, told }: CourierPickup): string {
+  const title = courierTitles[courier];
+  if (state === 'asked') return `A pickup is being booked at ${title} …`;
+  if (state === 'failed') return `${title} did not take the pickup: see the order’s timeline.`;
+  if (state === 'cancelled') return `The pickup by ${title} was cancelled.`;
+  const standing = stage ? stages[stage] : 'Pickup booked';
+  return [`${standing}: ${title}, ${trackingNumber}`, told].filter(Boolean).join('. ');
+}
+
+const stages: Record<NonNullable<CourierPickup['stage']>, string> = {
+  pickup_scheduled: 'Pickup scheduled',
+  pickup_problem: 'Not collected yet',
+  picked_up: 'On its way to you',
+  received: 'Delivered to you, says the courier',
+  qc_failed: 'Not accepted at the door, so it is still with the buyer',
+};
 
 /** What the buyer shows of the item; the whole picture opens in a tab of its own. */
 function ReturnPhoto({ request: { returnId, item } }: { request: AdminReturn }) {

@@ -6,21 +6,21 @@ import { showToast } from '../shell/toasts.ts';
 import { PickupForm } from './pickup-form.tsx';
 import { refreshReturns } from './return.queries.ts';
 
-/** Books the pickup of an approved return, or another day for it. */
+/** Keeps the pickup of an approved return that was arranged with a courier, or another day for it. */
 export function ReturnPickup({ request }: { request: AdminReturn }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {request.pickup ? 'Change the pickup' : 'Book a pickup'}
+        {request.pickup ? 'Change the pickup' : 'Note a pickup'}
       </Button>
       <Dialog title={`Pickup of ${request.item}`} isOpen={isOpen} onClose={close}>
         {isOpen && (
           <PickupForm
             request={request}
             onDone={async () => {
-              showToast('success', 'The pickup is booked');
+              showToast('success', 'The pickup is kept');
               close();
               await refreshReturns();
             }}

@@ -1,4 +1,5 @@
 import { type AdminReturn, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { bookReturnPickup } from '@gulmohar/contract/admin/shipment-calls.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
@@ -43,6 +44,23 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
           run={() => move.mutateAsync('Return Approved')}
         >
           <p>{request.buyerName} gets a mail that says how to send it back.</p>
+        </AskFirst>
+      )}
+      {request.isCollectable && (
+        <AskFirst
+          label="Have it collected"
+          title="Have a courier collect it?"
+          action="Book the pickup"
+          run={async () => {
+            await adminApi(bookReturnPickup, { body: { returnIds: [request.returnId] } });
+            showToast('success', 'The courier is being asked');
+            await refreshReturns();
+          }}
+        >
+          <p>
+            A courier collects it from {request.buyerName}, at the address of the order. Booking takes the
+            freight from your balance at the courier. Stock and money change only when you have checked it.
+          </p>
         </AskFirst>
       )}
       {can('Returned') && (

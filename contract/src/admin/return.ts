@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const RETURNS_PAGE = 50;
+
+/** What is booked to collect a return from the buyer, or was last. */
+export const courierPickup = z.object({
+  courier: courierName,
+  state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
+  /** As the courier says; null: nothing yet. */
+  stage: z.enum(['pickup_scheduled', 'pickup_problem', 'picked_up', 'received', 'qc_failed']).nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What the courier said last; empty: nothing yet. */
+  told: z.string(),
+  /** Whether the courier comes for it, or has it. */
+  isOpen: z.boolean(),
+});
+export type CourierPickup = z.infer<typeof courierPickup>;
 
 export const adminReturn = z.object({
   returnId: z.uuid(),
@@ -24,10 +39,14 @@ export const adminReturn = z.object({
   exchangeSize: z.string().nullable(),
   /** The order that delivers it, once it is placed. */
   exchangeOrderId: z.uuid().nullable(),
-  /** When a courier fetches it; null: none was booked. */
+  /** When a courier fetches it, as the staff arranged it themselves; null: they did not. */
   pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
   /** Where it can go from here. */
   nextStatuses: z.array(returnStatus),
+  /** What a courier was asked to do; null: nothing. */
+  courierPickup: courierPickup.nullable(),
+  /** Whether a courier can be booked to collect it now. */
+  isCollectable: z.boolean(),
 });
 export type AdminReturn = z.infer<typeof adminReturn>;
 

@@ -67,8 +67,10 @@ export const bookReturnPickup = staffEndpoint({
   query: nothing,
   body: z.object({
     returnIds: z.array(z.uuid()).min(1, 'Please choose what is collected').max(50),
-    courier: courierName,
-    ...parcelPackage.shape,
+    /** The first one that the shop has, unless it is said. */
+    courier: courierName.optional(),
+    /** The usual box, unless it is said. */
+    ...parcelPackage.partial().shape,
   }),
   reply: success({ shipmentId: z.uuid() }),
 });

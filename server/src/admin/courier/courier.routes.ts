@@ -1,13 +1,15 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import * as api from '@gulmohar/contract/admin/shipment-calls.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { askAgain } from '../../fulfilment/courier/ask-again.ts';
-import { bookParcel } from '../../fulfilment/courier/book-parcel.ts';
+import { bookParcel, type Package } from '../../fulfilment/courier/book-parcel.ts';
 import { bookReturnPickup } from '../../fulfilment/courier/book-return-pickup.ts';
 import { cancelShipment } from '../../fulfilment/courier/cancel-shipment.ts';
 import { checkCourier } from '../../fulfilment/courier/check-courier.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
 import { suggestPackage } from '../../fulfilment/courier/suggest-package.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { readAdminOrder } from '../order/read-order.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
@@ -15,6 +17,21 @@ type Needs = CourierTools & { shop: () => Shop };
 
 /** `/api/admin/shipment/*`, `/api/admin/courier/*`: what is booked at couriers */
 export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Route[] {
+  const packageOf = (given: Partial<Record<keyof Package, number | undefined>>): Package => {
+    const usual = settings.current().couriers;
+    return {
+      weightGrams: given.weightGrams ?? usual.grams,
+      lengthCm: given.lengthCm ?? usual.lengthCm,
+      widthCm: given.widthCm ?? usual.widthCm,
+      heightCm: given.heightCm ?? usual.heightCm,
+    };
+  };
+  const chosen = (name: CourierName | undefined): CourierName => {
+    const courier = name ?? couriers[0]?.name;
+    if (!courier)
+      throw new ShopError('STEP_NOT_POSSIBLE', 'No courier is connected. See Settings, Couriers.');
+    return courier;
+  };
   return [
     staffRoute(api.getBookingChoice, {}, async ({ query }) => ({
       couriers: couriers.map(({ name, title }) => ({ name, title })),
@@ -34,7 +51,10 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
     })),
 
     staffRoute(api.bookReturnPickup, {}, async ({ body, staff }) => ({
-      shipmentId: await bookReturnPickup(db, staff, body),
+      shipmentId: await bookReturnPickup(db, staff, {
+        ...packageOf(body),
+        ...{ returnIds: body.returnIds, courier: chosen(body.courier) },
+      }),
     })),
 
     staffRoute(api.listCouriers, {}, async () => ({

@@ -1,5 +1,6 @@
 import {
   type AdminReturn,
+  type CourierPickup,
   getReturnPhoto,
   listAdminReturns,
   moveAdminReturn,
@@ -7,6 +8,7 @@ import {
   startAdminReturn,
 } from '@gulmohar/contract/admin/return.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { readReturnPickups } from '../../fulfilment/courier/read-return-pickups.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
@@ -31,7 +33,10 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
     staffRoute(listAdminReturns, {}, async ({ query }) => {
       const { shown, nextAfter } = pageOf(await findAdminReturns(db, query), RETURNS_PAGE);
       const dues = await returnsDue(db, shown);
-      return { returns: shown.map((row) => present(row, dues.get(row.id) ?? 0)), nextAfter };
+      const ids = shown.map(({ id }) => id);
+      const pickups = await readReturnPickups(db, ids);
+      const returns = shown.map((row) => present(row, dues.get(row.id) ?? 0, pickups.get(row.id)));
+      return { returns, nextAfter };
     }),
 
     staffRoute(getReturnPhoto, {}, async ({ query }) => {
@@ -55,7 +60,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
 }
 
 /** Row → what the list shows, by allow-list. An exchanged item can no longer be refunded. */
-function present(row: FoundReturn, due: Paise): AdminReturn {
+function present(row: FoundReturn, due: Paise, pickup: CourierPickup | undefined): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {
     returnId: row.id,
@@ -75,5 +80,7 @@ function present(row: FoundReturn, due: Paise): AdminReturn {
       ? { courier: row.courier ?? '', trackingNumber: row.tracking_number ?? '', pickupOn: row.pickup_on }
       : null,
     nextStatuses: nextReturnStatuses[row.status].filter((to) => !(isExchanged && to === 'Refunded')),
+    courierPickup: pickup ?? null,
+    isCollectable: row.status === 'Return Approved' && !row.pickup_on && !pickup?.isOpen,
   };
 }

@@ -5,6 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { insertShipment, type Package } from './book-parcel.ts';
+import { readReturnPickups } from './read-return-pickups.ts';
 import { nextReference } from './shipment.store.ts';
 
 /**
@@ -33,14 +34,8 @@ export async function bookReturnPickup(
     if (found.some(({ status }) => status !== 'Return Approved')) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'Only an approved return is collected.');
     }
-    const open = await trx
-      .selectFrom('shipment_return')
-      .innerJoin('shipment', 'shipment.id', 'shipment_id')
-      .where('return_id', 'in', ids)
-      .where('shipment.state', 'in', ['asked', 'booked'])
-      .where((is) => is.or([is('pickup_state', 'is', null), is('pickup_state', '<>', 'qc_failed')]))
-      .select('shipment.id')
-      .executeTakeFirst();
+    const booked = await readReturnPickups(trx, ids);
+    const open = [...booked.values()].some(({ isOpen }) => isOpen);
     if (open) throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is booked for this return already.');
     const reference = await nextReference(trx, first.order_id, 'R');
     const row = { orderId: first.order_id, parcelId: null, courier, reference, ...size };
