@@ -34,7 +34,7 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
   const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
-  const { weightGrams, boxMm, shipment } = parcel;
+  const { weightGrams, box, shipment } = parcel;
   const isBooked = shipment?.state === 'asked' || shipment?.state === 'booked';
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
