@@ -34,7 +34,7 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
   const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
-  const { weightGrams, boxMm, shipment } = parcel;
+  const { weightGrams, box, shipment } = parcel;
   const isBooked = shipment?.state === 'asked' || shipment?.state === 'booked';
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
@@ -50,7 +50,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
         {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
       </p>
       {codDue !== null && <p>{cashWords(state, codDue)}</p>}
-      {(weightGrams !== null || boxMm !== null) && <p className="text-sm">{measureWords(parcel)}</p>}
+      {(weightGrams !== null || box !== null) && <p className="text-sm">{measureWords(parcel)}</p>}
       {isPartial && (
         <ul className="text-sm">
           {items.map(({ lineId, quantity, name, size }) => (
@@ -93,10 +93,10 @@ function hasLabel(state: ParcelState): boolean {
 }
 
 /** `640 g, 30 × 25 × 5 cm` */
-function measureWords({ weightGrams, boxMm }: AdminParcel): string {
+function measureWords({ weightGrams, box }: AdminParcel): string {
   const weight = weightGrams === null ? [] : [`${weightGrams} g`];
-  const box = boxMm ? [`${boxMm.map((side) => side / 10).join(' × ')} cm`] : [];
-  return [...weight, ...box].join(', ');
+  const sides = box ? [box.lengthMm, box.widthMm, box.heightMm].map((side) => side / 10) : [];
+  return [...weight, ...(box ? [`${sides.join(' × ')} cm`] : [])].join(', ');
 }
 
 /** @param due paise that the courier collects with the parcel */

@@ -49,7 +49,7 @@ export function usePacking() {
     const { packing: next } = await adminApi(api.openPacking, { body: { code, station, ...more } });
     show(next);
     setPacked(undefined);
-    setSearch({ order: next.shortId }, { replace: true });
+    setSearch({ order: codeOf(next) }, { replace: true });
     if (next.heldBy) return tell('bad', `${next.heldBy.staffName} is packing order ${next.shortId}.`);
     tell('good', openedText(next));
     if (more.isStart) await refreshOrders();
@@ -137,8 +137,8 @@ export function usePacking() {
 
   return {
     ...{ packing, packed, told, isBusy, take, count, finish, leave },
-    start: () => run(() => open(current.current?.shortId ?? '', { isStart: true })),
-    takeOver: () => run(() => open(current.current?.shortId ?? '', { isTakeOver: true })),
+    start: () => run(() => open(codeOf(current.current), { isStart: true })),
+    takeOver: () => run(() => open(codeOf(current.current), { isTakeOver: true })),
     reopen: (code: string) => run(() => open(code)),
   };
 }
@@ -146,6 +146,11 @@ export function usePacking() {
 /** Whether what is scanned next is one of its items. */
 export function isBeingPacked({ status, heldBy, lines }: api.Packing): boolean {
   return status !== 'Order Placed' && heldBy === null && lines.length > 0;
+}
+
+/** The number by which it is opened again. */
+function codeOf(packing: api.Packing | undefined): string {
+  return packing?.parcelCode ?? packing?.shortId ?? '';
 }
 
 function openedText({ shortId, status, lines, parcelCode }: api.Packing): string {

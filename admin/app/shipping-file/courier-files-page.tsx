@@ -76,7 +76,7 @@ function Templates({ templates }: { templates: readonly ShippingTemplate[] }) {
             aria-label={isBuiltIn ? `Copy ${name}` : `Change ${name}`}
             className={buttonClass('quiet')}
           >
-            {isBuiltIn ? 'Copy and change' : 'Change'}
+            {isBuiltIn ? 'Copy' : 'Change'}
           </Link>
         </li>
       ))}

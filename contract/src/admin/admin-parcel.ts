@@ -18,8 +18,7 @@ export const adminParcel = z.object({
   lineIds: z.array(z.uuid()),
   /** As it was packed; null: nobody has said. */
   weightGrams: z.int().nullable(),
-  /** Length, width and height. */
-  boxMm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
+  box: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
   /** What was decided about one that did not reach the buyer. */
   outcome: z.enum(['refunded', 'resent']).nullable(),
   /** Where it can go from here. */

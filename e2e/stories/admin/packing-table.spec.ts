@@ -152,7 +152,13 @@ async function giveDetector(page: Page): Promise<(code: string) => Promise<void>
         return Promise.resolve(world.held ? [{ rawValue: world.held }] : []);
       }
     };
-    navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream();
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      // A picture plays only as long as something is drawn.
+      setInterval(() => context?.fillRect(0, 0, 1, 1), 40);
+      return canvas.captureStream();
+    };
   });
   return (code) =>
     page.evaluate((held) => {

@@ -40,7 +40,7 @@ function presentParcel(parcel: ParcelWithDue, shipment: AdminShipment | undefine
     codDue: cod_due,
     lineIds,
     weightGrams: parcel.weight_grams,
-    boxMm: boxOf(parcel),
+    box: presentBox(parcel),
     outcome,
     nextStates: outcome === null ? [...nextStates[state]] : [],
     isUndecided: isUndecided(parcel),
@@ -49,6 +49,11 @@ function presentParcel(parcel: ParcelWithDue, shipment: AdminShipment | undefine
     hasLabel: parcel.label_key !== null,
     refundDue: due ? { items: due.items, delivery: due.delivery } : null,
   };
+}
+
+function presentBox(parcel: ParcelWithDue) {
+  const [lengthMm, widthMm, heightMm] = boxOf(parcel) ?? [];
+  return lengthMm && widthMm && heightMm ? { lengthMm, widthMm, heightMm } : null;
 }
 
 /** Whether the order can take a step as a whole: all of its parcels are where they take it, or there is none yet. */

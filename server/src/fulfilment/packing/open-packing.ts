@@ -7,9 +7,10 @@ import type { StaffActor } from '../order/actor.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
+import { isWaiting } from '../parcel/parcel-steps.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { findByCode, findTarget } from './find-target.ts';
-import { claimPacking, findPacking } from './packing.store.ts';
+import { claimPacking, findPacking, type PackingRow } from './packing.store.ts';
 import { presentPacking } from './read-packing.ts';
 
 type Opening = { code: string; station: string; isStart: boolean; isTakeOver: boolean };
@@ -32,7 +33,8 @@ export async function openPacking(
     const order = await lockOrder(trx, orderId);
     if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
     assertPackable(order);
-    const target = await findTarget(trx, order, parcelNumber);
+    const row = await findPacking(trx, order.id);
+    const target = await findTarget(trx, order, parcelNumber ?? (await findBegunParcel(trx, row)));
     const isPlaced = order.status === 'Order Placed';
     if (target.lineIds.length === 0 && target.packed.length === 0) {
       throw new ShopError(
@@ -40,7 +42,6 @@ export async function openPacking(
         `Order ${shortId(order.id)} is ${order.status}: there is nothing to pack.`,
       );
     }
-    const row = await findPacking(trx, order.id);
     const isFree = !row?.isHeld || row.station === station || isTakeOver;
     if (isFree && !isPlaced && target.lineIds.length > 0) {
       const parcelId = target.parcel?.id ?? null;
@@ -63,6 +64,18 @@ async function startPacking(
     .select('id')
     .executeTakeFirst();
   if (order) await moveOrder(db, orderId, { to: 'Packing', actor: staff, seller });
+}
+
+/** The number of the parcel whose items were being scanned, which goes on; undefined: none, or it is packed, or left. */
+async function findBegunParcel(trx: Transaction, row: PackingRow | undefined): Promise<number | undefined> {
+  if (!row?.parcel_id) return undefined;
+  const parcel = await trx
+    .selectFrom('parcel')
+    .where('id', '=', row.parcel_id)
+    .where('packed_at', 'is', null)
+    .select(['number', 'state'])
+    .executeTakeFirst();
+  return parcel && isWaiting(parcel.state) ? parcel.number : undefined;
 }
 
 function assertPackable({ id, status }: Selectable<Orders>): void {

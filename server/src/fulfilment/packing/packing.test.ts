@@ -1,6 +1,7 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
 import * as calls from '@gulmohar/contract/admin/packing.ts';
+import { createParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -172,6 +173,22 @@ test('who has no paper takes the order that waits longest and that nobody packs'
   const { packings } = await packer.api(calls.listPackings);
   expect(packings[0]).toMatchObject({ shortId: first.shortId, staffName: 'Test packer', counted: 1 });
   await shop.db.updateTable('orders').set({ status: 'Packing' }).where('status', '=', 'Cancelled').execute();
+});
+
+test('a parcel of several is scanned by its own number, and goes on when the order’s number is scanned', async () => {
+  const { orderId, shortId, sku } = await order();
+  const { order: shown } = await packer.api(getAdminOrder, { query: { orderId } });
+  for (const { lineId } of shown.lines) {
+    await packer.api(createParcel, { body: { orderId, lineIds: [lineId] } });
+  }
+  const here = stationOf(packer);
+  expect(counts(await here.open(shortId))).toEqual({ M: 0 });
+  expect(counts(await here.open(`${shortId}-2`))).toEqual({ S: 0 });
+  expect(await here.scan(orderId, sku('M'))).toMatchObject({ result: 'wrong' });
+  await here.scan(orderId, sku('S'));
+  expect(counts(await here.open(shortId))).toEqual({ S: 1 });
+  expect((await here.finish(orderId)).parcelCode).toBe(`${shortId}-2`);
+  expect(await here.open(shortId)).toMatchObject({ parcelCode: `${shortId}-1`, packed: { length: 1 } });
 });
 
 test('a part of an order is packed only when that is meant, and never a part of a line', async () => {

@@ -23,7 +23,11 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
     const show = () => presentPacking(trx, order, target, { row, station });
     const matching = lines.filter((line) => isCodeOf(line, code));
     const [first] = matching;
-    if (!first) return { ...(await nameStranger(trx, orderId, code)), packing: await show() };
+    if (!first)
+      return {
+        ...(await nameStranger(trx, { orderId, goesInto: target.parcel ? 'parcel' : 'order' }, code)),
+        packing: await show(),
+      };
     // It was counted, and its answer got lost.
     if (row.last_scan === scanId) return { ...countedWords(first, lines), packing: await show() };
     const open = matching.find(({ counted, quantity }) => counted < quantity);
@@ -81,7 +85,7 @@ function countedWords(line: CountedLine, lines: readonly CountedLine[]): Pick<Sc
 /** What was scanned instead: another order, or an item that does not belong to this one. */
 async function nameStranger(
   trx: Transaction,
-  orderId: string,
+  { orderId, goesInto }: { orderId: string; goesInto: 'order' | 'parcel' },
   code: string,
 ): Promise<Pick<Scanned, 'result' | 'message'>> {
   const bareCode = bare(code);
@@ -98,7 +102,7 @@ async function nameStranger(
     .select(['product.name', 'size', 'sku'])
     .executeTakeFirst();
   if (variant) {
-    const message = `${nameOf(variant)} (${variant.sku}) does not belong to this order.`;
+    const message = `${nameOf(variant)} (${variant.sku}) does not belong to this ${goesInto}.`;
     return { result: 'wrong', message };
   }
   const found = await findByCode(trx, code);
