@@ -12,7 +12,8 @@ import { type DraftRow, lockDraft } from './draft.store.ts';
 
 /**
  * Makes an order of a draft that is paid in cash on delivery, or costs nothing; once, however often it is called. Whether
- * cash is offered is decided as for any checkout, and kept with the rules it was decided by.
+ * cash is offered is decided as for any checkout, and kept with the rules it was decided by. The buyer need not confirm it:
+ * the staff have just spoken to them.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held; COD_NOT_OFFERED with the reason, in words for the
  * staff; FORBIDDEN for who was blocked
  */
