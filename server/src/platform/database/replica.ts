@@ -41,6 +41,7 @@ export class Replica implements Reads {
   readonly #stopping = new AbortController();
   readonly #polling: Promise<void>;
   #required: WalPosition = 0n;
+  readonly #startedAt = performance.now();
   #isUsed = true;
   #asked: Promise<void> | undefined;
 
@@ -154,7 +155,9 @@ export class Replica implements Reads {
 
   #tell(): void {
     const isUsed = this.#isFresh();
-    if (isUsed === this.#isUsed) return;
+    // At first nothing is known of it.
+    const isNew = performance.now() - this.#startedAt < this.#options.maxLagMs;
+    if (isNew || isUsed === this.#isUsed) return;
     this.#isUsed = isUsed;
     if (isUsed) this.#options.log.info('reads go to the replica');
     else this.#options.log.warn('the replica is away or too far behind: reads go to the primary');
