@@ -26,6 +26,7 @@ import type { Providers } from '../src/payments/providers.ts';
 import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
 import { unwatched } from '../src/platform/database/guarded-pool.ts';
+import { readsOf } from '../src/platform/database/reads.ts';
 import type { BodyOptions } from '../src/platform/http/await-body.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
@@ -135,6 +136,7 @@ export async function testShop(
   const app = await buildApp(
     {
       db,
+      reads: readsOf(db),
       databaseWatch,
       secrets,
       changes,

@@ -5,6 +5,7 @@ import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
+import type { Reads } from '../platform/database/reads.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
@@ -50,6 +51,7 @@ import { todayRoutes } from './today/today.routes.ts';
 type Needs = {
   db: Database;
   couriers: Couriers;
+  reads: Reads;
   secrets: Secrets;
   shop: () => Shop;
   settings: ShopSettings;

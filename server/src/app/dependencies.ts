@@ -7,6 +7,7 @@ import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
+import type { Reads } from '../platform/database/reads.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
@@ -22,6 +23,8 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
  */
 export type Dependencies = {
   db: Database;
+  /** For what may come from a replica. */
+  reads: Reads;
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
   /** Brings this process's caches and settings up to date. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Catalogue } from '../catalogue/search/catalogue.ts';
 import type { Database } from '../platform/database/connection.ts';
+import type { Replica } from '../platform/database/replica.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import { listenForChanges } from '../platform/invalidation/listen-for-changes.ts';
 import { ResponseCache } from '../platform/response-cache/response-cache.ts';
@@ -13,9 +14,18 @@ type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
 type Following = { log: Logger; settings: ShopSettings };
 
-/** This process's caches, which each read of `changes` brings up to date together with the settings. */
-export function openCaches(db: Database, following: Following): Caches & { changes: ChangeFeed } {
+/**
+ * This process's caches, which each read of `changes` brings up to date together with the settings.
+ * @param replica where the caches may be filled from, too
+ */
+export function openCaches(
+  db: Database,
+  following: Following,
+  replica?: Replica,
+): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
+  // First: whatever is made anew after this may not show what was before.
+  if (replica) changes.follow(() => replica.requireChanges());
   const catalogue = new Catalogue(db, () => changes.look());
   const responseCache = new ResponseCache(changes);
   followChanges(changes, following, { catalogue, responseCache });

@@ -2,6 +2,9 @@ import { createSessions } from '../accounts/session/sessions.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
+import { replicaConnection } from '../platform/database/open-storage.ts';
+import { readsOf } from '../platform/database/reads.ts';
+import { Replica } from '../platform/database/replica.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
@@ -26,7 +29,8 @@ export async function openWeb(
   held?: HeldPort,
 ): Promise<void> {
   const { env, log, pool, db } = parts;
-  const caches = openCaches(db, parts);
+  const replica = openReplica(parts, shutdownHooks);
+  const caches = openCaches(db, parts, replica);
   await step('catalogue', () => caches.changes.look());
   lookWhenWoken(caches.changes, parts, shutdownHooks);
   const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
@@ -35,6 +39,7 @@ export async function openWeb(
     {
       ...parts,
       ...caches,
+      reads: replica ?? readsOf(db),
       limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
       sessions: createSessions(db, parts.secrets),
       reservations: openReservationPolicy(parts.secrets, env),
@@ -53,6 +58,19 @@ export async function openWeb(
     throw portError(error, env.PORT, env.HOST);
   });
   shutdownHooks.push(() => drain.begin());
+}
+
+function openReplica({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Replica | undefined {
+  const connection = replicaConnection(env);
+  if (!connection) return undefined;
+  const replica = new Replica(connection, {
+    primary: db,
+    poolSize: env.DATABASE_POOL,
+    maxLagMs: env.DATABASE_READ_MAX_LAG * 1_000,
+    log,
+  });
+  shutdownHooks.push(() => replica.stop());
+  return replica;
 }
 
 /** Settings of how requests come in. */

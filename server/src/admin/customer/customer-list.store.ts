@@ -1,7 +1,7 @@
 import { CUSTOMERS_PAGE } from '@gulmohar/contract/admin/customer.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 
 type Filter = { q?: string | undefined; after?: string | undefined; userId?: string };
 
@@ -9,7 +9,7 @@ type Filter = { q?: string | undefined; after?: string | undefined; userId?: str
 const words = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
 /** A page of accounts and one more, the newest first, each with its orders counted and summed. */
-export async function findCustomers(db: Database, { q, after, userId }: Filter) {
+export async function findCustomers(db: ReadDatabase, { q, after, userId }: Filter) {
   return db
     .selectFrom('users')
     .select(['users.id', 'name', 'email', 'phone', 'joined_at', 'email_confirmed_at'])

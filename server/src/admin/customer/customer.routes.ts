@@ -13,6 +13,7 @@ import { deleteAccount } from '../../accounts/user/delete-account.ts';
 import { accountOrders } from '../../fulfilment/order/account-orders.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
@@ -20,10 +21,10 @@ import { staffRoute } from '../session/staff-route.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
 
-type Needs = { db: Database };
+type Needs = { db: Database; reads: Reads };
 
 /** `/api/admin/customer/*` */
-export function customerRoutes({ db }: Needs): Route[] {
+export function customerRoutes({ db, reads }: Needs): Route[] {
   async function find(userId: string): Promise<FoundCustomer> {
     const [found] = await findCustomers(db, { userId });
     if (!found) throw new ShopError('NOT_FOUND', 'There is no such customer');
@@ -32,7 +33,8 @@ export function customerRoutes({ db }: Needs): Route[] {
 
   return [
     staffRoute(listCustomers, {}, async ({ query }) => {
-      const { shown, nextAfter } = pageOf(await findCustomers(db, query), CUSTOMERS_PAGE);
+      const found = await reads.current((from) => findCustomers(from, query));
+      const { shown, nextAfter } = pageOf(found, CUSTOMERS_PAGE);
       return { customers: shown.map(present), nextAfter };
     }),
 

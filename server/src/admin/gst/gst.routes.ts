@@ -10,6 +10,7 @@ import { readReturn } from '../../fulfilment/tax/filing/read-return.ts';
 import { returnZip } from '../../fulfilment/tax/filing/return-zip.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 import { file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -17,11 +18,11 @@ import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { presentReturn } from './present-return.ts';
 
-type Needs = { db: Database; settings: ShopSettings };
+type Needs = { db: Database; reads: Reads; settings: ShopSettings };
 
 /** `/api/admin/gst/*` */
-export function gstRoutes({ db, settings }: Needs): Route[] {
-  const read = (period: string) => readReturn(db, period, settings.current().tax);
+export function gstRoutes({ db, reads, settings }: Needs): Route[] {
+  const read = (period: string) => reads.current((from) => readReturn(from, period, settings.current().tax));
 
   return [
     staffRoute(api.listReturnPeriods, {}, async () => ({
@@ -40,7 +41,7 @@ export function gstRoutes({ db, settings }: Needs): Route[] {
     ),
 
     staffRoute(api.markGstReturn, {}, async ({ body: { period, fingerprint }, staff }) => {
-      const now = await read(period);
+      const now = await readReturn(db, period, settings.current().tax);
       if (fingerprint !== null && fingerprint !== now.fingerprint)
         throw new ShopError(
           'CHANGED_MEANWHILE',

@@ -1,10 +1,10 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 
 /** How many orders are in each state that is not final, counted no further than a screen would show. */
-export async function countOrders(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
+export async function countOrders(db: ReadDatabase): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, (select count(*) from (
       select from orders where orders.status = open.status limit ${COUNTED_UP_TO}) as counted) as count

@@ -1,7 +1,7 @@
 import { ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 
 export type OrderFilter = {
@@ -25,7 +25,7 @@ const WALKED = 10_000;
 const words = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
 
 /** A page of orders and one more, in the order of the list; by keyset, so that the last page is as fast as the first. */
-export async function findAdminOrders(db: Database, filter: OrderFilter): Promise<Selectable<Orders>[]> {
+export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Promise<Selectable<Orders>[]> {
   const list = orderedList(db, filter);
   if (!filter.q) return list.limit(ORDERS_PAGE + 1).execute();
   const q = bareQuery(filter.q);
@@ -53,7 +53,7 @@ export async function findAdminOrders(db: Database, filter: OrderFilter): Promis
     .execute();
 }
 
-function orderedList(db: Database, { status, userId, after }: OrderFilter) {
+function orderedList(db: ReadDatabase, { status, userId, after }: OrderFilter) {
   const isOldestFirst = OLDEST_FIRST.has(status) && !userId;
   const direction = isOldestFirst ? 'asc' : 'desc';
   let list = db.selectFrom('orders').orderBy('placed_at', direction).orderBy('id', direction).selectAll();

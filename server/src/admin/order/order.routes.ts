@@ -9,6 +9,7 @@ import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
 import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { countOrders } from './count-orders.ts';
@@ -16,15 +17,15 @@ import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
-type Needs = CourierTools & { afterSale: () => AfterSale };
+type Needs = CourierTools & { reads: Reads; afterSale: () => AfterSale };
 
 /** `/api/admin/order/*`: processing orders */
 export function adminOrderRoutes(needs: Needs): Route[] {
-  const { db, afterSale } = needs;
+  const { db, reads, afterSale } = needs;
   return [
-    staffRoute(listAdminOrders, {}, async ({ query }) => readOrderList(db, query)),
+    staffRoute(listAdminOrders, {}, async ({ query }) => reads.current((from) => readOrderList(from, query))),
 
-    staffRoute(countAdminOrders, {}, async () => ({ counts: await countOrders(db) })),
+    staffRoute(countAdminOrders, {}, async () => ({ counts: await reads.current(countOrders) })),
 
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),
 

@@ -1,7 +1,7 @@
 import { type AdminOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
 import type { Selectable } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { pageOf } from '../page-of.ts';
 import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
@@ -10,7 +10,7 @@ type Line = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity
 
 /** A page of the admin's orders, with the cursor of the next one. */
 export async function readOrderList(
-  db: Database,
+  db: ReadDatabase,
   filter: OrderFilter,
 ): Promise<{ orders: AdminOrderRow[]; nextAfter: string | null }> {
   const { shown, nextAfter } = pageOf(await findAdminOrders(db, filter), ORDERS_PAGE);
@@ -21,7 +21,10 @@ export async function readOrderList(
   };
 }
 
-async function findLines(db: Database, orders: readonly Selectable<Orders>[]): Promise<Map<string, Line[]>> {
+async function findLines(
+  db: ReadDatabase,
+  orders: readonly Selectable<Orders>[],
+): Promise<Map<string, Line[]>> {
   if (orders.length === 0) return new Map();
   const lines = await db
     .selectFrom('order_line')

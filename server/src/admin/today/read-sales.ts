@@ -1,6 +1,6 @@
 import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 
 const BEST = 8;
 
@@ -19,7 +19,7 @@ const sold = sql`
       and (is_paid or status not in ('Returned to seller', 'Lost in transit')) and orders.amount > coalesce(given_back.amount, 0))`;
 
 /** What was sold in the last 30 days. */
-export async function readSales(db: Database) {
+export async function readSales(db: ReadDatabase) {
   const [days, bestSellers, conversion, openCarts] = await Promise.all([
     sumDays(db),
     findBestSellers(db),
@@ -29,7 +29,7 @@ export async function readSales(db: Database) {
   return { days, bestSellers, conversion, openCarts };
 }
 
-async function sumDays(db: Database) {
+async function sumDays(db: ReadDatabase) {
   const { rows } = await sql<{ day: string; orders: number; amount: number }>`
     with ${sold},
     by_day as (
@@ -42,7 +42,7 @@ async function sumDays(db: Database) {
 }
 
 /** By the units that were not returned. */
-async function findBestSellers(db: Database) {
+async function findBestSellers(db: ReadDatabase) {
   const { rows } = await sql<{ productId: string; name: string; units: number }>`
     with ${sold}
     select product_id as "productId", product.name, units from (
@@ -54,7 +54,7 @@ async function findBestSellers(db: Database) {
 }
 
 /** Each shopper counts once, however many checkouts they began. */
-async function readConversion(db: Database) {
+async function readConversion(db: ReadDatabase) {
   const { rows } = await sql<{ began: number; bought: number }>`
     select count(*)::int as began, (count(*) filter (where has_bought))::int as bought from (
       select bool_or(status = 'completed') as has_bought from checkout where created_at >= ${since} group by buyer_key) as b`.execute(
@@ -63,7 +63,7 @@ async function readConversion(db: Database) {
   return rows[0] ?? { began: 0, bought: 0 };
 }
 
-async function countOpenCarts(db: Database): Promise<number> {
+async function countOpenCarts(db: ReadDatabase): Promise<number> {
   const { count } = await db
     .selectFrom('cart_line')
     .select((line) => line.fn.count<number>('user_id').distinct().as('count'))

@@ -9,6 +9,7 @@ import {
 } from '@gulmohar/contract/admin/today.ts';
 import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { staffRoute } from '../session/staff-route.ts';
@@ -16,10 +17,10 @@ import { findFailedPayments, findStuckRefunds, listUnmatched } from './read-prob
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
-type Needs = { db: Database };
+type Needs = { db: Database; reads: Reads };
 
 /** `/api/admin/today/*`: the admin's start page */
-export function todayRoutes({ db }: Needs): Route[] {
+export function todayRoutes({ db, reads }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
@@ -32,7 +33,7 @@ export function todayRoutes({ db }: Needs): Route[] {
       return { payments, refunds, unmatched };
     }),
 
-    staffRoute(getSales, {}, async () => readSales(db)),
+    staffRoute(getSales, {}, async () => reads.current(readSales)),
 
     staffRoute(getDoctorReport, {}, async () => {
       const report = await db

@@ -4,28 +4,28 @@ import {
   listFilters,
 } from '@gulmohar/contract/catalogue/filter.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
 type Needs = {
-  db: Database;
+  reads: Reads;
   catalogue: CatalogueSearch;
   responseCache: ResponseCache;
 };
 
 /** `/api/filter/*` */
-export function filterRoutes({ db, catalogue, responseCache: responses }: Needs): Route[] {
+export function filterRoutes({ reads, catalogue, responseCache: responses }: Needs): Route[] {
   const cache = { responses, showsStockOf: () => [] };
   return [
     route(listFilters, { cache }, async () => ({
-      filters: (await findDefinitions(db)).map(presentDefinition),
+      filters: (await reads.shared(findDefinitions)).map(presentDefinition),
     })),
 
     route(listDynamicFilters, { cache }, async ({ query }) => {
-      const definitions = await findDefinitions(db);
+      const definitions = await reads.shared(findDefinitions);
       const countOf = await catalogue.countValues(query);
       const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, countOf));
       return { filters: filters.filter(({ values }) => values.length > 0) };

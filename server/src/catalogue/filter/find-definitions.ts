@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 
 /** Active definitions in display order, each with its active values in theirs. */
-export async function findDefinitions(db: Database) {
+export async function findDefinitions(db: ReadDatabase) {
   return db
     .selectFrom('filter_definition')
     .where('is_active', '=', true)

@@ -10,6 +10,7 @@ import {
 import { countSearch as countSearchCall, suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 import { countSearchLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -30,18 +31,19 @@ import {
 
 type Needs = {
   db: Database;
+  reads: Reads;
   catalogue: CatalogueSearch;
   links: SignedLinks;
   responseCache: ResponseCache;
 };
 
 /** `/api/product/*` */
-export function productRoutes({ db, catalogue, links, responseCache: responses }: Needs): Route[] {
+export function productRoutes({ db, reads, catalogue, links, responseCache: responses }: Needs): Route[] {
   const list = { responses, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
     route(listProducts, { cache: list }, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(query);
-      const rows = await findByIds(db, ids);
+      const rows = await reads.shared((from) => findByIds(from, ids));
       return {
         products: rows.map(presentProduct),
         currentPage: query.page,
@@ -64,13 +66,13 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
       listBestsellers,
       { cache: { responses, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
       async () => {
-        const products = (await findBestsellers(db)).map(presentProduct).toSorted(bySoldOut);
+        const products = (await reads.shared(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
         return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
       },
     ),
 
     route(listLatest, { cache: list }, async () => ({
-      products: (await findLatest(db)).map(presentProduct).toSorted(bySoldOut),
+      products: (await reads.shared(findLatest)).map(presentProduct).toSorted(bySoldOut),
     })),
 
     route(
@@ -90,10 +92,11 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
     }),
 
     route(listRelated, { cache: list }, async ({ body }) => {
-      const to = await readRelatedTo(db, body.productId);
+      const to = await reads.shared((from) => readRelatedTo(from, body.productId));
       if (!to) throw productNotFound();
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
-      return { products: (await findByIds(db, ids)).map(presentProduct) };
+      const rows = await reads.shared((from) => findByIds(from, ids));
+      return { products: rows.map(presentProduct) };
     }),
 
     route(
@@ -101,14 +104,15 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
       { cache: { responses, showsStockOf: ({ stockLevels }) => Object.keys(stockLevels) } },
       async ({ body }) => {
         const ids = [...new Set(body.productIds)];
-        const found = new Map((await findStock(db, ids)).map((row) => [row.id, presentStock(row)]));
+        const rows = await reads.shared((from) => findStock(from, ids));
+        const found = new Map(rows.map((row) => [row.id, presentStock(row)]));
         return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
       },
     ),
   ];
 
   async function existingProduct(id: string) {
-    const row = await findProduct(db, id);
+    const row = await reads.shared((from) => findProduct(from, id));
     if (!row) throw productNotFound();
     return row;
   }

@@ -1,7 +1,7 @@
 import { LATEST_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import type { ProductRow } from './product.present.ts';
 import type { ProductJson } from './product-json.ts';
@@ -10,7 +10,7 @@ import { isPublished } from './published.ts';
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
 /** Published products, as a card shows them. */
-function selectProducts(db: Database) {
+function selectProducts(db: ReadDatabase) {
   return withCard(publishedProducts(db));
 }
 
@@ -32,7 +32,7 @@ function withCard(products: Products<object>) {
   ]);
 }
 
-function publishedProducts(db: Database): Products<object> {
+function publishedProducts(db: ReadDatabase): Products<object> {
   return db.selectFrom('product').where(isPublished);
 }
 
@@ -48,14 +48,14 @@ function variantsOf(from: ExpressionBuilder<DB, 'product'>) {
 }
 
 /** In the order of the ids; one that was withdrawn in the meantime is left out. */
-export async function findByIds(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+export async function findByIds(db: ReadDatabase, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where('product.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findBestsellers(db: Database): Promise<ProductRow[]> {
+export async function findBestsellers(db: ReadDatabase): Promise<ProductRow[]> {
   return selectProducts(db)
     .where('bestseller_rank', 'is not', null)
     .orderBy('bestseller_rank')
@@ -64,11 +64,11 @@ export async function findBestsellers(db: Database): Promise<ProductRow[]> {
     .execute();
 }
 
-export async function findLatest(db: Database): Promise<ProductRow[]> {
+export async function findLatest(db: ReadDatabase): Promise<ProductRow[]> {
   return selectProducts(db).orderBy('published_at', 'desc').orderBy('id').limit(LATEST_PRODUCTS).execute();
 }
 
-export async function findProduct(db: Database, id: string) {
+export async function findProduct(db: ReadDatabase, id: string) {
   return selectProducts(db)
     .select(pageColumns)
     .$narrowType<ProductJson>()
@@ -77,7 +77,7 @@ export async function findProduct(db: Database, id: string) {
 }
 
 /** Whether it is on sale or not. */
-export async function findAnyProduct(db: Database, id: string) {
+export async function findAnyProduct(db: ReadDatabase, id: string) {
   return withCard(db.selectFrom('product'))
     .select(pageColumns)
     .$narrowType<ProductJson>()
@@ -89,7 +89,7 @@ export async function findAnyProduct(db: Database, id: string) {
 const pageColumns = ['product.details', 'product.picture_notes'] as const;
 
 export async function findStock(
-  db: Database,
+  db: ReadDatabase,
   ids: readonly string[],
 ): Promise<Pick<ProductRow, 'id' | 'has_size' | 'variants'>[]> {
   if (ids.length === 0) return [];

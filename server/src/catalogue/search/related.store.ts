@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { isPublished } from '../product/published.ts';
 import type { RelatedTo } from './find-related.ts';
 
 /** What the choice of a product's related products is based on. @returns undefined for one that is not on sale */
-export async function readRelatedTo(db: Database, productId: string): Promise<RelatedTo | undefined> {
+export async function readRelatedTo(db: ReadDatabase, productId: string): Promise<RelatedTo | undefined> {
   const row = await db
     .selectFrom('product')
     .where('id', '=', productId)

@@ -1,3 +1,4 @@
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { CourierError } from './courier.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -31,7 +32,7 @@ export async function askCourier({ method, url, headers, body, isChange }: Call)
       },
     );
   const isForm = body instanceof URLSearchParams;
-  const response = await fetch(url, {
+  const response = await tracedFetch('courier', url, {
     method,
     headers: {
       accept: 'application/json',
@@ -66,11 +67,11 @@ export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): P
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !isSafe(address))
     throw new CourierError('refused', 'The courier’s label has no safe address.');
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (cause: unknown) => {
-      throw new CourierError('retry', 'The label could not be fetched.', { cause });
-    },
-  );
+  const response = await tracedFetch('courier', address.href, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new CourierError('retry', 'The label could not be fetched.', { cause });
+  });
   const length = Number(response.headers.get('content-length') ?? 0);
   if (!response.ok || length > MAX_FILE_BYTES)
     throw new CourierError('retry', 'The label could not be fetched.');

@@ -42,6 +42,13 @@ export const settings = z.object({
    * migrations and jobs.
    */
   DATABASE_DIRECT_URL: databaseAddress().optional(),
+  /**
+   * A streaming standby of the same cluster, which answers for the catalogue, and for lists and reports of the admin. Whenever it
+   * cannot, DATABASE_URL is asked.
+   */
+  DATABASE_READ_URL: databaseAddress().optional(),
+  /** Seconds that the standby may be behind; beyond that it is not asked. Changed prices and stock never wait for it. */
+  DATABASE_READ_MAX_LAG: whole(1, 3_600).default(2),
   /** `plain` behind a pooler that knows no prepared statements: PgBouncer before 1.21, or max_prepared_statements = 0. */
   DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   /**

@@ -69,6 +69,7 @@ test.each([
   [{ SHOP_EMAIL: 'care' }, 'SHOP_EMAIL: '],
   [{ BACKUP_KEY: 'secret' }, 'BACKUP_KEY: must be AGE-SECRET-KEY-1… or age1…'],
   [{ METRICS_PORT: '9100' }, 'METRICS_PORT needs METRICS_TOKEN'],
+  [{ DATABASE_READ_URL: 'postgresql://shop@standby/shop' }, 'DATABASE_READ_URL needs DATABASE_URL'],
   [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
   [{ ROLE: 'jobs' }, 'ROLE: '],
   [{ DKIM_DOMAIN: 'shop.example' }, 'DKIM needs these settings, too: DKIM_SELECTOR, DKIM_PRIVATE_KEY'],

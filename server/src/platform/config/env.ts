@@ -31,6 +31,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new StartupError('METRICS_PORT needs METRICS_TOKEN, too');
   if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
     throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
+  if (parsed.data.DATABASE_READ_URL && !parsed.data.DATABASE_URL)
+    throw new StartupError('DATABASE_READ_URL needs DATABASE_URL, the primary of that standby');
   if (parsed.data.ROLE !== 'all' && !parsed.data.DATABASE_URL)
     throw new StartupError(`ROLE=${parsed.data.ROLE} needs DATABASE_URL: web and worker share a database`);
   assertSafeAddress(parsed.data);

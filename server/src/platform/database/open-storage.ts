@@ -42,6 +42,15 @@ export function externalConnections(env: Environment): Connections | undefined {
   return { connection: { ...connection, ...BY_ROLE }, direct: connectionTo(env.DATABASE_DIRECT_URL) };
 }
 
+/** The standby of `DATABASE_READ_URL`, if there is one. */
+export function replicaConnection({
+  DATABASE_READ_URL,
+  DATABASE_STATEMENTS,
+}: Environment): Connection | undefined {
+  if (!DATABASE_READ_URL) return undefined;
+  return { connectionString: DATABASE_READ_URL, namesStatements: DATABASE_STATEMENTS === 'named' };
+}
+
 /** Nothing of them is sent: a pooler takes no such parameters. */
 const BY_ROLE = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 

@@ -20,6 +20,29 @@ export const cacheLookups = new Counter({
   registers: [webMetrics],
 });
 
+export const databaseReads = new Counter({
+  name: 'database_reads_total',
+  help: 'Reads that a replica may answer, by where they went; with DATABASE_READ_URL alone',
+  labelNames: ['from'],
+  registers: [webMetrics],
+});
+
+/** JSON, by which processes tell each other, has no infinity. */
+const LONGEST_LAG_SECONDS = 86_400;
+
+/** Shows how far the replica is behind. @param lag in seconds; infinite when nothing is known of it */
+export function showReplicaLag(lag: () => number): void {
+  const gauge = new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How far the replica is behind the primary at most; a day when nothing is known of it',
+    registers: [webMetrics],
+    aggregator: 'max',
+    collect() {
+      gauge.set(Math.min(lag(), LONGEST_LAG_SECONDS));
+    },
+  });
+}
+
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** Shows how much of a process's connections to the database is in use. */

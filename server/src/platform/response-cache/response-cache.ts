@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { DatabaseFault, faultKindOf } from '../database/database-fault.ts';
+import { faultKindOf } from '../database/database-fault.ts';
+import { withinDeadline } from '../database/within-deadline.ts';
 import { cacheLookups } from '../metrics/web-metrics.ts';
 import { KeysByProduct } from './keys-by-product.ts';
 
@@ -119,7 +120,7 @@ export class ResponseCache {
    */
   async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     try {
-      return await withinDeadline(this.#getTrue(key, make));
+      return await withinDeadline(DEADLINE_MS, this.#getTrue(key, make));
     } catch (error) {
       const isAway = error instanceof NotKept ? this.#isCutOff : faultKindOf(error) === 'away';
       const known = isAway ? this.#lastKnown(key) : undefined;
@@ -188,16 +189,6 @@ class NotKept extends Error {
   constructor(answer: CachedResponse) {
     super('An answer that is not kept');
     this.answer = answer;
-  }
-}
-
-async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DatabaseFault('away')), DEADLINE_MS);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -7,7 +7,7 @@ import { currentWork } from './work-context.ts';
  * @param service its name, such as `razorpay`
  * @throws what `fetch` throws
  */
-export function tracedFetch(service: string, url: string, init: RequestInit): Promise<Response> {
+export async function tracedFetch(service: string, url: string, init: RequestInit): Promise<Response> {
   const method = init.method ?? 'GET';
   const { host } = new URL(url);
   const spec = () => ({

@@ -1,14 +1,18 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import type { Transaction } from '../../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../../platform/database/reads.ts';
 import type { GstFiling } from '../../../platform/database/tables.ts';
 
-export async function findFiling(db: Database, period: string): Promise<Selectable<GstFiling> | undefined> {
+export async function findFiling(
+  db: ReadDatabase,
+  period: string,
+): Promise<Selectable<GstFiling> | undefined> {
   return db.selectFrom('gst_filing').where('period', '=', period).selectAll().executeTakeFirst();
 }
 
 /** The periods that were filed. */
-export async function filedPeriods(db: Database): Promise<string[]> {
+export async function filedPeriods(db: ReadDatabase): Promise<string[]> {
   const rows = await db.selectFrom('gst_filing').orderBy('period').select('period').execute();
   return rows.map(({ period }) => period);
 }
@@ -32,7 +36,7 @@ export async function deleteFiling(trx: Transaction, period: string): Promise<vo
 }
 
 /** The months from the first document to the current one, `2026-11`, the latest first. */
-export async function findMonths(db: Database): Promise<string[]> {
+export async function findMonths(db: ReadDatabase): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM') as month
     from generate_series(

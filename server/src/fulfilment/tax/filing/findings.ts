@@ -1,6 +1,6 @@
 import { isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../../platform/database/reads.ts';
 import { financialYear } from '../next-number.ts';
 import { chooseTable, isHome, placeOf } from './choose-table.ts';
 import { serialOf, seriesOf } from './documents-issued.ts';
@@ -15,7 +15,7 @@ type Rule = { isAbove5Crore: boolean };
  * @returns a sentence each; none when nothing is wrong
  */
 export async function findGstProblems(
-  db: Database,
+  db: ReadDatabase,
   documents: readonly IssuedDocument[],
   rule: Rule,
 ): Promise<string[]> {
@@ -88,7 +88,10 @@ function gapsIn(numbers: readonly string[]): string[] {
 }
 
 /** A credit note stands for tax that the buyer got back; who has paid nothing gets nothing. */
-async function findUnrefundedNotes(db: Database, documents: readonly IssuedDocument[]): Promise<string[]> {
+async function findUnrefundedNotes(
+  db: ReadDatabase,
+  documents: readonly IssuedDocument[],
+): Promise<string[]> {
   const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number);
   if (notes.length === 0) return [];
   const { rows } = await sql<{ number: string }>`

@@ -1,6 +1,6 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../../platform/database/reads.ts';
 import type { TaxDocumentKind, TaxDocumentReason } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent, TaxDocumentJson } from '../tax-document.ts';
 import { dayAfter, firstDay, parsePeriod, type ReturnPeriod } from './return-period.ts';
@@ -19,7 +19,7 @@ export type IssuedDocument = {
 };
 
 /** What was issued in a period of India's calendar, in order. */
-export async function readIssued(db: Database, period: ReturnPeriod): Promise<IssuedDocument[]> {
+export async function readIssued(db: ReadDatabase, period: ReturnPeriod): Promise<IssuedDocument[]> {
   const [from, until] = [firstDay(period), dayAfter(period)];
   return db
     .selectFrom('tax_document')
@@ -42,6 +42,6 @@ export async function readIssued(db: Database, period: ReturnPeriod): Promise<Is
 }
 
 /** What was issued in a month. @param month `2026-11` */
-export async function readMonth(db: Database, month: string): Promise<IssuedDocument[]> {
+export async function readMonth(db: ReadDatabase, month: string): Promise<IssuedDocument[]> {
   return readIssued(db, parsePeriod(month));
 }

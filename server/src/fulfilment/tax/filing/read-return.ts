@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../../platform/database/reads.ts';
 import { buildReturn, type GstReturn } from './build-return.ts';
 import { filedPeriods } from './filings.ts';
 import { findGstProblems } from './findings.ts';
@@ -11,7 +11,7 @@ export type Filer = { gstin: string; deliveryHsn: DeliveryHsn; isAbove5Crore: bo
 
 /** @param key of the period, as `parsePeriod` takes it */
 export async function readReturn(
-  db: Database,
+  db: ReadDatabase,
   key: string,
   filer: Filer,
 ): Promise<GstReturn & { problems: string[] }> {
