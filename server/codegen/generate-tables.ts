@@ -44,7 +44,10 @@ export type GeneratedFiles = { tables: string; columns: string };
  * @returns the texts of TABLES_FILE and COLUMNS_FILE, formatted
  */
 export async function generateTables(connection: pg.PoolConfig): Promise<GeneratedFiles> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(connection) }) });
+  const pool = new pg.Pool(connection);
+  // Its connections may still be closing when the database is dropped.
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const dialect = gulmoharDialect();
     const metadata = await dialect.introspector.introspect({ db, includePattern: 'public.*' });

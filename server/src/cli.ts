@@ -27,21 +27,25 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
   }
 }
 
-function usage(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, does }]) => `  ${`${name} ${usage}`.padEnd(24)}  ${does}`,
+async function usage(): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => {
+      const { usage, does } = await load();
+      return `  ${`${name} ${usage}`.padEnd(24)}  ${does}`;
+    }),
   );
   return ['npm run shop -- <command>', '', ...lines].join('\n');
 }
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) {
-  await runCommand(command, args).catch((error: unknown) => {
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (load) {
+  await runCommand(await load(), args).catch((error: unknown) => {
     console.error(inOneLine(error) ?? error);
     process.exitCode = isMisuse(error) ? 2 : 1;
   });
 } else {
-  console.error(name ? `There is no command '${name}'.\n\n${usage()}` : usage());
+  const text = await usage();
+  console.error(name ? `There is no command '${name}'.\n\n${text}` : text);
   process.exitCode = 2;
 }

@@ -19,7 +19,7 @@ export type TestDatabase = {
 export async function testDatabase(from?: 'template1'): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template ${from ?? server.template}`);
+  await asAdmin(server, `create database ${name} template ${from ?? server.template} strategy file_copy`);
   const connection = { host: server.host, port: server.port, user: server.user, database: name };
   // The run's server starts its processes on a machine that may be busy.
   const pool = openPool({ ...connection, connectionTimeoutMillis: 30_000 }, 20, () => undefined);

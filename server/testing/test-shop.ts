@@ -15,7 +15,11 @@ import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { COURIER_SANDBOX_PATH, chooseCouriers } from '../src/fulfilment/courier/choose-couriers.ts';
 import type { Couriers } from '../src/fulfilment/courier/couriers.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
-import { type DocumentRenderer, openDocumentRenderer } from '../src/fulfilment/tax/document-renderer.ts';
+import {
+  type DocumentRenderer,
+  openDocumentRenderer,
+  openRenderThread,
+} from '../src/fulfilment/tax/document-renderer.ts';
 import {
   chooseProviders,
   RAZORPAY_SANDBOX_PATH,
@@ -48,6 +52,8 @@ import { openSocket } from './open-socket.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const silent = new Logger(() => () => undefined);
+/** Of all test shops of a process that do not sign: a thread reads code and fonts for a second of processor time. */
+const renderThread = openRenderThread();
 
 export type TestShop = {
   app: FastifyInstance;
@@ -130,7 +136,7 @@ export async function testShop(
   const secrets = await Secrets.open(db, { ...env, DATA_DIR: dataDir });
   const sessions = createSessions(db, secrets);
   const links = createSignedLinks(secrets);
-  const documents = await openDocumentRenderer(env);
+  const documents = await openDocumentRenderer(env, env.SIGNING_CERTIFICATE ? undefined : renderThread);
   await createFileFolders(dataDir);
   const pictures = createPictureStore(openFileStores({ ...env, DATA_DIR: dataDir }).files);
   const app = await buildApp(
@@ -209,7 +215,6 @@ export async function testShop(
       await sandbox.close();
       await door.close();
       await app.close();
-      await documents.close();
       if (!given) await database.drop();
       await rm(dataDir, { recursive: true });
     },

@@ -1,5 +1,4 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
-import lighthouse from 'lighthouse';
 import { median } from '../limited.ts';
 import { plainRow, type Row } from '../row.ts';
 import { openDemoShop, openSteeredBrowser } from '../stage/demo-shop.ts';
@@ -70,6 +69,8 @@ async function measurePage(
 }
 
 async function ask(url: string, port: number): Promise<[name: string, figure: number][]> {
+  // 15 MB of code, which no other row needs.
+  const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result || result.lhr.runtimeError) {
     throw new Unmeasured(`Lighthouse says of ${url}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);

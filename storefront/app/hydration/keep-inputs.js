@@ -3,6 +3,7 @@
   const kept = new Map();
   let hasFailed = false;
   let isRepeating = false;
+  let isReplayScheduled = false;
   const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
 
   function keep(element, repeat) {
@@ -38,7 +39,8 @@
     // Half hydrated, React would handle it a first time.
     event.stopImmediatePropagation();
     put(button, () => button.click());
-    if (isHydrated()) setTimeout(() => repeat(button));
+    // Before that it is one of those that `repeatAll` will find; a timer of its own would be ahead of theirs.
+    if (isReplayScheduled) setTimeout(() => repeat(button));
   }
 
   // A browser shows a tick at once.
@@ -63,6 +65,7 @@
   }
 
   function repeatAll() {
+    isReplayScheduled = true;
     // Each in a task of its own, so that the page has handled the one before.
     for (const element of kept.keys()) setTimeout(() => repeat(element));
     setTimeout(() => {

@@ -63,9 +63,10 @@ describe('a command that was called wrongly says so in one line before it opens 
     ['create-admin', 'Say whose'],
     ['create-admin asha', 'not an e-mail address'],
     ['create-admin asha@example.com --role boss', 'The role is one of owner'],
-  ])('%s', (line, words) => {
+  ])('%s', async (line, words) => {
     const [name = '', ...args] = line.split(' ');
-    const complaint = fieldError(() => commands[name]?.read(args));
+    const command = await commands[name]?.();
+    const complaint = fieldError(() => command?.read(args));
     expect(isMisuse(complaint)).toBe(true);
     expectOneLine(inOneLine(complaint) ?? '', words);
   });

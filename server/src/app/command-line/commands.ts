@@ -1,36 +1,21 @@
-import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
-import { createAdminCommand } from './create-admin-command.ts';
-import { doctorCommand } from './doctor-command.ts';
-import { exportCommand } from './export-command.ts';
-import { gstReportCommand } from './gst-report-command.ts';
-import { importCommand } from './import-command.ts';
-import { mailsCommand } from './mails-command.ts';
-import { migrateCommand } from './migrate-command.ts';
-import { movePicturesCommand } from './move-pictures-command.ts';
-import { orderCommand } from './order-command.ts';
-import { removeDemoCommand } from './remove-demo-command.ts';
-import { resetAdminCommand } from './reset-admin-command.ts';
-import { restoreCommand } from './restore-command.ts';
-import { returnCommand } from './return-command.ts';
-import { rotateKeysCommand } from './rotate-keys-command.ts';
-import { seedCommand } from './seed-command.ts';
 
-export const commands: Record<string, Command> = {
-  backup: backupCommand,
-  'create-admin': createAdminCommand,
-  doctor: doctorCommand,
-  export: exportCommand,
-  'gst-report': gstReportCommand,
-  import: importCommand,
-  mails: mailsCommand,
-  migrate: migrateCommand,
-  'move-pictures': movePicturesCommand,
-  order: orderCommand,
-  'remove-demo': removeDemoCommand,
-  'reset-admin': resetAdminCommand,
-  restore: restoreCommand,
-  return: returnCommand,
-  'rotate-keys': rotateKeysCommand,
-  seed: seedCommand,
+/** By name. Each is loaded when it is asked for: the code of all of them takes as long as the rest of a start. */
+export const commands: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('./backup-command.ts')).backupCommand,
+  'create-admin': async () => (await import('./create-admin-command.ts')).createAdminCommand,
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
+  export: async () => (await import('./export-command.ts')).exportCommand,
+  'gst-report': async () => (await import('./gst-report-command.ts')).gstReportCommand,
+  import: async () => (await import('./import-command.ts')).importCommand,
+  mails: async () => (await import('./mails-command.ts')).mailsCommand,
+  migrate: async () => (await import('./migrate-command.ts')).migrateCommand,
+  'move-pictures': async () => (await import('./move-pictures-command.ts')).movePicturesCommand,
+  order: async () => (await import('./order-command.ts')).orderCommand,
+  'remove-demo': async () => (await import('./remove-demo-command.ts')).removeDemoCommand,
+  'reset-admin': async () => (await import('./reset-admin-command.ts')).resetAdminCommand,
+  restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  return: async () => (await import('./return-command.ts')).returnCommand,
+  'rotate-keys': async () => (await import('./rotate-keys-command.ts')).rotateKeysCommand,
+  seed: async () => (await import('./seed-command.ts')).seedCommand,
 };

@@ -21,24 +21,28 @@ const MAX_WAITING = 60;
 /** The thread ends after this long without work: with its fonts it takes 60 MB. */
 const IDLE_MS = 30_000;
 
-/**
- * The thread starts with the first document.
- * @param signing the certificate; without one, documents are not signed
- * @throws StartupError when the certificate cannot be opened
- */
-export async function openDocumentRenderer({
-  SIGNING_CERTIFICATE,
-  SIGNING_PASSPHRASE,
-}: SigningSettings): Promise<DocumentRenderer> {
-  const signing = { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE };
-  const signer = await openDocumentSigner(signing);
-  const pool = new Tinypool({
+/** The thread in which PDFs are made; it starts with the first one. */
+export function openRenderThread(): Tinypool {
+  return new Tinypool({
     filename: THREAD,
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
+}
+
+/**
+ * @param signing the certificate; without one, documents are not signed
+ * @param pool ended with the renderer; it keeps the certificate of its first document
+ * @throws StartupError when the certificate cannot be opened
+ */
+export async function openDocumentRenderer(
+  { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE }: SigningSettings,
+  pool = openRenderThread(),
+): Promise<DocumentRenderer> {
+  const signing = { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE };
+  const signer = await openDocumentSigner(signing);
   /** Concurrent requests for the same document share one rendering. */
   const underWay = new Map<string, Promise<Buffer>>();
 
