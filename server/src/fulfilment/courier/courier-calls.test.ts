@@ -129,7 +129,7 @@ test('a return is collected at the buyer’s door, or not accepted there; stock 
     await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
     const { shipmentId } = await owner.api(calls.bookReturnPickup, { body });
     await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({ status: 409 });
-    expect(await shown()).toMatchObject({ isCollectable: false, pickup: { state: 'asked' } });
+    expect(await shown()).toMatchObject({ isCollectable: false, courierPickup: { state: 'asked' } });
     await days.work();
     await days.pass(90);
     const shipment = await shop.db
@@ -139,7 +139,7 @@ test('a return is collected at the buyer’s door, or not accepted there; stock 
       .executeTakeFirstOrThrow();
     expect(shipment).toMatchObject({ state: 'booked', pickup_state: end, track_at: null });
     expect(await shown()).toMatchObject({
-      ...{ status: 'Return Approved', pickup: { stage: end }, isCollectable: end === 'qc_failed' },
+      ...{ status: 'Return Approved', courierPickup: { stage: end }, isCollectable: end === 'qc_failed' },
     });
   }
 });
