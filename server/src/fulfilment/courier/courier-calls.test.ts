@@ -39,7 +39,14 @@ test('a packer books a courier, prints its label and manifest, and sees in the t
   const { couriers, suggested } = await packer.api(calls.getBookingChoice, { query: { parcelId } });
   expect(couriers).toEqual([{ name: 'shiprocket', title: 'Shiprocket (sandbox)' }]);
   expect(suggested).toEqual({ weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 });
-  const body = { parcelId, courier: 'shiprocket', ...suggested, weightGrams: 750 } as const;
+  await shop.db
+    .updateTable('parcel')
+    .set({ weight_grams: 750, length_mm: 301, width_mm: 250, height_mm: 40 })
+    .where('id', '=', parcelId)
+    .execute();
+  const packed = await packer.api(calls.getBookingChoice, { query: { parcelId } });
+  expect(packed.suggested).toEqual({ weightGrams: 750, lengthCm: 31, widthCm: 25, heightCm: 4 });
+  const body = { parcelId, courier: 'shiprocket', ...packed.suggested } as const;
   const { order } = await packer.api(calls.bookParcel, { body });
   expect(order.parcels[0]).toMatchObject({
     isBookable: false,
