@@ -68,6 +68,23 @@ test.each([
   expect(await days.atCourier(orderId)).toHaveLength(1);
 });
 
+test('an order that was cancelled in the courier’s panel meanwhile is booked under another name', async () => {
+  const { orderId, parcelId } = await days.parcel(kurti, 14);
+  await days.book(parcelId);
+  await shop.runJobs();
+  const { reference } = await days.shipment(parcelId);
+  await shop.database.pool.query(
+    'update sandbox.courier_order set cancelled_at = now() where reference = $1',
+    [reference],
+  );
+  await days.work();
+  await days.work();
+  await days.work();
+  expect(await days.atCourier(orderId)).toMatchObject([
+    { reference: `${reference}b`, awb: expect.stringMatching(/^19/) },
+  ]);
+});
+
 test('a refusal that comes as a success is told to the staff, who book it again', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 15);
   await days.book(parcelId);
@@ -76,10 +93,13 @@ test('a refusal that comes as a success is told to the staff, who book it again'
     { state: 'refused', fault: 'refused', message: 'Oops! Something is wrong with the given data.' },
   ]);
   expect(await days.shipment(parcelId)).toMatchObject({ state: 'failed' });
-  await days.fake('scenario', { reference: 'nothing', scenario: 1 }).catch(() => undefined);
+  expect(await days.atCourier(orderId)).toEqual([]);
   await days.book(parcelId);
   await days.work();
-  expect(await days.atCourier(orderId)).toEqual([]);
+  expect(await days.shipment(parcelId)).toMatchObject({
+    state: 'booked',
+    reference: expect.stringMatching(/b$/),
+  });
 });
 
 test('Today lists the parcels that wait for somebody, each with its reason', async () => {

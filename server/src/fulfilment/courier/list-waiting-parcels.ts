@@ -19,7 +19,7 @@ export async function listWaitingParcels(db: Database): Promise<WaitingParcel[]>
       union all
       select parcel_id, failed.created_at, 'not-booked' from shipment as failed
         join parcel on parcel.id = parcel_id and parcel.state in ('label_created', 'pickup_problem')
-        where failed.state = 'failed' and tracking_number is null and parcel.tracking_number is null
+        where failed.state = 'failed' and parcel.tracking_number is null
           and not exists (select from shipment as later
                           where later.parcel_id = failed.parcel_id and later.created_at > failed.created_at)
       union all
