@@ -74,6 +74,8 @@ function findLinesIn(db: Database, { id, parcel_id }: ShipmentRow) {
     .innerJoin('variant', 'variant.id', 'order_line.variant_id')
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .where('order_line.id', 'in', lineIds)
+    // Units that were missing are taken out of the order.
+    .where('quantity', '>', 0)
     .orderBy('order_line.position')
     .select(['order_line.name', 'order_line.size', 'sku', 'hsn', 'quantity', 'unit_price', 'discount'])
     .execute();
