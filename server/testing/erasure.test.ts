@@ -16,7 +16,8 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper } from './build-shopper.ts';
 import { columnsWith } from './columns-with.ts';
 import { expectInvariants } from './invariants.ts';
-import { liveMarkedLife, MARK, PHONE, unseen } from './marked-life.ts';
+import { liveMarkedLife } from './marked-life.ts';
+import { MARK, PHONE, unseen } from './marker.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 

@@ -5,6 +5,7 @@ import { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts
 import { requestPasswordReset } from '@gulmohar/contract/accounts/password.ts';
 import { updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
+import { keepReturnPickup } from '@gulmohar/contract/admin/order-changes.ts';
 import {
   addOrderNote,
   cancelOrderAsStaff,
@@ -28,18 +29,12 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
+import { markCourierRows, swapWithMark } from './mark-rows.ts';
+import { MARK, PHONE, unseen } from './marker.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { readMails, tokenFrom } from './read-mails.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
-
-/** In every text that somebody enters. */
-export const MARK = 'Zyqxmark';
-/** In every phone number. */
-export const PHONE = '9811100022';
-
-/** A text that is replaced later, or that only staff read. */
-export const unseen = (place: string) => `${MARK}-${place}`;
 
 /** Makes texts with the marker, each of its own, and remembers them: what a shopper wrote or read, and may download. */
 function createMarker() {
@@ -162,6 +157,7 @@ export async function liveMarkedLife(shop: TestShop) {
   const exchanged = await buy(shop, mark, { ...own, place: 'exchanged' });
   const returning = await buy(shop, mark, { ...own, place: 'returning' });
   const cancelled = await buy(shop, mark, { ...own, place: 'cancelled' });
+  const swapped = await buy(shop, mark, { ...own, place: 'swapped' });
   await expireCheckout(shop, await open(mark, { ...own, place: 'abandoned' }));
   await expireCheckout(shop, await open(mark, { ...asGuest, place: 'abandoned-guest' }));
   await open(mark, { ...own, place: 'open' });
@@ -170,7 +166,9 @@ export async function liveMarkedLife(shop: TestShop) {
 
   const owner = await buildStaff(shop);
   const parcel = { orderId: order, courier: 'Delhivery' };
-  for (const id of [...orders, exchanged, returning]) await deliver(shop, id);
+  await swapWithMark(shop, owner, { orderId: swapped, productId: kurti });
+  for (const id of [...orders, exchanged, returning, swapped]) await deliver(shop, id);
+  await markCourierRows(shop, order);
   await deliver(shop, order, owner);
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });
@@ -187,9 +185,10 @@ export async function liveMarkedLife(shop: TestShop) {
   await owner.api(moveAdminReturn, { body: { returnId: rejected, to: 'Return Rejected', note } });
   const exchange = { orderId: exchanged, reason: mark('exchange'), exchangeSize: 'L' };
   const exchangeId = await sendBack(shop, api, exchange);
-  for (const to of ['Return Approved', 'Returned'] as const) {
-    await owner.api(moveAdminReturn, { body: { returnId: exchangeId, to } });
-  }
+  await owner.api(moveAdminReturn, { body: { returnId: exchangeId, to: 'Return Approved' } });
+  const pickup = { courier: 'Delhivery', trackingNumber: unseen('pickup'), pickupOn: '2027-01-26' };
+  await owner.api(keepReturnPickup, { body: { returnId: exchangeId, ...pickup } });
+  await owner.api(moveAdminReturn, { body: { returnId: exchangeId, to: 'Returned' } });
   const { id: sentInstead } = await shop.db
     .selectFrom('orders')
     .where('payment_method', '=', 'exchange')

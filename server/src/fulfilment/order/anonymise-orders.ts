@@ -38,6 +38,7 @@ const rowsOfOrders = {
 } satisfies Record<Exclude<EmptiedTable & TableOf<'emptied with the order'>, 'orders'>, RawBuilder<unknown>>;
 
 const rowsToDelete = {
+  courier_webhook: sql`shipment_id in (select shipment.id from shipment join done using (order_id))`,
   order_note: sql`order_id in (select order_id from done)`,
   return_photo: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;

@@ -72,8 +72,8 @@ export const personalData = {
     },
   },
   courier_webhook: {
-    rows: 'kept',
-    why: 'as the courier sent it; for two months: `fulfilment/courier/forget-old.ts`',
+    // As the courier sent it; anyhow only two months are kept (fulfilment/courier/forget-old.ts).
+    rows: 'deleted with the order',
     columns: { body: 'personal' },
   },
   dev_mailbox: {

@@ -1,0 +1,43 @@
+import { swapItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { TestStaff } from './build-staff.ts';
+import { unseen } from './marker.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Staff send another size of the one item of an order, and say why. */
+export async function swapWithMark(
+  shop: TestShop,
+  owner: TestStaff,
+  { orderId, productId }: { orderId: string; productId: string },
+): Promise<void> {
+  const { id: lineId } = await shop.db
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const body = { orderId, lineId, productId, size: 'L', requestId: uuid(), reason: unseen('swapped') };
+  await owner.api(swapItem, { body });
+}
+
+/** What couriers are told and tell of an order, and what staff wrote who took it by phone: a marker in each text. */
+export async function markCourierRows({ db }: TestShop, orderId: string): Promise<void> {
+  await sql`
+    with booked as (
+      insert into shipment (id, order_id, courier, reference, state, weight_grams, length_cm, width_cm, height_cm,
+                            tracking_number, staff_name)
+        values (${uuid()}, ${orderId}, 'delhivery', ${uuid()}, 'cancelled', 500, 30, 20, 5, ${unseen('booked')}, 'Test')
+        returning id),
+    hinted as (
+      insert into courier_webhook (shipment_id, body_hash, body)
+        select id, 'hash', jsonb_build_object('text', ${unseen('webhook')}::text) from booked)
+    insert into courier_request (shipment_id, kind, state, note, message, staff_name)
+      select id, 'retry', 'done', ${unseen('retry-note')}, ${unseen('retry-answer')}, 'Test' from booked`.execute(
+    db,
+  );
+  await sql`
+    insert into draft_order (id, checkout_id, staff_name, discount_reason)
+      select ${uuid()}, checkout_id, 'Test', ${unseen('discount')} from orders where id = ${orderId}`.execute(
+    db,
+  );
+}
