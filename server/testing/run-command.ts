@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const CLI = path.join(import.meta.dirname, '../src/cli.ts');
+/** The operator’s tool. */
+export const CLI = path.join(import.meta.dirname, '../src/cli.ts');
 
 /**
  * Runs a command of the operator's tool.

@@ -1,7 +1,9 @@
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
 import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
+import { PictureOrigin } from '@gulmohar/ui/picture-origin.ts';
 import type { ReactNode } from 'react';
+import { preconnect } from 'react-dom';
 import { Links, type LinksFunction, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
@@ -10,7 +12,7 @@ import './app.css';
 import favicon from './assets/favicon.svg?url';
 import { HeldScripts } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
-import type { RootData } from './layout/use-shop.ts';
+import { type RootData, useShop } from './layout/use-shop.ts';
 import { paths } from './paths.ts';
 import { SplashScript } from './splash/splash.tsx';
 
@@ -64,7 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const origin = useShop()?.picturesUrl ?? '';
+  if (origin) preconnect(new URL(origin).origin);
+  return (
+    <PictureOrigin value={origin}>
+      <Outlet />
+    </PictureOrigin>
+  );
 }
 
 /** Only when not even the shop's own facts can be loaded; other errors are shown within the shell. */

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { usePictureAddress } from './picture-origin.ts';
 
 const WIDE_WIDTHS = [640, 960, 1280, 1920];
 const TALL_WIDTHS = [360, 540, 800, 1200];
@@ -25,9 +26,10 @@ export function ArtDirectedPicture({
   isFirst = false,
   className = '',
 }: ArtDirectedPictureProps) {
+  const wideAddress = usePictureAddress(wide);
   const crops = [
-    { media: WIDE, address: wide, widths: WIDE_WIDTHS },
-    { media: NARROW, address: tall, widths: TALL_WIDTHS },
+    { media: WIDE, address: wideAddress, widths: WIDE_WIDTHS },
+    { media: NARROW, address: usePictureAddress(tall), widths: TALL_WIDTHS },
   ];
   if (isFirst) {
     for (const { media, address, widths } of crops) {
@@ -55,7 +57,7 @@ export function ArtDirectedPicture({
         )),
       )}
       <img
-        src={wide}
+        src={wideAddress}
         alt={alt}
         width={1280}
         height={720}

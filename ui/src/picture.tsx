@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { usePictureAddress } from './picture-origin.ts';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 type PictureProps = {
@@ -13,7 +14,8 @@ type PictureProps = {
 };
 
 /** A 3:4 picture in the width and format that suit the screen, on its own colour until it arrives. */
-export function Picture({ src, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+export function Picture({ src: path, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+  const src = usePictureAddress(path);
   const frame = `relative block aspect-3/4 w-full overflow-hidden bg-rule ${className}`;
   if (!src) return <span className={frame} />;
   const sources = pictureSources(src);

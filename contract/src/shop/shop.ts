@@ -12,6 +12,8 @@ export const shop = z.object({
   name: z.string(),
   /** Public base address, for canonical links. */
   url: z.string(),
+  /** Where browsers load pictures from, before their path `/pictures/…`; empty: from the shop itself. */
+  picturesUrl: z.string(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
   /** Cards show the specification's fixed rating, product pages its fixed number of reviews. */

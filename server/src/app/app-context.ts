@@ -13,12 +13,12 @@ import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
+import { pictureStoreDurations } from '../platform/metrics/web-metrics.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 import { createFileFolders } from '../platform/storage/disk-files.ts';
 import { openFileStores } from '../platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../platform/storage/picture-store.ts';
 import { rememberRecent } from '../platform/storage/remember-recent.ts';
-import { observeAttempt } from '../platform/storage/store-metrics.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
@@ -66,7 +66,9 @@ export async function openAppContext(
   const providers = await chooseProviders(db, env);
   const settings = await ShopSettings.open(db, env);
   await createFileFolders(env.DATA_DIR);
-  const { files } = openFileStores(env, { onAttempt: observeAttempt });
+  const { files } = openFileStores(env, {
+    onAttempt: ({ outcome, seconds }) => pictureStoreDurations.observe({ outcome }, seconds),
+  });
   const documents = await openDocumentRenderer(env);
   shutdownHooks.push(() => documents.close());
   return {

@@ -186,6 +186,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
         scriptHashes,
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
+        picturesUrl: shop().picturesUrl,
         formSources: dependencies.providers.sabpaisa?.formSources ?? [],
         isDevelopment,
       }),

@@ -58,7 +58,7 @@ type JobDependencies = {
 
 /** The one list of jobs. A job that throws is retried, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, providers } = dependencies;
+  const { db, providers, pictures } = dependencies;
   return {
     ...orderJobs(dependencies),
     ...courierJobs(dependencies),
@@ -77,7 +77,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
-    'run-checks': async () => saveReport(db, providers),
+    'run-checks': async () => saveReport(db, providers, pictures),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),

@@ -30,6 +30,7 @@ export function shopFacts(
     return {
       name: shop.name,
       url: env.PUBLIC_URL,
+      picturesUrl: env.PICTURES_URL ?? '',
       mode: env.SHOP_MODE,
       displayRating: shop.displayRating,
       payment: { ...payment, methods: cod.isOffered ? [...online, 'cod'] : online },

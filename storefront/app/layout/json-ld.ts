@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { paths } from '../paths.ts';
 import { unitsLeft } from '../product/stock.rules.ts';
@@ -68,7 +69,7 @@ export function productFacts(shop: Shop, product: Product): object {
     description: product.description,
     sku: product._id,
     category: product.subCategory,
-    image: product.image.map((path) => new URL(path, shop.url).href),
+    image: product.image.map((path) => pictureUrl(shop, path)),
     brand: { '@type': 'Brand', name: shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),
     offers: {

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { MetaDescriptor } from 'react-router';
 import sharePicture from '../assets/share.png?url';
@@ -54,7 +55,7 @@ function addresses(shop: Shop, path: string): MetaDescriptor[] {
 function pictures(shop: Shop, picture: PageMeta['picture']): MetaDescriptor[] {
   const { path, alt } = picture ?? { path: shop.pictures.share ?? sharePicture, alt: shop.name };
   return [
-    { property: 'og:image', content: `${shop.url}${path}` },
+    { property: 'og:image', content: pictureUrl(shop, path) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

@@ -4,6 +4,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 export const shop: Shop = {
   name: 'Gulmohar',
   url: 'https://shop.example',
+  picturesUrl: '',
   mode: 'demo',
   displayRating: true,
   payment: { scriptUrl: '/checkout.js', testMode: true, methods: ['razorpay'] },

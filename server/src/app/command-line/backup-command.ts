@@ -5,9 +5,8 @@ import { openPlace } from '../../platform/backup/open-place.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { LASTING } from '../../platform/s3/patient-fetch.ts';
-import { openFileStores } from '../../platform/storage/open-file-stores.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
+import { filesToBackUp } from '../backup/files-to-back-up.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Command } from './command.ts';
 
@@ -39,8 +38,7 @@ export const backupCommand: Command = {
       const isVerified = values.verify;
       // What lies elsewhere is somebody else's to tidy up.
       const retention = values.to ? undefined : { days: backups.keepDays, weeks: backups.keepWeeks };
-      const files =
-        env.BACKUP_PICTURES === 'yes' ? openFileStores(env, { patience: LASTING }).files : undefined;
+      const files = filesToBackUp(env);
       await makeBackup({ db, connection, env, files, place, say }, { isVerified, retention });
     };
   },

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
+import { openFileStores } from '../../platform/storage/open-file-stores.ts';
+import { createPictureStore } from '../../platform/storage/picture-store.ts';
+import { checkPictures } from '../doctor/check-pictures.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { askProviders } from './ask-providers.ts';
 import { type Command, Misuse } from './command.ts';
@@ -26,9 +29,10 @@ export const doctorCommand: Command = {
     return async ({ db, pool, connection, env, say }) => {
       await migrate(connection);
       const isWanted = async () => values.yes || confirm('Do this');
+      const pictures = createPictureStore(openFileStores(env).files);
       const findings = await askProviders({ db, pool, env }, async (providers) => {
         if (values.repair) await repairPayments({ db, providers, since, isWanted, say });
-        return runChecks(db, providers, since);
+        return [...(await runChecks(db, providers, since)), await checkPictures(db, pictures)];
       });
       for (const { id, what, looked, wrong } of findings) {
         say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);

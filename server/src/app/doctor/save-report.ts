@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { withWaitOf } from '../../platform/database/patience.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { checkPictures } from './check-pictures.ts';
 import { runChecks } from './run-checks.ts';
 
 const LOOKS_BACK_MS = 30 * 86_400_000;
@@ -10,9 +12,12 @@ const LOOKS_BACK_MS = 30 * 86_400_000;
 const STATEMENT_MS = 5 * 60_000;
 
 /** Checks the shop and stores the report in place of the former one; the reason, when it could not be done. */
-export async function saveReport(db: Database, providers: Providers): Promise<void> {
+export async function saveReport(db: Database, providers: Providers, pictures: PictureStore): Promise<void> {
   const at = new Date();
-  const { findings, failure } = await tryToRunChecks(db, providers, new Date(at.getTime() - LOOKS_BACK_MS));
+  const { findings, failure } = await tryToRunChecks(
+    { db, providers, pictures },
+    new Date(at.getTime() - LOOKS_BACK_MS),
+  );
   const report = {
     at,
     took_ms: Date.now() - at.getTime(),
@@ -30,8 +35,7 @@ export async function saveReport(db: Database, providers: Providers): Promise<vo
 }
 
 async function tryToRunChecks(
-  db: Database,
-  providers: Providers,
+  { db, providers, pictures }: { db: Database; providers: Providers; pictures: PictureStore },
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
@@ -43,7 +47,7 @@ async function tryToRunChecks(
         return runChecks(trx, providers, since);
       }),
     );
-    return { findings, failure: null };
+    return { findings: [...findings, await checkPictures(db, pictures)], failure: null };
   } catch (error) {
     return { findings: [], failure: error instanceof Error ? error.message : String(error) };
   }

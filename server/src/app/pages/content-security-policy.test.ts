@@ -5,6 +5,7 @@ const shop = {
   scriptHashes: [hashOf('greet()')],
   scriptUrl: '/checkout.js',
   mapUrl: '',
+  picturesUrl: '',
   formSources: [],
   isDevelopment: false,
 };
@@ -30,6 +31,12 @@ test('the window of the payment provider and the map come from where the owner s
   });
   expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
   expect(policy).toMatch(/frame-src [^;]*https:\/\/maps\.example /);
+});
+
+test('pictures come from the shop, and from the CDN where there is one', () => {
+  expect(contentSecurityPolicy(shop)).toContain("img-src 'self' data:;");
+  const policy = contentSecurityPolicy({ ...shop, picturesUrl: 'https://cdn.example/shop' });
+  expect(policy).toContain("img-src 'self' data: https://cdn.example;");
 });
 
 test('a form may go to a payment page that is reached by one, and else to the shop alone', () => {

@@ -19,6 +19,7 @@ export type PolicySources = {
   scriptHashes: readonly string[];
   scriptUrl: string;
   mapUrl: string;
+  picturesUrl: string;
   formSources: readonly string[];
   isDevelopment: boolean;
 };
@@ -34,6 +35,7 @@ export function hashOf(script: string): string {
  * @param options.scriptHashes of the storefront's inline scripts
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
+ * @param options.picturesUrl where pictures come from; empty for the shop itself
  * @param options.formSources where forms may post besides the shop: the payment pages that are reached by a form
  * @param options.isDevelopment where Vite writes styles into the page, reports changes by a socket and waits for a
  * restart in a worker
@@ -42,6 +44,7 @@ export function contentSecurityPolicy({
   scriptHashes,
   scriptUrl,
   mapUrl,
+  picturesUrl,
   formSources,
   isDevelopment,
 }: PolicySources): string {
@@ -50,7 +53,7 @@ export function contentSecurityPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(picturesUrl ? [new URL(picturesUrl).origin] : [])],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...(mapUrl ? [new URL(mapUrl).origin] : [])],
     'form-action': ["'self'", ...formSources],

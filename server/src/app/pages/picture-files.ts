@@ -53,5 +53,10 @@ async function sendPicture(
     if (isKnown) return reply.code(304).send();
     return reply.code(200).header('content-length', found.size).send();
   }
-  return reply.code(200).header('content-length', found.size).send(Readable.from(found.bytes));
+  const bytes = Readable.from(found.bytes);
+  // Before anything was sent, the failure is told instead.
+  bytes.once('error', () => {
+    for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name);
+  });
+  return reply.code(200).header('content-length', found.size).send(bytes);
 }

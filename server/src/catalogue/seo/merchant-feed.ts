@@ -1,3 +1,5 @@
+import { pictureUrl } from '@gulmohar/contract/shop/picture-url.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type FeedProduct, feedProducts } from './feed-products.store.ts';
@@ -18,11 +20,10 @@ const wearers: Record<string, { gender: string; ageGroup: string }> = {
 };
 const anybody = { gender: 'unisex', ageGroup: 'adult' };
 
+type FeedShop = Pick<Shop, 'name' | 'url' | 'picturesUrl'>;
+
 /** The catalogue for Google Merchant Center, as RSS 2.0; an item for each size of a sized product. */
-export async function* merchantFeed(
-  db: Database,
-  shop: { name: string; url: string },
-): AsyncIterable<string> {
+export async function* merchantFeed(db: Database, shop: FeedShop): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield `${element('title', shop.name)}${element('link', shop.url)}${element('description', `All products of ${shop.name}`)}\n`;
   for await (const product of feedProducts(db)) {
@@ -31,14 +32,10 @@ export async function* merchantFeed(
   yield '</channel>\n</rss>\n';
 }
 
-function item(
-  product: FeedProduct,
-  variant: FeedProduct['variants'][number],
-  shop: { name: string; url: string },
-): string {
+function item(product: FeedProduct, variant: FeedProduct['variants'][number], shop: FeedShop): string {
   const { price, mrp, size } = { ...product, ...variant };
   const isReduced = mrp !== null && mrp > price;
-  const [picture, ...morePictures] = product.pictures.map((path) => new URL(path, shop.url).href);
+  const [picture, ...morePictures] = product.pictures.map((path) => pictureUrl(shop, path));
   const { gender, ageGroup } = wearers[valuesOf(product, 'gender')[0] ?? ''] ?? anybody;
   const title = size === null ? product.name : `${product.name} - ${size}`;
   const elements = [

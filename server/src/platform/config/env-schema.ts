@@ -154,7 +154,7 @@ export const settings = z.object({
    * open requests and jobs have 15 s to end.
    */
   DRAIN_SECONDS: whole(0, 60).default(0),
-  /** `no` serves the API alone, without the storefront's pages. */
+  /** `no` serves the API and pictures alone, without the storefront's pages. */
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
   /** Factor on every rate limit, for load tests. */
   LIMIT_FACTOR: whole(1, 1_000_000).default(1),

@@ -43,6 +43,14 @@ export function showReplicaLag(lag: () => number): void {
   });
 }
 
+export const pictureStoreDurations = new Histogram({
+  name: 'shop_picture_store_duration_seconds',
+  help: 'Time until the bucket of the pictures answers, or fails to, by outcome of the attempt',
+  labelNames: ['outcome'],
+  buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+  registers: [webMetrics],
+});
+
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** Shows how much of a process's connections to the database is in use. */

@@ -16,7 +16,7 @@ export const BRIEF: Patience = { answerMs: 3_000, attempts: 3, pauseMs: 100 };
 export const LASTING: Patience = { answerMs: 30_000, attempts: 6, pauseMs: 500 };
 
 /** A line that sends less counts as broken. */
-const SLOWEST_BYTES_PER_MS = 50;
+const SLOWEST_BYTES_PER_MS = 250;
 
 /** What is said instead of an attempt. */
 class LeftAlone extends S3Fault {}
@@ -99,5 +99,5 @@ function unwell(status: number, body: string): S3Fault {
 
 function sizeOf(body: RequestInit['body']): number {
   if (body instanceof Blob) return body.size;
-  return body instanceof Uint8Array ? body.byteLength : 0;
+  return body instanceof Uint8Array || body instanceof ArrayBuffer ? body.byteLength : 0;
 }

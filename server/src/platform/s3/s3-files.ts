@@ -19,8 +19,8 @@ const PAGE = 1_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
 
-/** Pictures and uploads in a bucket, listed so many at a time. Everything here throws S3Fault. */
-export function s3Files(bucket: Bucket, pageLength = PAGE): FileStore {
+/** Pictures and uploads in a bucket. Everything here throws S3Fault. */
+export function s3Files(bucket: Bucket): FileStore {
   const { s3, prefix } = bucket;
 
   function keyOf(name: string): string {
@@ -34,7 +34,7 @@ export function s3Files(bucket: Bucket, pageLength = PAGE): FileStore {
     async *list() {
       let next: string | undefined;
       do {
-        const page = await s3.listObjectsPaged('/', prefix, pageLength, next).catch(rethrow);
+        const page = await s3.listObjectsPaged('/', prefix, PAGE, next).catch(rethrow);
         if (!page) throw new S3Fault('refused', 'there is no such bucket', { code: 'NoSuchBucket' });
         for (const { Key, Size } of page.objects ?? []) {
           const name = Key.slice(prefix.length);

@@ -10,6 +10,8 @@ export type PictureStore = {
   keepUpload(file: Uint8Array): Promise<string>;
   /** Undefined when nothing is stored under the key. */
   readUpload(key: string): Promise<Buffer | undefined>;
+  /** The same, not read yet. */
+  openUpload(key: string): Promise<StoredFile | undefined>;
   forgetUpload(key: string): Promise<void>;
   /**
    * Publishes a picture under /pictures/<name>/. A name is never used for another picture, so writing it twice changes
@@ -37,6 +39,8 @@ export function createPictureStore(files: FileStore): PictureStore {
       const file = await files.open(`uploads/${key}`);
       return file && readWhole(file);
     },
+
+    openUpload: (key) => files.open(`uploads/${key}`),
 
     forgetUpload: (key) => files.remove(`uploads/${key}`),
 

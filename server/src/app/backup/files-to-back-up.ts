@@ -1,0 +1,11 @@
+import type { Environment } from '../../platform/config/env.ts';
+import { LASTING } from '../../platform/s3/patient-fetch.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { openFileStores, type PictureSettings } from '../../platform/storage/open-file-stores.ts';
+
+/** Pictures and uploads, wherever they are; undefined where the operator leaves them to their bucket. */
+export function filesToBackUp(
+  env: PictureSettings & Pick<Environment, 'BACKUP_PICTURES'>,
+): FileStore | undefined {
+  return env.BACKUP_PICTURES === 'yes' ? openFileStores(env, { patience: LASTING }).files : undefined;
+}
