@@ -4,21 +4,25 @@ import { Check, Minus, Plus } from 'lucide-react';
 
 type PackingLinesProps = {
   lines: readonly PackingLine[];
+  /** Whether it is packed here: else it is only shown. */
+  isOpen: boolean;
   onCount: (line: PackingLine, counted: number) => void;
 };
 
 /** What goes into the parcel, by shelf, with how much of it is in. */
-export function PackingLines({ lines, onCount }: PackingLinesProps) {
+export function PackingLines({ lines, isOpen, onCount }: PackingLinesProps) {
   return (
     <ul aria-label="Items to pack" className="grid gap-3">
       {lines.map((line) => (
-        <Line key={line.lineId} line={line} onCount={(counted) => onCount(line, counted)} />
+        <Line key={line.lineId} line={line} isOpen={isOpen} onCount={(counted) => onCount(line, counted)} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, onCount }: { line: PackingLine; onCount: (counted: number) => void }) {
+type LineProps = { line: PackingLine; isOpen: boolean; onCount: (counted: number) => void };
+
+function Line({ line, isOpen, onCount }: LineProps) {
   const { name, size, sku, binLocation, picture, quantity, counted } = line;
   const isIn = counted === quantity;
   const whole = size ? `${name}, ${size}` : name;
@@ -46,7 +50,7 @@ function Line({ line, onCount }: { line: PackingLine; onCount: (counted: number)
         <button
           type="button"
           aria-label={`Take one out: ${whole}`}
-          disabled={counted === 0}
+          disabled={!isOpen || counted === 0}
           onClick={() => onCount(counted - 1)}
           className={tool}
         >
@@ -55,7 +59,7 @@ function Line({ line, onCount }: { line: PackingLine; onCount: (counted: number)
         <button
           type="button"
           aria-label={`Put one in: ${whole}`}
-          disabled={isIn}
+          disabled={!isOpen || isIn}
           onClick={() => onCount(counted + 1)}
           className={tool}
         >

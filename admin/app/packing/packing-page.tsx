@@ -122,7 +122,7 @@ function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Tabl
       ))}
       {lines.length > 0 && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-          <PackingLines lines={lines} onCount={count} />
+          <PackingLines lines={lines} isOpen={isBeingPacked(packing)} onCount={count} />
           {isBeingPacked(packing) && (
             <FinishForm
               key={`${orderId} ${parcelCode}`}
