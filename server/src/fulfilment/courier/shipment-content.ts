@@ -69,14 +69,16 @@ function findLinesIn(db: Database, { id, parcel_id }: ShipmentRow) {
           .where('shipment_id', '=', id)
           .select('line_id')
       : db.selectFrom('parcel_line').where('parcel_id', '=', parcel_id).select('line_id');
-  return db
-    .selectFrom('order_line')
-    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
-    .innerJoin('product', 'product.id', 'order_line.product_id')
-    .where('order_line.id', 'in', lineIds)
-    // Units that were missing are taken out of the order.
-    .where('quantity', '>', 0)
-    .orderBy('order_line.position')
-    .select(['order_line.name', 'order_line.size', 'sku', 'hsn', 'quantity', 'unit_price', 'discount'])
-    .execute();
+  return (
+    db
+      .selectFrom('order_line')
+      .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+      .innerJoin('product', 'product.id', 'order_line.product_id')
+      .where('order_line.id', 'in', lineIds)
+      // Units that were missing are taken out of the order.
+      .where('quantity', '>', 0)
+      .orderBy('order_line.position')
+      .select(['order_line.name', 'order_line.size', 'sku', 'hsn', 'quantity', 'unit_price', 'discount'])
+      .execute()
+  );
 }
