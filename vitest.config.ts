@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           // What is waited for comes over sockets, on a machine that may be busy.
           expect: { poll: { timeout: 10_000 } },
           maxWorkers,

@@ -58,7 +58,7 @@ create table courier_request (
   state text not null default 'asked' check (state in ('asked', 'done', 'refused')),
   -- Why it did not work so far, and what the courier said.
   fault text check (fault in ('retry', 'unknown-outcome', 'auth', 'no-balance', 'not-served', 'duplicate', 'refused')),
-  message text,
+  answer text,
   tries smallint not null default 0,
   due_at timestamptz not null default now(),
   -- Somebody is asking right now.

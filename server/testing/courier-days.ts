@@ -127,7 +127,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
         .innerJoin('shipment', 'shipment.id', 'shipment_id')
         .where('parcel_id', '=', parcelId)
         .orderBy('courier_request.id')
-        .select(['kind', 'courier_request.state', 'fault', 'message', 'tries'])
+        .select(['kind', 'courier_request.state', 'fault', 'answer', 'tries'])
         .execute();
     },
 

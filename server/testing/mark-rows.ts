@@ -31,7 +31,7 @@ export async function markCourierRows({ db }: TestShop, orderId: string): Promis
     hinted as (
       insert into courier_webhook (shipment_id, body_hash, body)
         select id, 'hash', jsonb_build_object('text', ${unseen('webhook')}::text) from booked)
-    insert into courier_request (shipment_id, kind, state, note, message, staff_name)
+    insert into courier_request (shipment_id, kind, state, note, answer, staff_name)
       select id, 'retry', 'done', ${unseen('retry-note')}, ${unseen('retry-answer')}, 'Test' from booked`.execute(
     db,
   );

@@ -28,7 +28,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
     .leftJoin('parcel', 'parcel.id', 'parcel_id')
     .where('shipment.order_id', '=', orderId)
     .where('courier_request.state', '<>', 'asked')
-    .select(['kind', 'courier_request.state', 'message', 'note', 'done_at', 'courier_request.created_at'])
+    .select(['kind', 'courier_request.state', 'answer', 'note', 'done_at', 'courier_request.created_at'])
     .select(['shipment.courier', 'shipment.tracking_number', 'number', 'courier_request.staff_name'])
     .execute();
   const unclear = await db
@@ -41,7 +41,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
     .execute();
   return [
     ...requests.flatMap((request): OrderMoment[] => {
-      const { kind, state, courier, number, message, note } = request;
+      const { kind, state, courier, number, answer, note } = request;
       const what = state === 'done' ? done[kind] : refused[kind];
       if (!what) return [];
       const booked = kind === 'book' && state === 'done' ? `Tracking number ${request.tracking_number}` : '';
@@ -50,7 +50,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
           at: (request.done_at ?? request.created_at).toISOString(),
           kind: 'parcel',
           title: `${nameOf(number)}, ${courierTitles[courier]}: ${what}`,
-          text: [booked, message, note].filter(Boolean).join('\n'),
+          text: [booked, answer, note].filter(Boolean).join('\n'),
           by: request.staff_name,
         },
       ];

@@ -86,7 +86,7 @@ export async function cancelAtCourier(
 async function stopBooking(db: Database, shipmentId: string): Promise<void> {
   await db
     .updateTable('courier_request')
-    .set({ state: 'refused', message: 'Stopped', done_at: sql<Date>`now()` })
+    .set({ state: 'refused', answer: 'Stopped', done_at: sql<Date>`now()` })
     .where('shipment_id', '=', shipmentId)
     .where('state', '=', 'asked')
     .where('kind', '<>', 'cancel')

@@ -56,8 +56,8 @@ function present(
     told: shipment.told ?? '',
     isUnclear: shipment.is_unclear,
     mayCancel: isLive && !isCancelling && state !== undefined && !hasLeft(state),
-    requests: requests.map(({ kind, state: standing, fault, message, created_at, due_at }) => ({
-      ...{ kind, state: standing, fault, message, at: created_at.toISOString() },
+    requests: requests.map(({ kind, state: standing, fault, answer, created_at, due_at }) => ({
+      ...{ kind, state: standing, fault, message: answer, at: created_at.toISOString() },
       nextTryAt: standing === 'asked' ? due_at.toISOString() : null,
     })),
   };

@@ -84,7 +84,7 @@ export async function askFor(
 export async function finishRequest(db: Database, requestId: number): Promise<void> {
   await db
     .updateTable('courier_request')
-    .set({ state: 'done', fault: null, message: null, claimed_until: null, done_at: sql<Date>`now()` })
+    .set({ state: 'done', fault: null, answer: null, claimed_until: null, done_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .execute();
 }

@@ -72,7 +72,7 @@ async function settleFailure(
     await trx
       .updateTable('courier_request')
       .set({
-        ...{ fault, message, claimed_until: null },
+        ...{ fault, answer: message, claimed_until: null },
         ...(isOver
           ? { state: 'refused', done_at: sql<Date>`now()` }
           : { due_at: sql<Date>`now() + ${pause} * interval '1 millisecond'` }),

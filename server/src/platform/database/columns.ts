@@ -19,7 +19,7 @@ export const columns = {
   courier_event:
     'code fingerprint id is_applied occurred_at place recorded_at shipment_id source why_not words',
   courier_request:
-    'claimed_until created_at done_at due_at fault id kind message note shipment_id staff_name state tries',
+    'answer claimed_until created_at done_at due_at fault id kind note shipment_id staff_name state tries',
   courier_webhook: 'body body_hash done_at id received_at shipment_id',
   dev_mailbox: 'at attachments headers html message_id recipient subject text',
   dev_mailbox_file: 'content filename message_id',

@@ -289,6 +289,7 @@ export type CourierEvent = {
 };
 
 export type CourierRequest = {
+  answer: string | null;
   claimed_until: Date | null;
   created_at: Generated<Date>;
   done_at: Date | null;
@@ -296,7 +297,6 @@ export type CourierRequest = {
   fault: CourierRequestFault | null;
   id: GeneratedAlways<number>;
   kind: CourierRequestKind;
-  message: string | null;
   note: string | null;
   shipment_id: string;
   staff_name: string;

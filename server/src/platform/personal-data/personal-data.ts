@@ -64,7 +64,7 @@ export const personalData = {
     columns: {
       // What the courier was told after a failed attempt: often a phone number or a landmark.
       note: { to: null },
-      message: { to: null },
+      answer: { to: null },
       fault: 'harmless',
       kind: 'harmless',
       staff_name: 'staff',
