@@ -90,7 +90,7 @@ test('a refusal that comes as a success is told to the staff, who book it again'
   await days.book(parcelId);
   await days.work();
   expect(await days.requests(parcelId)).toMatchObject([
-    { state: 'refused', fault: 'refused', message: 'Oops! Something is wrong with the given data.' },
+    { state: 'refused', fault: 'refused', answer: 'Oops! Something is wrong with the given data.' },
   ]);
   expect(await days.shipment(parcelId)).toMatchObject({ state: 'failed' });
   expect(await days.atCourier(orderId)).toEqual([]);
@@ -133,7 +133,7 @@ test('wrong data is told by field, in the courier’s words', async () => {
   expect(await days.requests(parcelId)).toMatchObject([
     {
       state: 'refused',
-      message: 'The given data was invalid. Phone: The phone must be a valid Indian number.',
+      answer: 'The given data was invalid. Phone: The phone must be a valid Indian number.',
     },
   ]);
 });
@@ -144,7 +144,7 @@ test('an empty wallet is told, and the parcel is booked once it is filled', asyn
   await days.book(parcelId);
   await days.work();
   expect(await days.requests(parcelId)).toMatchObject([
-    { state: 'asked', fault: 'no-balance', message: expect.stringContaining('recharge') },
+    { state: 'asked', fault: 'no-balance', answer: expect.stringContaining('recharge') },
   ]);
   await days.fake('wallet', { paise: 10_000_000 });
   await days.work();
@@ -194,7 +194,7 @@ test('what the courier has collected goes on its way though the staff wanted to 
   await days.work();
   expect((await days.requests(parcelId)).at(-1)).toMatchObject({
     ...{ kind: 'cancel', state: 'refused', fault: 'refused' },
-    message: expect.stringContaining('already picked up'),
+    answer: expect.stringContaining('already picked up'),
   });
   await days.pass(100);
   expect(await days.read(parcelId)).toMatchObject({ state: 'delivered' });
