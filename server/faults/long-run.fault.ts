@@ -134,7 +134,7 @@ test.skipIf(!hasNginx())(
     const offer = await offerThroughNginx();
     const owner = await keepUploading(nginx.url);
     const crowd = keepVisiting(
-      ['/', '/collection', `/product/${offer.productId}`, '/api/product/list', '/api/filter/list'].map(
+      ['/', '/collection', `/product/${offer.productId}`, '/api/product/list', '/api/filter'].map(
         (where) => `${nginx.url}${where}`,
       ),
       VISITS_PER_SECOND,
@@ -154,8 +154,13 @@ test.skipIf(!hasNginx())(
     await wait(pauseMs());
 
     const [purchases, visits, uploads] = [await load.stop(), await crowd.stop(), await owner.stop()];
-    console.log({ orders: purchases.told.length, refused: purchases.failures, visits, uploads: uploads.kept.length });
-    console.log({ uploadsRefused: uploads.refused });
+    console.log({
+      orders: purchases.told.length,
+      refused: purchases.failures,
+      visits,
+      uploads: uploads.kept.length,
+    });
+    console.log({ uploadsRefused: uploads.refused, longestPurchaseWaitMs: purchases.longestWaitMs });
     await expectNothingLost(settings, purchases);
     expect(visits.longestSilenceMs).toBeLessThan(MOST_SILENCE_MS);
     expect(uploads.kept.length).toBeGreaterThan(0);
@@ -171,7 +176,10 @@ test.skipIf(!hasNginx())(
 
 /** Both machines are asked for what the owner uploads, and neither has a folder of the other. */
 async function offerThroughNginx() {
-  const shop = await startShopProcess(path.join(folder, 'aside'), undefined, { ...settings, SERVE_PAGES: 'no' });
+  const shop = await startShopProcess(path.join(folder, 'aside'), undefined, {
+    ...settings,
+    SERVE_PAGES: 'no',
+  });
   try {
     return await offerPlenty(shop, clusterUrl(primary.port));
   } finally {

@@ -27,7 +27,9 @@ export function machine(settings: Record<string, string>): Machine {
       shop = await startShopProcess(settings.DATA_DIR ?? '', undefined, settings, main);
     },
     killWebProcess() {
-      const children = execFileSync('pgrep', ['-P', String(shop?.pid), '-f', 'main.ts'], { encoding: 'utf8' });
+      const children = execFileSync('pgrep', ['-P', String(shop?.pid), '-f', 'main.ts'], {
+        encoding: 'utf8',
+      });
       process.kill(Number(children.split('\n')[0]), 'SIGKILL');
     },
   };

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf');
-const FIRST_SHOP = 'server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;';
+const FIRST_SHOP = 'server 127.0.0.1:3000 max_fails=0;';
 
 export type Nginx = {
   /** https, with a certificate that only `certificate` vouches for. */
@@ -27,7 +27,17 @@ export function hasNginx(): boolean {
 export async function startNginx(folder: string, shops: readonly number[]): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  const selfSigned = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  const selfSigned = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+  ];
   const alternatives = ['-addext', 'subjectAltName=DNS:localhost'];
   execFileSync('openssl', [...selfSigned, ...alternatives, '-keyout', key, '-out', certificate], {
     stdio: 'pipe',
@@ -36,6 +46,8 @@ export async function startNginx(folder: string, shops: readonly number[]): Prom
   const site = readFileSync(EXAMPLE, 'utf8')
     .replace(FIRST_SHOP, shops.map((port) => FIRST_SHOP.replace('3000', `${port}`)).join('\n    '))
     .replace(/listen \[::\].*;/g, '')
+    // Debian 12 has an older nginx.
+    .replace('http2 on;', '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
