@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
@@ -7,6 +7,7 @@ import { keepBuying } from './stage/buyers.ts';
 import { Closing } from './stage/closing.ts';
 import { clusterUrl, startCluster } from './stage/cluster.ts';
 import { CROWD, testFolder } from './stage/folder.ts';
+import { nextRelease } from './stage/next-release.ts';
 import { offerPlenty } from './stage/offer.ts';
 import { checkOut, previousRelease } from './stage/release.ts';
 import { startSandboxProcess } from './stage/sandbox-process.ts';
@@ -17,15 +18,6 @@ const POLL = { timeout: 90_000, interval: 100 };
 const ENOUGH = 15;
 const PREVIOUS = previousRelease();
 
-/** What a next release may do: each of it would trip an older one that asks for all columns, or writes rows as a whole. */
-const NEXT_MIGRATION = `
-  alter table orders add column gift_note text not null default '';
-  alter table order_line add column hue text not null default 'red';
-  alter table checkout add column channel text not null default 'web';
-  alter table coupon add column colour text;
-  alter table product add column weight_grams integer;
-  create table next_release (id bigint primary key);`;
-
 let closing: Closing;
 let folder: string;
 
@@ -34,13 +26,6 @@ beforeEach(async () => {
   ({ folder } = closing.add(await testFolder('versions'), ({ remove }) => remove()));
 }, TIMEOUT_MS);
 afterEach(() => closing.close(), TIMEOUT_MS);
-
-/** The release at hand with one more migration. */
-function nextRelease(): string {
-  const main = checkOut(path.join(folder, 'next'));
-  writeFileSync(path.join(path.dirname(main), '../migrations/9999-of-the-next-release.sql'), NEXT_MIGRATION);
-  return main;
-}
 
 /** Before releases could do so, a newer schema kept them from starting. */
 function runsOnNewerSchema(main: string): boolean {
@@ -107,6 +92,6 @@ test.skipIf(!PREVIOUS)(
 
 test(
   'a next release that adds to the schema takes over from this one and is rolled back: no purchase is lost',
-  () => expectChangeOver(undefined, nextRelease()),
+  () => expectChangeOver(undefined, nextRelease(path.join(folder, 'next'))),
   TIMEOUT_MS,
 );

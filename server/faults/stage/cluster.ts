@@ -10,7 +10,7 @@ import { initialiseCluster } from '../../src/platform/database/embedded/initiali
 import { findNativeBinaries } from '../../src/platform/database/embedded/native-binaries.ts';
 import { serverProcessOptions } from '../../src/platform/database/embedded/server-process.ts';
 import { chooseServerUser } from '../../src/platform/database/embedded/server-user.ts';
-import { holdPort } from '../../src/platform/process/port.ts';
+import { freePort } from './free-port.ts';
 
 export type Cluster = {
   port: number;
@@ -140,12 +140,6 @@ function killQuietly(pid: number | undefined): void {
   } catch {
     // It ended with its parent.
   }
-}
-
-async function freePort(): Promise<number> {
-  const held = await holdPort(0, '127.0.0.1');
-  await held.letGo();
-  return held.port;
 }
 
 async function until(attempt: () => Promise<unknown>): Promise<void> {
