@@ -1,22 +1,5 @@
-type DemoStep = 'Packing' | 'Shipped' | 'Out for delivery' | 'Delivered';
-
-export type DemoOrder = {
-  buyer: {
-    name: string;
-    email: string;
-    phone: string;
-    address: { street: string; city: string; state: string; zipcode: string; country: string };
-  };
-  /** Days before the day of seeding. */
-  placedDaysAgo: number;
-  steps: { status: DemoStep; daysAgo: number }[];
-  lines: { slug: string; size: string | null; quantity: number }[];
-  courier?: { name: string; trackingNumber: string };
-  /** The return that was requested, of the line at this index. */
-  returned?: { line: number; reason: string; daysAgo: number };
-  /** A test card or test UPI id. */
-  method: 'card' | 'upi';
-};
+import { cashOrders } from './cash-orders.ts';
+import type { DemoOrder } from './demo-order.ts';
 
 const asha: DemoOrder['buyer'] = {
   name: 'Asha Nair',
@@ -67,8 +50,7 @@ function deliveredSteps(daysAgo: number): DemoOrder['steps'] {
   ];
 }
 
-/** What was ordered before the demo shop opened, the oldest first, as invoices are numbered. */
-export const demoOrders: DemoOrder[] = [
+const paidOrders: DemoOrder[] = [
   {
     buyer: ravi,
     placedDaysAgo: 24,
@@ -138,3 +120,8 @@ export const demoOrders: DemoOrder[] = [
     method: 'card',
   },
 ];
+
+/** What was ordered before the demo shop opened, the oldest first, as invoices are numbered. */
+export const demoOrders: readonly DemoOrder[] = [...paidOrders, ...cashOrders].sort(
+  (one, other) => other.placedDaysAgo - one.placedDaysAgo,
+);

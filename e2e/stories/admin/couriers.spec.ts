@@ -33,9 +33,10 @@ test('the owner books a courier for a parcel, and follows it as the courier’s 
 
   const courier = await page.context().newPage();
   await courier.goto('/dev/courier');
-  await expect(courier.getByText(orderId.slice(-8).toUpperCase())).toBeVisible();
+  const carried = courier.locator('section', { hasText: orderId.slice(-8).toUpperCase() });
+  await expect(carried).toBeVisible();
   await courier.getByRole('button', { name: '3 days' }).click();
-  await expect(courier.getByText(/Consignee not available/).first()).toBeVisible();
+  await expect(carried.getByText(/Consignee not available/)).toBeVisible();
   await expectSoon('Attempt failed');
   await parcel.getByRole('button', { name: 'Answer the courier' }).click();
   await dialog.getByLabel('What the courier should know').fill('Blue gate, ring twice');

@@ -1,4 +1,4 @@
-import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
+import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { v7 as uuid } from 'uuid';
 import { stateAfter } from '../../fulfilment/parcel/order-status.ts';
 import { paidForLine } from '../../fulfilment/refund/refund-order.ts';

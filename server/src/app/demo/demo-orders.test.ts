@@ -1,12 +1,17 @@
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { importRemittance, listCashParcels } from '@gulmohar/contract/admin/remittance.ts';
 import { getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { trackOrders } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { clearShop, seedDemo } from './seed-demo.ts';
 
+const DAY_MS = 86_400_000;
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -43,6 +48,55 @@ test.each([
   expect(orders[0]?.isMasked).toBe(false);
 });
 
+async function parcelStates(): Promise<string[]> {
+  const parcels = await shop.db
+    .selectFrom('shipment')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .orderBy('parcel.created_at')
+    .select('parcel.state')
+    .execute();
+  return parcels.map(({ state }) => state);
+}
+
+test('a visitor sees cash on its way, after a failed attempt, coming back, and remitted in full and short', async () => {
+  expect(await parcelStates()).toEqual([
+    ...['delivered', 'delivered', 'rto_in_transit', 'attempt_failed', 'in_transit'],
+  ]);
+  const owner = await buildStaff(shop);
+  const { parcels, sums } = await owner.api(listCashParcels);
+  expect(parcels.map(({ state, due, remitted }) => [state, remitted && remitted - due]).sort()).toEqual([
+    ...[
+      ['due', null],
+      ['due', null],
+      ['not due', null],
+    ],
+    ...[
+      ['remitted', 0],
+      ['short', -1_000],
+    ],
+  ]);
+  expect(sums.collected - sums.remitted).toBe(1_000);
+});
+
+test('the sandbox’s courier moves them on, and its remittance file has what is new', async () => {
+  const owner = await buildStaff(shop);
+  const days = courierDays(shop, owner);
+  await days.pass(24);
+  expect(await parcelStates()).toEqual([
+    ...['delivered', 'delivered', 'rto_delivered', 'delivered', 'out_for_delivery'],
+  ]);
+  await days.pass(6);
+  expect((await parcelStates()).at(-1)).toBe('delivered');
+  await expectInvariants(shop);
+  const file = await fetch(`${shop.courierSandboxUrl}/__fake/remittance.csv`);
+  const { rows } = await owner.api(importRemittance, {
+    body: { fileName: 'remittance.csv', content: await file.text(), isPreview: true },
+  });
+  expect(rows.map(({ result }) => result.replace(/^SBX\d+ /, ''))).toEqual([
+    ...['was imported before.', 'was imported before.', 'Remitted in full.', 'Remitted in full.'],
+  ]);
+});
+
 test('the records agree, the catalogue has what it says, and starting over leaves one set of orders', async () => {
   await expectInvariants(shop);
   const stocked = demoProducts.filter((product) => typeof product.stock === 'number');
@@ -55,5 +109,10 @@ test('the records agree, the catalogue has what it says, and starting over leave
   await clearShop(shop.db);
   await seedDemo(shop.db);
   await expectInvariants(shop);
-  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(7);
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(12);
+  // The courier's clock too has started over.
+  expect(await parcelStates()).toContain('rto_in_transit');
+  const courier = await fetch(`${shop.courierSandboxUrl}/__fake/shipments`);
+  const { now } = z.object({ now: z.coerce.date() }).parse(await courier.json());
+  expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(DAY_MS / 2);
 }, 120_000);

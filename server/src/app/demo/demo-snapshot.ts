@@ -1,7 +1,7 @@
 import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
-import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
+import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';

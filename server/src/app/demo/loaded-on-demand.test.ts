@@ -8,10 +8,11 @@ const SERVER = path.resolve(import.meta.dirname, '../../..');
 /** Names each file of the demo and of the payment sandboxes that is loaded. */
 const watch = `
   import { registerHooks } from 'node:module';
+  const root = '${pathToFileURL(path.dirname(SERVER))}';
   const watched = /\\/(demo|dev|payment-sandbox)\\//;
   registerHooks({
     load(url, context, next) {
-      if (url.startsWith('${pathToFileURL(path.dirname(SERVER))}') && watched.test(url)) console.log(url);
+      if (url.startsWith(root) && watched.test(url.slice(root.length))) console.log(url);
       return next(url, context);
     },
   });`;

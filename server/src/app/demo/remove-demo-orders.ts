@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 
@@ -5,7 +6,7 @@ type Demo = { emails: readonly string[]; productIds: readonly string[] };
 
 /**
  * Collects for the transaction, in the tables `gone_checkout` and `gone_order`, what is not real: what was to be paid
- * at a sandbox, what nobody paid for and is of the demo's accounts or products, and what was sent in exchange for such.
+ * at a sandbox or in cash to the sandbox's courier, what nobody paid for and is of the demo's accounts or products, and what was sent in exchange for such.
  */
 export async function selectDemoCheckouts(trx: Transaction, { emails, productIds }: Demo): Promise<void> {
   await sql`
@@ -19,6 +20,10 @@ export async function selectDemoCheckouts(trx: Transaction, { emails, productIds
       gone (id) as (
         select checkout.id from checkout
         where provider_order_id in (select id from played)
+          or provider = ${CASH_ON_DELIVERY} and exists (
+            select from orders join shipment on shipment.order_id = orders.id
+            where orders.checkout_id = checkout.id
+              and shipment.reference in (select reference from sandbox.courier_order))
           or not exists (select from payment where payment.checkout_id = checkout.id)
             and (user_id in (select id from users where email = any(${emails}::text[]))
               or exists (
@@ -64,6 +69,8 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from cod_decision where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from remittance_line where coalesce(parcel_id, repeated_parcel_id) in (
       select id from parcel where order_id in ${GONE_ORDERS})`,
+    sql`delete from remittance where not exists (
+      select from remittance_line where remittance_id = remittance.id)`,
     sql`delete from shipment_return where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_webhook where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_event where shipment_id in ${GONE_SHIPMENTS}`,

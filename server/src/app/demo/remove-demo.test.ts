@@ -45,7 +45,10 @@ async function counts() {
     select (select count(*)::int from users) as users, (select count(*)::int from staff) as staff,
       (select count(*)::int from orders) as orders, (select count(*)::int from checkout) as checkouts,
       (select count(*)::int from product) as products, (select count(*)::int from coupon) as coupons,
-      (select count(*)::int from tax_document) as documents, (select count(*)::int from tax_series) as series`);
+      (select count(*)::int from tax_document) as documents, (select count(*)::int from tax_series) as series,
+      (select count(*)::int from parcel) as parcels, (select count(*)::int from shipment) as shipments,
+      (select count(*)::int from remittance) as remittances, (select count(*)::int from cod_decision) as decisions,
+      (select count(*)::int from sandbox.courier_order) as carried`);
   return rows[0];
 }
 
@@ -58,6 +61,7 @@ test('a live shop does not start on the data of a demo; one command clears them 
   expect(await readStockOf(shop, orderId)).toBe(3);
   const before = await counts();
   expect(before).toMatchObject({
+    ...{ shipments: 5, remittances: 2, decisions: 5, carried: 5 },
     products: demoProducts.length + 1,
     users: demoAccounts.length + 1,
     staff: 2,
@@ -83,6 +87,7 @@ test('a live shop does not start on the data of a demo; one command clears them 
     coupons: 0,
     documents: 0,
     series: 0,
+    ...{ parcels: 0, shipments: 0, remittances: 0, decisions: 0, carried: 0 },
   });
   const { on_hand } = await shop.db
     .selectFrom('variant')

@@ -1,5 +1,8 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
-import { type DemoOrder, demoOrders } from '@gulmohar/demo/accounts/orders.ts';
+import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
+import { demoOrders } from '@gulmohar/demo/accounts/orders.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
@@ -10,26 +13,37 @@ import { readEnvironment } from '../../platform/config/env.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
 import { insertOrder } from '../../sales/checkout/insert-order.ts';
+import { decideCod } from '../../sales/cod/cod.rules.ts';
+import { keepDecision } from '../../sales/cod/cod.store.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
+import { startCourierClock } from './book-at-sandbox.ts';
 import { backdateSteps, insertReturn } from './demo-history.ts';
 import { demoSnapshot } from './demo-snapshot.ts';
+import { type SentParcel, sendBySandbox } from './seed-parcel.ts';
+import { insertRemittance } from './seed-remittance.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The demo's orders, with what a real purchase leaves behind: checkout, ledger, payment on both sides, events. */
 export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
-  const { seller } = afterSaleSettings(defaultSettings(readEnvironment(process.env)));
+  const settings = defaultSettings(readEnvironment(process.env));
+  const { seller } = afterSaleSettings(settings);
+  const sent: SentParcel[] = [];
+  await startCourierClock(trx);
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
-    const checkout = await insertPaidCheckout(trx, demo, placedAt);
+    const checkout = await insertCheckout(trx, demo, placedAt);
     await sellUnits(trx, checkout, placedAt);
-    const paymentId = await pay(trx, checkout, demo.method);
+    const paymentId = await pay(trx, checkout, demo, settings);
     const orderId = uuid({ msecs: placedAt.getTime() });
     await insertOrder(trx, orderId, checkout, { paymentId, method: demo.method });
     await backdateSteps(trx, orderId, demo, { now, placedAt });
     await invoiceShipped(trx, orderId, demo, { seller, now });
     if (demo.returned) await insertReturn(trx, orderId, demo.returned, now);
+    const { bookedHoursAgo: hoursAgo } = demo;
+    if (hoursAgo) sent.push(await sendBySandbox(trx, orderId, { hoursAgo, now, settings }));
   }
+  await insertRemittance(trx, sent);
 }
 
 async function invoiceShipped(
@@ -48,11 +62,7 @@ async function invoiceShipped(
   await issueInvoice(trx, order, seller, new Date(now.getTime() - shipped.daysAgo * DAY_MS));
 }
 
-async function insertPaidCheckout(
-  trx: Transaction,
-  demo: DemoOrder,
-  placedAt: Date,
-): Promise<PricedCheckoutRow> {
+async function insertCheckout(trx: Transaction, demo: DemoOrder, placedAt: Date): Promise<PricedCheckoutRow> {
   const snapshot = await demoSnapshot(trx, demo);
   const { email } = demo.buyer;
   const user = await trx.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
@@ -67,8 +77,9 @@ async function insertPaidCheckout(
       snapshot: JSON.stringify(snapshot),
       amount: snapshot.totals.total,
       currency: CURRENCY,
-      provider: 'razorpay',
-      provider_order_id: `order_demo${id.slice(-10)}`,
+      ...(demo.method === CASH_ON_DELIVERY
+        ? { provider: CASH_ON_DELIVERY, provider_order_id: cashReference(id) }
+        : { provider: 'razorpay', provider_order_id: `order_demo${id.slice(-10)}` }),
       created_at: placedAt,
       expires_at: placedAt,
     })
@@ -103,14 +114,30 @@ async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date
     .execute();
 }
 
+/** @returns the id of the shop's record of the payment; null: the courier will collect it */
+async function pay(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+  { method }: DemoOrder,
+  { cod }: Settings,
+): Promise<string | null> {
+  if (method !== CASH_ON_DELIVERY) return payAtSandbox(trx, checkout, method);
+  const { totals, address } = checkout.snapshot;
+  const facts = { total: totals.total, zipcode: address.zipcode, openOrders: 0, refusals: 0, delivered: 0 };
+  // The demo does not offer it now, and its owner may; these orders are of a time when it was.
+  const rules = { ...cod, isOffered: true, confirm: 'never' as const };
+  await keepDecision(trx, checkout.id, decideCod(rules, facts));
+  return null;
+}
+
 /**
  * Records the payment at the sandbox, which stands in for the provider, and in the shop.
  * @returns the shop's record's id
  */
-async function pay(
+async function payAtSandbox(
   trx: Transaction,
   checkout: PricedCheckoutRow,
-  method: DemoOrder['method'],
+  method: 'card' | 'upi',
 ): Promise<string> {
   const { id, amount, currency, provider_order_id: orderId, created_at: at } = checkout;
   if (!orderId) throw new Error('A demo checkout has no provider order');

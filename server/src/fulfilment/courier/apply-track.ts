@@ -89,7 +89,7 @@ async function step(
 }
 
 /** @returns its id; undefined when it was told before */
-async function insertScan(
+export async function insertScan(
   trx: Transaction,
   shipmentId: string,
   { code, words, place, at }: Scan,
@@ -110,11 +110,11 @@ async function insertScan(
   return inserted?.id;
 }
 
-async function explain(trx: Transaction, eventId: number, whyNot: string): Promise<void> {
+export async function explain(trx: Transaction, eventId: number, whyNot: string): Promise<void> {
   await trx.updateTable('courier_event').set({ why_not: whyNot }).where('id', '=', eventId).execute();
 }
 
-async function markApplied(trx: Transaction, eventId: number): Promise<void> {
+export async function markApplied(trx: Transaction, eventId: number): Promise<void> {
   await trx.updateTable('courier_event').set({ is_applied: true }).where('id', '=', eventId).execute();
 }
 

@@ -92,7 +92,8 @@ async function insertRemittance(
   return inserted.id;
 }
 
-async function importRow(
+/** Books what was transferred for one parcel. @returns what becomes of it */
+export async function importRow(
   trx: Transaction,
   remittance_id: string,
   { line, trackingNumber, amount, deductions }: RemittedRow,

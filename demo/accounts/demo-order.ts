@@ -1,0 +1,21 @@
+type DemoStep = 'Packing' | 'Shipped' | 'Out for delivery' | 'Delivered';
+
+export type DemoOrder = {
+  buyer: {
+    name: string;
+    email: string;
+    phone: string;
+    address: { street: string; city: string; state: string; zipcode: string; country: string };
+  };
+  /** Days before the day of seeding. */
+  placedDaysAgo: number;
+  steps: { status: DemoStep; daysAgo: number }[];
+  lines: { slug: string; size: string | null; quantity: number }[];
+  courier?: { name: string; trackingNumber: string };
+  /** How long ago its parcel was booked at the sandbox's courier, which tells of it from then on. */
+  bookedHoursAgo?: number;
+  /** The return that was requested, of the line at this index. */
+  returned?: { line: number; reason: string; daysAgo: number };
+  /** A test card, a test UPI id, or cash on delivery. */
+  method: 'card' | 'upi' | 'cod';
+};
