@@ -18,7 +18,7 @@ import { expectInvariants } from './invariants.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
-const SCENARIOS = Array.from({ length: 18 }, (_, at) => at + 1);
+export const SCENARIOS = Array.from({ length: 18 }, (_, at) => at + 1);
 const STOCK = 200;
 
 /** What happens while the parcels are on their way; numbers choose among them. */
@@ -65,14 +65,19 @@ function killedAfter(tools: CourierTools, calls: number): CourierTools {
   return { ...tools, couriers: tools.couriers.map(dying) };
 }
 
-/** Eighteen parcels, one of each scenario, and whatever happens meanwhile. */
-export async function liveThrough(shop: TestShop, owner: TestStaff, happening: readonly CourierEvent[]) {
+/** A parcel of each of the scenarios, all eighteen unless fewer are given, and whatever happens meanwhile. */
+export async function liveThrough(
+  shop: TestShop,
+  owner: TestStaff,
+  happening: readonly CourierEvent[],
+  scenarios: readonly number[] = SCENARIOS,
+) {
   const days = courierDays(shop, owner);
   const { staff, tools } = days;
   const product = await buildProduct(shop.db, { price: 250_000, stock: { M: STOCK } });
   const lives: { scenario: number; orderId: string; parcelId: string }[] = [];
   let back = 0;
-  for (const scenario of SCENARIOS) {
+  for (const scenario of scenarios) {
     const isCash = scenario % 2 === 0;
     lives.push({ scenario, ...(await days.parcel(product, scenario, { isCash })) });
   }
@@ -211,7 +216,7 @@ export async function liveThrough(shop: TestShop, owner: TestStaff, happening: r
       'select on_hand from variant where product_id = $1',
       [product],
     );
-    expect(rows[0]?.on_hand).toBe(STOCK - SCENARIOS.length + back + (await cancelledUnits()));
+    expect(rows[0]?.on_hand).toBe(STOCK - scenarios.length + back + (await cancelledUnits()));
     await expectCash();
   }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getStockLevels, listProducts, type Product } from '@gulmohar/contract/catalogue/product.ts';
@@ -9,30 +9,40 @@ import { paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
-import { runCommand } from '../../../testing/run-command.ts';
+import { runDoctor } from '../../../testing/run-doctor.ts';
 import { type ShopProcess, startShopProcess } from '../../../testing/shop-process.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { connectionUrl } from '../../platform/database/connection.ts';
 import type { PausePoint } from '../../platform/process/pause-point.ts';
 
 // Real starts and kills, on a machine that may be busy.
 const TIMEOUT_MS = 120_000;
 
 let folder: string;
+/** Outlives the shop; with one of its own each start would start that, too (embedded-postgres.test.ts). */
+let database: TestDatabase;
 let product: Product;
 let running: ShopProcess | undefined;
 let guests = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'gulmohar killed '));
-  await chmod(folder, 0o755);
+  database = await testDatabase();
 });
 beforeEach(() => {
   guests += 1;
 });
 afterEach(() => running?.end('SIGTERM'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function start(pauseAt?: PausePoint, settings?: Record<string, string>): Promise<ShopProcess> {
-  running = await startShopProcess(folder, pauseAt, settings);
+  running = await startShopProcess(folder, pauseAt, {
+    DATABASE_URL: connectionUrl(database.connection),
+    ...settings,
+  });
   product ??= await findPlenty(running);
   return running;
 }
@@ -73,8 +83,7 @@ async function kill(shop: ShopProcess): Promise<void> {
 }
 
 async function expectHealthy(): Promise<void> {
-  const { code, said } = await runCommand(folder, 'doctor');
-  expect({ code, said }).toMatchObject({ code: 0 });
+  expect(await runDoctor(database, folder)).not.toContain('✗');
 }
 
 test.each<PausePoint>(['checkout reserved', 'provider order opened'])(
@@ -131,9 +140,7 @@ test(
 
     const after = await start();
     const ledger = async () => (await fetch(`${after.url}/sandbox/razorpay/ledger`)).json();
-    await expect
-      .poll(async () => (await runCommand(folder, 'doctor')).said, { timeout: 30_000 })
-      .not.toContain('✗');
+    await expect.poll(() => runDoctor(database, folder), { timeout: 30_000 }).not.toContain('✗');
     expect(await ledger()).toMatchObject({ refunded: 50_000 });
   },
   TIMEOUT_MS,
