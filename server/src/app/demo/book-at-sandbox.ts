@@ -103,7 +103,8 @@ async function insertOrder(
   { body, scenario, bookedAt }: NewOrder,
 ): Promise<BookedOrder> {
   const { rows } = await sql<BookedOrder>`
-    with booked as (select nextval(pg_get_serial_sequence('sandbox.courier_order', 'id')) as id)
+    with booked as (select nextval(pg_get_serial_sequence('sandbox.courier_order', 'id')) as id),
+      paid as (update sandbox.courier_clock set wallet_paise = wallet_paise - ${FREIGHT})
     insert into sandbox.courier_order
       (id, reference, body, scenario, awb, charge_paise, pickup_on, is_manifested, created_at)
     select id, ${reference}, ${JSON.stringify(body)}, ${scenario}, '19' || lpad(id::text, 10, '0'), ${FREIGHT},

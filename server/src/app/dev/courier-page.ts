@@ -42,6 +42,7 @@ export function courierPage({ now, wallet, shipments, scenarios }: CourierState)
 body{font:16px/1.5 sans-serif;max-width:960px;margin:2rem auto;padding:0 1rem}
 form{display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.25rem 0}
 button,select{font:inherit;padding:.4rem .8rem;min-height:44px;max-width:100%}
+form,label{min-width:0;max-width:100%}
 section{border-top:1px solid #8886;padding:1rem 0} h2{font-size:1.1rem;margin:0;overflow-wrap:anywhere}
 ol{margin:.5rem 0;padding-left:1.5rem}
 </style></head><body>
@@ -51,8 +52,8 @@ travel: the shop hears of it as from a real courier.</p>
 <p>Its time: <strong>${inIndia(now)}</strong> in India. In the wallet: Rs. ${(wallet / 100).toFixed(0)}.</p>
 <p>Move the clock by</p>
 ${steps.map(([label, hours]) => `<form method="post" action="/dev/courier/advance"><button name="hours" value="${hours}">${label}</button></form>`).join('\n')}
-<p><a href="/sandbox/shiprocket/__fake/remittance.csv">What it transferred of cash on delivery</a> (a file for
-Remittances in the admin)</p>
+<p><a href="/sandbox/shiprocket/__fake/remittance.csv">What it transferred of cash on delivery</a> (a file to
+import at Cash on delivery in the admin)</p>
 ${shipments.map((shipment) => shipmentSection(shipment, scenarios)).join('\n') || '<p>No parcel is booked yet.</p>'}
 </body></html>`;
 }
