@@ -4,7 +4,7 @@ import { carryOut } from './carry-out.ts';
 import { CourierError } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
 import { courierNamed } from './couriers.ts';
-import { findShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
+import { askFor, findShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
 /** Longer than a request takes with all its calls. After that somebody else may take it over: whoever had it was killed. */
 const CLAIM = sql<Date>`now() + interval '3 minutes'`;
@@ -80,6 +80,10 @@ async function settleFailure(
       .where('id', '=', request.id)
       .execute();
     if (isOver && request.kind === 'book') await failBooking(trx, shipment.id);
+    // The courier has it, although its answer to the booking was lost, and the booking was stopped to cancel it.
+    if (isOver && request.kind === 'cancel' && shipment.state === 'asked') {
+      await askFor(trx, { shipment_id: shipment.id, kind: 'book', staff_name: request.staff_name });
+    }
   });
 }
 
