@@ -2,9 +2,10 @@ import { importRemittance, type RemittanceRow } from '@gulmohar/contract/admin/r
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { CsvFileField } from '../form/csv-file-field.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshRemittance } from './remittance.queries.ts';
 
@@ -12,7 +13,6 @@ type RemittanceFile = { fileName: string; content: string };
 
 /** A courier's file: looked at first, then imported. */
 export function ImportRemittance() {
-  const id = useId();
   const [file, setFile] = useState<RemittanceFile>();
   const look = useMutation({
     mutationFn: (body: RemittanceFile) => adminApi(importRemittance, { body: { ...body, isPreview: true } }),
@@ -42,16 +42,7 @@ export function ImportRemittance() {
         A CSV file with a heading: AWB, COD amount, UTR and, where there are any, deductions. Each UTR is
         imported once.
       </p>
-      <label htmlFor={id} className="font-semibold">
-        Remittance file
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        className="min-h-11"
-        onChange={(event) => choose(event.target.files?.[0])}
-      />
+      <CsvFileField label="Remittance file" onChoose={choose} />
       <ProblemNote text={failure ? failureText(failure) : undefined} />
       {file && look.data && (
         <>

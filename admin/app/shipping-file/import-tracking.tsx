@@ -2,16 +2,16 @@ import { importTrackingNumbers, type TrackingRow } from '@gulmohar/contract/admi
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { CsvFileField } from '../form/csv-file-field.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { showToast } from '../shell/toasts.ts';
 import { refreshShippingTemplates } from './shipping-file.queries.ts';
 
 /** A file of tracking numbers: looked at first, then entered. */
 export function ImportTracking() {
-  const id = useId();
   const [content, setContent] = useState<string>();
   const look = useMutation({
     mutationFn: (text: string) =>
@@ -46,16 +46,7 @@ export function ImportTracking() {
         A CSV file with a heading: order_id, awb and, where there is one, courier. Nothing changes before you
         have seen what becomes of each row.
       </p>
-      <label htmlFor={id} className="font-semibold">
-        File of tracking numbers
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        className="min-h-11"
-        onChange={(event) => choose(event.target.files?.[0])}
-      />
+      <CsvFileField label="File of tracking numbers" onChoose={choose} />
       <ProblemNote text={failure ? failureText(failure) : undefined} />
       {content && look.data && (
         <Preview rows={look.data.rows} isBusy={enter.isPending} onEnter={() => enter.mutate(content)} />

@@ -1,7 +1,5 @@
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
-import { plainCell } from '../../platform/csv/write-csv.ts';
+import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 export type RemittedRow = {
@@ -28,9 +26,7 @@ const names = {
  * @throws ShopError INVALID_INPUT when it is no such file
  */
 export function readRemittanceFile(content: string): RemittedRow[] {
-  const [head = [], ...records] = cellsOf(content);
-  const bare = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  const columnOf = (known: readonly string[]) => bare.findIndex((name) => known.includes(name));
+  const { columnOf, records } = readTable(content);
   const [awb, amount, cut, utr] = [
     columnOf(names.trackingNumber),
     columnOf(names.amount),
@@ -53,21 +49,6 @@ export function readRemittanceFile(content: string): RemittedRow[] {
   });
 }
 
-function cellsOf(content: string): string[][] {
-  try {
-    const records: string[][] = parse(content, {
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    });
-    return records.map((cells) => cells.map((cell) => plainCell(cell).trim()));
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
-    throw error;
-  }
-}
-
 /** `₹ 1,234.50` → paise; undefined for what is no amount. */
 function moneyOf(cell = ''): Paise | undefined {
   const bare = cell.replace(/^(rs\.?|inr|₹)\s*/i, '').replaceAll(',', '');
@@ -83,7 +64,7 @@ type Read = {
 
 function problemOf({ trackingNumber, reference, paid, deducted }: Read): string {
   if (!trackingNumber) return 'There is no AWB.';
-  if (/^\d+(\.\d+)?e\+\d+$/i.test(trackingNumber)) {
+  if (isShortened(trackingNumber)) {
     return 'A spreadsheet has shortened this AWB; please export the file again.';
   }
   if (!reference) return 'There is no UTR.';

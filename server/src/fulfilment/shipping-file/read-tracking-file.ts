@@ -1,6 +1,4 @@
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
-import { plainCell } from '../../platform/csv/write-csv.ts';
+import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 export type TrackingFileRow = {
@@ -31,9 +29,7 @@ const LONGEST = 60;
  * @throws ShopError INVALID_INPUT when it is no such file
  */
 export function readTrackingFile(content: string): TrackingFileRow[] {
-  const [head = [], ...records] = cellsOf(content);
-  const bare = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  const columnOf = (known: readonly string[]) => bare.findIndex((name) => known.includes(name));
+  const { columnOf, records } = readTable(content);
   const at = {
     order: columnOf(names.order),
     trackingNumber: columnOf(names.trackingNumber),
@@ -53,25 +49,10 @@ export function readTrackingFile(content: string): TrackingFileRow[] {
   });
 }
 
-function cellsOf(content: string): string[][] {
-  try {
-    const records: string[][] = parse(content, {
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    });
-    return records.map((cells) => cells.map((cell) => plainCell(cell).trim()));
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
-    throw error;
-  }
-}
-
 function problemOf({ order, trackingNumber, courier }: Omit<TrackingFileRow, 'line' | 'problem'>): string {
   if (!order) return 'There is no order number.';
   if (!trackingNumber) return 'There is no tracking number.';
-  if (/^\d+(\.\d+)?e\+?\d+$/i.test(trackingNumber)) {
+  if (isShortened(trackingNumber)) {
     return 'A spreadsheet has shortened this number; please export the file again.';
   }
   if (trackingNumber.length > LONGEST || courier.length > LONGEST) return `At most ${LONGEST} characters.`;

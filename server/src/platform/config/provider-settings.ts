@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** The settings of payment providers and couriers. */
+export const providerSettings = {
+  /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
+  PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  /** Webhook secrets, comma-separated: the current one first, then the previous one. */
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((secret) => secret.trim())),
+  RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or simulated. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Whether shoppers are offered the sandbox's simulated Stripe. */
+  STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
+  STRIPE_URL: z.url().default('https://api.stripe.com'),
+  /** With these five, shoppers can choose SabPaisa; the keys are base64, as SabPaisa gives them. */
+  SABPAISA_CLIENT_CODE: z.string().min(1).optional(),
+  SABPAISA_USERNAME: z.string().min(1).optional(),
+  SABPAISA_PASSWORD: z.string().min(1).optional(),
+  SABPAISA_AES_KEY: z.base64().length(44).optional(),
+  SABPAISA_HMAC_KEY: z.base64().min(1).optional(),
+  /** Where the browser posts the form that begins a payment. */
+  SABPAISA_INIT_URL: z.url().default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
+  SABPAISA_ENQUIRY_URL: z
+    .url()
+    .default('https://txnenquiry.sabpaisa.in/SPTxtnEnquiry/getTxnStatusByClientxnId'),
+  /** Where the gateway may send that form on to, comma-separated as in a content security policy. */
+  SABPAISA_FORM_SOURCES: z
+    .string()
+    .regex(/^[^;'"\s]*$/, 'must be origins, comma-separated')
+    .default('https://*.sabpaisa.in')
+    .transform((list) => list.split(',').filter(Boolean)),
+  SABPAISA_CHANNEL_ID: z.string().min(1).default('W'),
+  /** The merchant category code; SabPaisa's examples use 5137. */
+  SABPAISA_MCC: z
+    .string()
+    .regex(/^\d{4}$/, 'must have four digits')
+    .default('5137'),
+  /** Which field of the enquiry's response must equal the order's price; `amount` where payers bear SabPaisa's fee. */
+  SABPAISA_AMOUNT_FIELD: z.enum(['paidAmount', 'amount']).default('paidAmount'),
+  /** Whether the sandbox simulates SabPaisa and shoppers are offered it. */
+  SABPAISA_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
+  /** Base address of a payment sandbox that runs as a process of its own (load tests). */
+  SANDBOX_URL: z.url().optional(),
+
+  /** An API user of Shiprocket (Settings → API in its panel, not the panel's own login); without it the demo has a sandbox. */
+  SHIPROCKET_EMAIL: z.email().optional(),
+  SHIPROCKET_PASSWORD: z.string().min(1).optional(),
+  /** What Shiprocket's webhooks say in `x-api-key`; without it none are taken, and parcels are looked up every few hours. */
+  SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  SHIPROCKET_URL: z.url().default('https://apiv2.shiprocket.in'),
+  /** The API token of a Delhivery account. */
+  DELHIVERY_TOKEN: z.string().min(1).optional(),
+  /** What Delhivery's webhooks say in `Authorization`, as `Token <this>`. */
+  DELHIVERY_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  /** For tests of the account: https://staging-express.delhivery.com. */
+  DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
+};

@@ -1,0 +1,41 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { ShopError } from '../http/shop-error.ts';
+import { plainCell } from './write-csv.ts';
+
+export type CsvTable = {
+  /** @param known names in small letters, without spaces and signs. @returns where that column is; -1: there is none */
+  columnOf(known: readonly string[]): number;
+  /** The rows below the heading. */
+  records: string[][];
+};
+
+/**
+ * A CSV file of somebody else's, whose columns have various names.
+ * @throws ShopError INVALID_INPUT when it is no CSV file
+ */
+export function readTable(content: string): CsvTable {
+  const [head = [], ...records] = cellsOf(content);
+  const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  return { records, columnOf: (known) => names.findIndex((name) => known.includes(name)) };
+}
+
+/** Whether a spreadsheet wrote a long number as `1.4908E+12`, so that its digits are gone. */
+export function isShortened(number: string): boolean {
+  return /^\d+(\.\d+)?e\+?\d+$/i.test(number);
+}
+
+function cellsOf(content: string): string[][] {
+  try {
+    const records: string[][] = parse(content, {
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
+    return records.map((cells) => cells.map((cell) => plainCell(cell).trim()));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
+    throw error;
+  }
+}
