@@ -5,10 +5,11 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { type Manifest, type PictureEntry, readManifest, writeManifest } from './pictures/manifest.ts';
 import { kinds, shapeOf } from './pictures/product-picture.ts';
 import type { RenderJob } from './pictures/render-product.ts';
+import { stageCatalogue } from './pictures/stage-catalogue.ts';
 
 /*
  * Renders the pictures of the demo catalogue into demo/pictures.
- *   npm run pictures -w artwork -- [--workers n] [--kind whole|detail|folded] [slug …]
+ *   npm run pictures -w artwork -- [--workers n] [--kind front|back|detail|scale] [slug …]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((slug) => !demoProducts.some((product) => product.slug === slug));
 if (unknown.length > 0) throw new Error(`Not in the catalogue: ${unknown.join(', ')}`);
 
+const stages = await stageCatalogue();
 const groups = jobsByShape();
 const total = groups.flat().length;
 const rendered: { slug: string; entry: PictureEntry }[] = [];
@@ -28,16 +30,24 @@ await Promise.all(Array.from({ length: Number(values.workers) }, work));
 await writeManifest(merged(await readManifest()));
 console.log(`${total} pictures in ${Math.round((Date.now() - start) / 1000)} s`);
 
-/** Pictures of one shape stay together, so that the slow part is done once. */
+/**
+ * Pictures of one shape and side stay together, so that the slow part is done once; two threads begin with two shapes, so
+ * that neither is draped twice.
+ */
 function jobsByShape(): RenderJob[][] {
-  const jobs = demoProducts
-    .filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
-    .flatMap(({ slug, picture }) =>
-      kinds
-        .filter((kind) => !values.kind || kind === values.kind)
-        .map((kind): RenderJob => ({ slug, picture, kind })),
+  const products = demoProducts.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug));
+  const jobs = kinds
+    .filter((kind) => !values.kind || kind === values.kind)
+    .flatMap((kind) =>
+      products.map(({ slug, picture }): RenderJob => {
+        const staging = stages.get(slug);
+        if (!staging) throw new Error(`No wall was chosen for ${slug}`);
+        return { slug, picture, kind, staging };
+      }),
     );
-  return [...Map.groupBy(jobs, ({ picture, kind }) => shapeOf(picture, kind)).values()];
+  return [
+    ...Map.groupBy(jobs, ({ picture, kind, staging }) => shapeOf(picture, kind, staging.isTurned)).values(),
+  ];
 }
 
 /** One thread, fed one picture at a time until no group is left. */
@@ -62,7 +72,9 @@ function work(): Promise<void> {
 }
 
 function merged(before: Manifest): Manifest {
-  const manifest: Manifest = Object.fromEntries(demoProducts.map(({ slug }) => [slug, before[slug] ?? []]));
+  const manifest: Manifest = Object.fromEntries(
+    demoProducts.map(({ slug }) => [slug, (before[slug] ?? []).filter(({ kind }) => kinds.includes(kind))]),
+  );
   for (const { slug, entry } of rendered) {
     manifest[slug] = [...(manifest[slug] ?? []).filter(({ kind }) => kind !== entry.kind), entry].sort(
       (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind),

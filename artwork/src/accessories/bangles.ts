@@ -83,7 +83,13 @@ function lacBangle({ x: ox, y: oy, z: oz, tube, turn, colour }: Lac): Solid {
         look.relief = 0.03 * Math.sqrt(Math.max(0, 1 - (stone / 0.42) ** 2)) + 0.02;
         return;
       }
-      if (stone < 0.66 || dot < 0.17) {
+      // A zigzag of gold dots on the flat side, which the leaning ones show.
+      const side = Math.abs(Math.atan2(Math.abs(pz), outward) - Math.PI / 2) * tube;
+      const zigzag = Math.hypot(
+        s * 0.8 - (pz > 0 ? 0.1 : -0.1),
+        side - 0.02 - 0.1 * Math.abs(Math.sin(around * 2 * Math.PI)),
+      );
+      if (stone < 0.66 || dot < 0.17 || zigzag / tube < 0.2) {
         paintGold(look, 0.3);
         look.relief = 0.03;
         return;

@@ -69,6 +69,8 @@ function smoothTop(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** Centimetres of the end piece on one of the bundle. */
+const END_SCALE = 1.45;
 /** How much of the border lies over the edge, cm. */
 const OVER = 0.9;
 
@@ -101,14 +103,16 @@ function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm
       border(px, clamp(borderCm - near, borderCm), look);
       return;
     }
-    if ((trim === 'sides' || trim === 'pallu') && inner < borderCm) {
-      border(py, clamp(borderCm - inner, borderCm), look);
+    const drawn = trim === 'pallu' ? END_SCALE : 1;
+    if ((trim === 'sides' || trim === 'pallu') && inner * drawn < borderCm) {
+      border(py * drawn, clamp(borderCm - inner * drawn, borderCm), look);
       return;
     }
     if (end) {
-      const fromEnd = near * 1.6;
+      // Drawn a little smaller, so that the whole of it lies on top.
+      const fromEnd = near * END_SCALE;
       if (fromEnd < endCm) {
-        end(px, clamp(endCm - fromEnd, endCm), look);
+        end(px * END_SCALE, clamp(endCm - fromEnd, endCm), look);
         return;
       }
     }

@@ -7,33 +7,35 @@ import type { Solid } from '../solids/solid.ts';
 export type Shoe = { x: number; y: number; turn: number; left: boolean };
 
 const LENGTH = 25;
+/** Heel and toe are halves of turned shapes around these places, as wide as the foot is there; cm. */
+const HEEL = 2.9;
+const TOE = 24.3;
+const HEEL_RADIUS = 2.9;
 /** Half width of the foot, its height, and the line of the opening, along its length in cm from the heel. */
 const widthAt = profile([
-  [0, 0.2],
-  [0.25, 1.2],
-  [0.9, 2.2],
-  [2.5, 2.9],
-  [6, 3.0],
-  [10, 2.95],
-  [15, 3.7],
-  [18, 4.0],
-  [21, 3.4],
-  [23.6, 1.9],
-  [25, 0.5],
+  [HEEL, HEEL_RADIUS],
+  [6, 2.95],
+  [10, 3.0],
+  [15, 3.65],
+  [18, 3.9],
+  [21, 3.3],
+  [23, 2.05],
+  [TOE, 0.85],
 ]);
 const heightAt = profile([
-  [0, 4.6],
-  [3, 4.6],
-  [9, 4.2],
-  [13, 4.4],
+  [HEEL, 6.8],
+  [7, 5.6],
+  [11, 4.8],
+  [13.5, 4.45],
   [16, 3.9],
   [20, 2.9],
   [23, 1.9],
-  [25, 1.0],
+  [TOE, 1.2],
 ]);
 const rimAt = profile([
-  [0, 4.7],
-  [2, 3.6],
+  [0, 4.6],
+  [1.6, 4.2],
+  [4, 3.1],
   [7, 2.6],
   [11, 2.9],
   [13.4, 4.3],
@@ -53,38 +55,39 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
     0.55 * Math.sin((at / LENGTH) * Math.PI * 0.9) - (at > 17 ? (at - 17) ** 2 * 0.016 : 0);
   const curl = (at: number) => (at > 19 ? (at - 19) ** 2 * 0.045 : 0);
 
+  /** How far from the middle of the foot, or of heel and toe, and half of the width there. */
+  const plan = (at: number, across: number) => {
+    const along = Math.min(TOE, Math.max(HEEL, at));
+    const side = across - bend(along);
+    return { along, side, off: Math.hypot(side, at - along), half: widthAt(along) };
+  };
   const skin = (at: number, across: number, z: number) => {
-    const off = Math.abs(across - bend(at));
+    const { along, off, half } = plan(at, across);
     const up = Math.max(0, z - curl(at));
-    const round = ((off / Math.max(0.25, widthAt(at))) ** 2.5 + (up / heightAt(at)) ** 2.3) ** (1 / 2.4);
+    const round = ((off / half) ** 2.6 + (up / heightAt(along)) ** 2.6) ** (1 / 2.6);
     // Along the line to the middle of the foot this is the true distance.
     return round < 0.05 ? -0.25 : Math.hypot(off, up) * (1 - 1 / round);
   };
   const upperDistance = (x: number, y: number, z: number) => {
     const at = s(x, y);
-    const across = c(x, y);
-    const ends = Math.max(-at, at - LENGTH);
-    const d = skin(Math.min(LENGTH, Math.max(0, at)), across, z);
-    const cut = z - rimAt(at);
-    // The heel counter is solid: the foot begins half a centimetre in.
-    const shell = Math.max((at < 0.5 ? d : Math.abs(d)) - 0.13, cut * 0.8, ends, curl(at) - z);
-    // The heel rounds off within a centimetre: rays must not step over it.
-    const careful = 0.6 - 0.38 * Math.min(1, Math.max(0, 3 - at) / 2);
-    return shell < 1 ? shell * careful : careful + (shell - 1) * 0.6;
+    const shell = Math.abs(skin(at, c(x, y), z)) - 0.13;
+    return Math.max(shell, (z - rimAt(at)) * 0.8, curl(at) - z) * 0.6;
   };
   const pipingDistance = (x: number, y: number, z: number) => {
     const at = s(x, y);
-    const along = Math.min(14.2, Math.max(0, at));
+    const along = Math.min(14.2, at);
     return (Math.hypot(skin(along, c(x, y), z), (z - rimAt(along)) * 0.75, at - along) - 0.16) * 0.55;
   };
   const soleDistance = (x: number, y: number, z: number) => {
     const at = s(x, y);
-    const across = c(x, y) - bend(Math.min(LENGTH, Math.max(0, at)));
-    const w = widthAt(at) + 0.12;
-    const flat = Math.max(Math.abs(across) - w, Math.max(-at - 0.1, at - LENGTH - 0.1));
-    const lift = curl(at);
-    return Math.max(flat * 0.75, Math.abs(z - lift - 0.22) - 0.22) - 0.08;
+    const { off, half } = plan(at, c(x, y));
+    return Math.max((off - half - 0.12) * 0.75, Math.abs(z - curl(at) - 0.22) - 0.22) - 0.08;
   };
+  /** The way around the foot from the middle of the heel, cm. */
+  const around = (at: number, { along, side }: ReturnType<typeof plan>) =>
+    at > HEEL
+      ? along - HEEL + (HEEL_RADIUS * Math.PI) / 2
+      : HEEL_RADIUS * Math.atan2(Math.abs(side), HEEL - at);
   const cloth = clothReader(fabric, fabric.body, pxPerCm);
   const border = clothReader(fabric, fabric.border, pxPerCm);
   const borderCm = fabric.border.height / fabric.border.pxPerCm;
@@ -97,33 +100,35 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
       distance: upperDistance,
       material: (x, y, z, look) => {
         const at = s(x, y);
-        const across = c(x, y);
-        if (at > 0.5 && skin(at, across, z) < -0.02) {
+        const place = plan(at, c(x, y));
+        if (skin(at, c(x, y), z) < -0.02) {
           paint(look, lining);
           look.gloss = 0.1;
           return;
         }
         const fromSole = z - curl(at) - 0.5;
+        const way = around(at, place);
         if (fromSole < 0.9)
-          return border(at, Math.min(borderCm - 0.05, borderCm - (fromSole / 0.9) * borderCm * 0.55), look);
-        const off = across - bend(at);
-        const vamp = rosette(at, off);
+          return border(way, Math.min(borderCm - 0.05, borderCm - (fromSole / 0.9) * borderCm * 0.55), look);
+        if (way < 0.2) {
+          // The seam at the heel lies under a braid.
+          paintGold(look, 0.55);
+          look.relief = 0.05 * Math.abs(Math.sin(z * 9));
+          return;
+        }
+        const vamp = rosette(at, place.side);
         if (vamp === 'gold') {
           paintGold(look, 0.6);
           look.relief = 0.06;
           return;
         }
         if (vamp === 'ground') {
-          plain(off, at, look);
-          return;
-        }
-        if (at < 1.1) {
-          cloth(off * 1.5, z * 1.5, look);
+          plain(place.side, at, look);
           return;
         }
         // The work is stitched on a curved last: lay it around the foot.
-        const wrap = Math.atan2(off, z + 0.6) * 3.4;
-        cloth(wrap * 1.5 + (shoe.left ? 4.3 : 0), -at * 1.5, look);
+        const wrap = Math.atan2(Math.sign(place.side) * place.off, z + 0.6) * 3.4;
+        cloth(wrap * 1.5 + (shoe.left ? 4.3 : 0), -way * 1.5, look);
       },
     },
     { bound, distance: pipingDistance, material: (_x, _y, _z, look) => paintGold(look, 0.45) },

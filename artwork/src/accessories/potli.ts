@@ -63,7 +63,7 @@ function bag(fabric: Fabric, pxPerCm: number, seed: number): Solid {
       const r = Math.sqrt(x * x + y * y);
       const angle = Math.atan2(x, y);
       const fromTop = TOP - z;
-      if (z > NECK && r < outline(z) + gather(angle, z)) return lining(angle * 6, z, look);
+      if (z > NECK && r < outline(z) + gather(angle, z) + soft(x, y, z)) return lining(angle * 6, z, look);
       const u = angle * 8.5;
       if (fromTop < borderCm * 0.8)
         return border(u, Math.max(0.03, Math.min(borderCm - 0.03, borderCm - fromTop / 0.8)), look);

@@ -1,12 +1,13 @@
 import type { GarmentName } from '@gulmohar/demo/catalogue/types.ts';
 import { rgb, rgbHex } from '../patterns/colour.ts';
 import type { Fabric } from '../patterns/fabric.ts';
-import type { Camera, SolidScene } from '../solids/solid.ts';
+import type { Camera, Solid, SolidScene } from '../solids/solid.ts';
 import { bangles } from './bangles.ts';
 import { type Bundle, bundle } from './folded.ts';
 import { jhumkas } from './jhumka.ts';
 import { jutti } from './jutti.ts';
 import { potli } from './potli.ts';
+import { type TapePlace, tapeMeasure } from './tape-measure.ts';
 
 /** Cloths and colours of a setting; the shapes do not depend on them. */
 export type Cloths = { fabric: Fabric; bottoms: Fabric | string; dupatta: Fabric | undefined };
@@ -17,23 +18,32 @@ export type Setting = Omit<SolidScene, 'ground' | 'solids'> & {
   solids: (cloths: Cloths, pxPerCm: number) => SolidScene['solids'];
 };
 
-type Kind = 'whole' | 'detail' | 'folded';
+/** 'back' is another side of what has no back of its own. */
+type Kind = 'front' | 'back' | 'detail' | 'scale';
 
 /** How a garment or accessory lies or hangs for a picture; undefined for what is worn. */
 export function settingFor(garment: GarmentName, kind: Kind): Setting | undefined {
   switch (garment) {
     case 'jutti':
-      return { name: `jutti-${kind}`, solids: shoes(kind), camera: pick(kind, shoeCameras) };
+      return {
+        name: `jutti-${kind}`,
+        solids: measured(kind, { start: -14, middle: -15.5 }, shoes(kind)),
+        camera: pick(kind, shoeCameras),
+      };
     case 'potli':
       return {
         name: `potli-${kind}`,
-        solids: ({ fabric }, pxPerCm) => potli(fabric, pxPerCm, 3),
+        solids: measured(kind, { start: -9, middle: -8.5 }, ({ fabric }, pxPerCm) =>
+          potli(fabric, pxPerCm, 3),
+        ),
         camera: pick(kind, bagCameras),
       };
     case 'jhumka':
       return {
         name: `jhumka-${kind}`,
-        solids: (cloths) => jhumkas(jewelColours(cloths)),
+        solids: measured(kind, { start: -5, middle: -2.2, wallY: 1.3 }, (cloths) =>
+          jhumkas(jewelColours(cloths)),
+        ),
         camera: pick(kind, earringCameras),
         wallY: 1.3,
         hanging: true,
@@ -41,13 +51,17 @@ export function settingFor(garment: GarmentName, kind: Kind): Setting | undefine
     case 'bangles':
       return {
         name: `bangles-${kind}`,
-        solids: (cloths) => bangles(lacColours(cloths), 3),
+        solids: measured(kind, { start: -5, middle: -7.8 }, (cloths) => bangles(lacColours(cloths), 3)),
         camera: pick(kind, bangleCameras),
       };
     case 'suit-piece':
-      return { name: `suit-${kind}`, solids: stack(pieces.suit), camera: pick(kind, suitCameras) };
+      return {
+        name: `suit-${kind}`,
+        solids: measured(kind, { start: -14, middle: -21.5 }, stack(pieces.suit)),
+        camera: pick(kind, suitCameras),
+      };
     default:
-      return kind === 'folded' ? foldedSetting(garment) : undefined;
+      return kind === 'scale' ? foldedSetting(garment) : undefined;
   }
 }
 
@@ -62,8 +76,8 @@ function foldedSetting(garment: GarmentName): Setting {
           : 'garment';
   return {
     name: `folded-${shape}`,
-    solids: stack(pieces[shape]),
-    camera: { target: [0, 0, shape === 'set' ? 4 : 2], azimuth: 0, elevation: 40, width: 42 },
+    solids: measured('scale', { start: -14, middle: -21.5 }, stack(pieces[shape])),
+    camera: { target: [0, -1, shape === 'set' ? 4 : 2], azimuth: 0, elevation: 40, width: 42 },
   };
 }
 
@@ -97,6 +111,12 @@ const pieces: Record<'saree' | 'dupatta' | 'set' | 'garment' | 'suit', Piece[]> 
   ],
 };
 
+/** The picture that tells scale has a tape measure beside the things. */
+function measured(kind: Kind, tape: TapePlace, solids: Setting['solids']): Setting['solids'] {
+  if (kind !== 'scale') return solids;
+  return (cloths, pxPerCm): Solid[] => [...solids(cloths, pxPerCm), tapeMeasure(tape)];
+}
+
 function stack(shape: Piece[]): Setting['solids'] {
   return (cloths, pxPerCm) =>
     shape.map(({ of, ...piece }) => {
@@ -114,7 +134,7 @@ function stack(shape: Piece[]): Setting['solids'] {
 
 function shoes(kind: Kind): Setting['solids'] {
   return ({ fabric }, pxPerCm) =>
-    kind === 'folded'
+    kind === 'back'
       ? [
           ...jutti(fabric, { x: -5, y: 1, turn: 8, left: true }, pxPerCm),
           ...jutti(fabric, { x: 5, y: -1, turn: -6, left: false }, pxPerCm),
@@ -156,27 +176,32 @@ function pick(kind: Kind, cameras: Record<Kind, Camera>): Camera {
 }
 
 const shoeCameras: Record<Kind, Camera> = {
-  whole: { target: [0, 0.6, 1], azimuth: 0, elevation: 44, width: 31 },
+  front: { target: [0.4, 0.4, 1], azimuth: 0, elevation: 54, width: 30.5 },
   detail: { target: [-5.2, 6.4, 2.5], azimuth: -18, elevation: 40, width: 13.5 },
-  folded: { target: [0, 0, 1], azimuth: 52, elevation: 30, width: 33 },
+  back: { target: [0.4, 0, 1], azimuth: 152, elevation: 38, width: 31 },
+  scale: { target: [0, -2, 1], azimuth: 0, elevation: 46, width: 40 },
 };
 const bagCameras: Record<Kind, Camera> = {
-  whole: { target: [0, -1, 12.6], azimuth: 0, elevation: 12, width: 29 },
+  front: { target: [0, -1, 12.6], azimuth: 0, elevation: 12, width: 29 },
   detail: { target: [0.6, -3, 11.4], azimuth: -12, elevation: 16, width: 15 },
-  folded: { target: [0, 0, 11.5], azimuth: 38, elevation: 34, width: 30 },
+  back: { target: [0, 0.5, 12.6], azimuth: 163, elevation: 14, width: 29 },
+  scale: { target: [0, -1, 10.5], azimuth: 0, elevation: 20, width: 38 },
 };
 const earringCameras: Record<Kind, Camera> = {
-  whole: { target: [0, 0, 2.55], azimuth: 8, elevation: 4, width: 9.4 },
+  front: { target: [0, 0, 2.55], azimuth: 8, elevation: 4, width: 9.4 },
   detail: { target: [-2.1, 0, 1.75], azimuth: 14, elevation: 8, width: 4.2 },
-  folded: { target: [0, 0, 2.4], azimuth: -28, elevation: 14, width: 8.6 },
+  back: { target: [0, 0, 2.4], azimuth: -28, elevation: 14, width: 8.6 },
+  scale: { target: [0, 0, 1.4], azimuth: 0, elevation: 4, width: 12.5 },
 };
 const bangleCameras: Record<Kind, Camera> = {
-  whole: { target: [1.4, -1, 2.6], azimuth: 0, elevation: 27, width: 12.8 },
+  front: { target: [1.4, -1, 2.6], azimuth: 0, elevation: 27, width: 12.8 },
   detail: { target: [-1.6, -2, 4.2], azimuth: -16, elevation: 30, width: 5.6 },
-  folded: { target: [0.3, -0.6, 2.2], azimuth: 40, elevation: 48, width: 12 },
+  back: { target: [0.3, -0.6, 2.2], azimuth: 40, elevation: 48, width: 12 },
+  scale: { target: [0.6, -2.2, 1.6], azimuth: 0, elevation: 38, width: 16 },
 };
 const suitCameras: Record<Kind, Camera> = {
-  whole: { target: [2, 0, 4.6], azimuth: 0, elevation: 42, width: 44 },
+  front: { target: [2, 0, 4.6], azimuth: 0, elevation: 42, width: 44 },
   detail: { target: [0.5, -6, 6], azimuth: 10, elevation: 40, width: 22 },
-  folded: { target: [0, 0, 4.2], azimuth: 34, elevation: 30, width: 42 },
+  back: { target: [0, 0, 4.2], azimuth: 34, elevation: 30, width: 42 },
+  scale: { target: [0.6, -2, 4], azimuth: 0, elevation: 42, width: 50 },
 };

@@ -12,7 +12,7 @@ export type Cutout = {
   left: Float32Array;
 };
 
-const WIDTH = 1200;
+const WIDTH = 1800;
 const CODE = ['pattern', 'body', 'cloth', 'light', 'garments', 'composite'];
 
 /** The garment as worn, from the front: drawn on black and on white, which tells garment and shadow apart. */

@@ -1,12 +1,13 @@
 import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 
-/** Lime washes of the niches, sRGB. */
+/** Lime washes of the niches, sRGB; each sets off what hangs in it by the contrast that walls keep. */
 export const washes = {
   sand: '#d9b892',
   rose: '#c9957a',
   sage: '#a9ab8c',
   slate: '#8f9aa0',
-  clay: '#b97f5e',
+  indigo: '#4a5670',
+  leaf: '#5d6a58',
 } as const;
 
 export type Garment = Pick<DemoPicture, 'garment' | 'fabric'>;
@@ -29,9 +30,9 @@ export const heroes: Hero[] = [
   },
   {
     name: 'sets',
-    wash: 'sage',
+    wash: 'slate',
     main: { garment: 'palazzo-set', fabric: 'chanderi-ivory' },
-    beside: { garment: 'kurti-set', fabric: 'ajrakh-rust' },
+    beside: { garment: 'kurti-set', fabric: 'kalamkari-indigo' },
   },
 ];
 
@@ -41,7 +42,7 @@ export const tiles: Tile[] = [
   {
     name: 'sarees',
     category: 'Sarees',
-    wash: 'slate',
+    wash: 'indigo',
     shown: { garment: 'saree', fabric: 'kanchipuram-mustard' },
   },
   {
@@ -50,5 +51,5 @@ export const tiles: Tile[] = [
     wash: 'rose',
     shown: { garment: 'potli', fabric: 'gota-rani' },
   },
-  { name: 'kids', category: 'Kids', wash: 'sage', shown: { garment: 'frock', fabric: 'bandhani-haldi' } },
+  { name: 'kids', category: 'Kids', wash: 'leaf', shown: { garment: 'frock', fabric: 'bandhani-haldi' } },
 ];

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Picture, pixelsOf } from '../drawing/picture.ts';
+import { productWidths, slideWidths } from '@gulmohar/contract/shop/picture-files.ts';
+import { deepPixelsOf, type Picture } from '../drawing/picture.ts';
 import { encodeAll } from '../pictures/encode.ts';
 import { encodeSizes, type File, folderName, rasterOf, type Sizes } from './encode.ts';
 import { heroes, tiles } from './pictures.ts';
@@ -11,8 +12,8 @@ import { drawHero, drawTile, share, tall, wide } from './scenes.ts';
  *   npm run brand-pictures -w artwork
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../../demo/brand-pictures');
-const WIDE: Sizes = { widths: [640, 960, 1280, 1920], mostBytes: 120_000 };
-const TALL: Sizes = { widths: [360, 540, 800, 1200], mostBytes: 110_000 };
+const WIDE: Sizes = { ...slideWidths.wide, mostBytes: 120_000 };
+const TALL: Sizes = { ...slideWidths.tall, mostBytes: 110_000 };
 
 await rm(FOLDER, { recursive: true, force: true });
 const [first] = heroes;
@@ -31,19 +32,20 @@ for (const [i, hero] of heroes.entries()) {
 for (const [i, tile] of tiles.entries()) {
   const picture = await drawTile(tile, i);
   const { width, height } = picture.view;
-  const files = await encodeAll(Buffer.from(pixelsOf(picture, 7)), width, height);
-  manifest.categories[tile.category] = `${await keep(`tile-${tile.name}`, picture, files)}/800.webp`;
+  const files = await encodeAll({ data: deepPixelsOf(picture), width, height });
+  manifest.categories[tile.category] =
+    `${await keep(`tile-${tile.name}`, picture, files)}/${productWidths.webp}.webp`;
 }
 await writeFile(path.join(FOLDER, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
 async function keepHero(name: string, picture: Picture, sizes: Sizes): Promise<string> {
   const files = await encodeSizes(picture, sizes);
-  return `${await keep(name, picture, files)}/${sizes.widths[2]}.webp`;
+  return `${await keep(name, picture, files)}/${sizes.webp}.webp`;
 }
 
 /** As JPEG, which every messenger reads. */
 async function keepShare(picture: Picture): Promise<string> {
-  const bytes = await rasterOf(picture).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const bytes = await rasterOf(picture).toColourspace('srgb').jpeg({ quality: 84, mozjpeg: true }).toBuffer();
   return `${await keep('share', picture, [{ name: '1200.jpg', bytes }])}/1200.jpg`;
 }
 

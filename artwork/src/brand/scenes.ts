@@ -1,7 +1,7 @@
 import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 import sharp from 'sharp';
 import { isDraped } from '../drape/draped-picture.ts';
-import { type Picture, pixelsOf } from '../drawing/picture.ts';
+import { linearColour, type Picture, pixelsOf } from '../drawing/picture.ts';
 import { drawProduct } from '../pictures/product-picture.ts';
 import { compose } from './compose.ts';
 import type { Courtyard } from './courtyard.ts';
@@ -46,7 +46,7 @@ function cutout(garment: Garment) {
 /** What is no garment stands in the niche as the catalogue shows it. */
 async function imageOf(thing: Garment): Promise<string> {
   const picture: DemoPicture = { ...thing, options: {} };
-  const drawn = await drawProduct(picture, 'brand', 'whole', 900);
+  const drawn = await drawProduct(picture, 'front', { wall: linearColour('#d9b892'), isTurned: false }, 900);
   const { width, height } = drawn.view;
   const png = await sharp(Buffer.from(pixelsOf(drawn, 1)), { raw: { width, height, channels: 3 } })
     .png()

@@ -18,14 +18,15 @@ export async function cached<T>(name: string, code: string, make: () => Promise<
   return made;
 }
 
-/** A mark of the code in folders and files beside this one. */
-export function codeMark(places: string[]): string {
-  const hash = createHash('sha256');
+/** A mark of the code in folders and files beside this one, and of the settings it is called with. */
+export function codeMark(places: string[], settings = ''): string {
+  const hash = createHash('sha256').update(settings);
   for (const place of places) {
     const full = path.join(import.meta.dirname, place);
     const files = place.endsWith('.ts')
       ? [full]
       : readdirSync(full)
+          .filter((name) => name.endsWith('.ts'))
           .sort()
           .map((name) => path.join(full, name));
     for (const file of files) if (!file.includes('.test.')) hash.update(readFileSync(file));

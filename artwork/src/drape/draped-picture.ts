@@ -1,17 +1,23 @@
 import { availableParallelism } from 'node:os';
 import type { DemoPicture, GarmentName } from '@gulmohar/demo/catalogue/types.ts';
+import { lightnessOf } from '../drawing/lightness.ts';
 import { createPicture, type Picture, type Wall } from '../drawing/picture.ts';
 import { wholeView } from '../drawing/view.ts';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import { cached, codeMark } from './cache.ts';
 import { paint } from './composite/paint.ts';
+import { isSheer, seeThrough } from './composite/see-through.ts';
 import { coverWall, shade } from './composite/shade.ts';
+import { softenEdges } from './composite/soften-edges.ts';
 import { paintWall } from './composite/wall.ts';
 import type { Shape, ViewName } from './garments/shape.ts';
 import { shapeFor } from './garments/shapes.ts';
 import { lightView } from './light/light-view.ts';
 import type { LitView } from './light/lit-view.ts';
 import { surfaceOf } from './light/surface.ts';
+import { turned } from './light/turn.ts';
+import { lessPart } from './pattern/grid.ts';
+import type { Part } from './pattern/piece.ts';
 
 type DrapedRequest = DemoPicture & {
   view: ViewName;
@@ -21,8 +27,10 @@ type DrapedRequest = DemoPicture & {
 };
 
 const WIDTH = 1200;
-/** Pixels that are lit for one of the picture, each way. */
+/** Pixels that are looked at for one of the picture, each way. */
 const FINER = 2;
+/** Wider pictures are for zooming: every pixel is looked at once, and edges are softened instead. */
+const ZOOMED_FROM = 1800;
 /** Pictures narrower than this are of cloth with few points: enough for a look or a test. */
 const ROUGH_BELOW = 400;
 const ROUGH_SPACING = 3.4;
@@ -30,7 +38,7 @@ const DRAPING_CODE = ['pattern', 'body', 'cloth'];
 
 /** Whether a garment is worn or hung; everything else is solid. */
 export function isDraped(garment: GarmentName): boolean {
-  return shapeFor({ garment, options: {} }) !== undefined;
+  return shapeFor({ garment, fabric: 'khadi-mustard', options: {} }) !== undefined;
 }
 
 /** Names what two pictures must have in common to follow each other quickly. */
@@ -45,34 +53,54 @@ export function drapedShape(picture: DemoPicture, view: ViewName): string {
 export async function drapedPicture(request: DrapedRequest): Promise<Picture> {
   const shape = shapeFor(request);
   if (!shape) throw new Error(`No one knows how to sew a ${request.garment}`);
-  const { options, width = WIDTH } = request;
-  const view = await litView(shape, request.view, width * FINER);
+  const { options, wall, width = WIDTH } = request;
+  const fabric = await drawFabric(request.fabric);
   const dress = shape.dress({
-    fabric: await drawFabric(request.fabric),
+    fabric,
     bottoms: options.bottoms && (await drawFabric(options.bottoms)),
     dupatta: options.dupatta && (await drawFabric(options.dupatta)),
   });
-  const picture = createPicture(wholeView(width));
-  paintWall(picture, view, request.wall);
-  coverWall(picture, view);
-  shade(picture, view, paint(view, dress), dress);
+  const isZoomed = width >= ZOOMED_FROM;
+  const seen = async (without?: Part) => {
+    const view = await litView(shape, request.view, isZoomed ? width : width * FINER, without);
+    const picture = createPicture(wholeView(width));
+    paintWall(picture, view, wall);
+    coverWall(picture, view);
+    const painted = paint(view, dress);
+    shade(picture, view, painted, dress, lightnessOf(fabric));
+    return { picture, view, painted };
+  };
+  const { picture, view, painted } = await seen();
+  if (shape.veil && isSheer(dress, shape.veil)) {
+    const behind = await seen(shape.veil);
+    seeThrough(picture, behind.picture, view, painted, dress, shape.veil);
+  }
+  if (isZoomed) softenEdges(picture, view);
   return picture;
 }
 
-let last: { key: string; view: LitView } | undefined;
+let recent: { key: string; view: LitView }[] = [];
 
-/** The shape in white light; kept on disk, and the last one in memory. */
-async function litView(shape: Shape, viewName: ViewName, width: number): Promise<LitView> {
+/** The shape in white light; kept on disk, and the last two in memory. @param without a part that is left off */
+async function litView(shape: Shape, viewName: ViewName, width: number, without?: Part): Promise<LitView> {
   const isRough = width < ROUGH_BELOW * FINER;
   const name = isRough ? `${shape.name} rough` : shape.name;
-  const key = `${name} ${viewName} ${width}`;
-  if (last?.key === key) return last.view;
+  const key = `${name} ${viewName}${without ? ` without ${without}` : ''} ${width}`;
+  const known = recent.find((one) => one.key === key);
+  if (known) return known.view;
   const code = [...DRAPING_CODE, ...shape.code];
-  const view = await cached(key, codeMark([...code, 'light', 'garments/shape.ts']), async () => {
+  const framing = shape.framings[viewName];
+  const mark = codeMark(
+    [...code, 'light', 'garments/shape.ts', 'garments/folds.ts'],
+    JSON.stringify(framing),
+  );
+  const view = await cached(key, mark, async () => {
     const cloth = await cached(name, codeMark(code), () => shape.drape(isRough ? ROUGH_SPACING : undefined));
-    const surface = surfaceOf(cloth, viewName === 'detail' ? 2 : 1);
-    return lightView(surface, shape.framings[viewName], width, Math.min(2, availableParallelism()));
+    const rounds = viewName === 'detail' && !shape.isFine ? 2 : 1;
+    const worn = turned(without ? lessPart(cloth, without) : cloth, framing.turn ?? 0);
+    const surface = surfaceOf(worn, rounds, shape.relief);
+    return lightView(surface, framing, width, Math.min(2, availableParallelism()));
   });
-  last = { key, view };
+  recent = [{ key, view }, ...recent].slice(0, 2);
   return view;
 }

@@ -1,4 +1,4 @@
-import { rgb } from '../patterns/colour.ts';
+import { rgb, rgbHex } from '../patterns/colour.ts';
 import { hash } from '../patterns/random.ts';
 import type { View } from './view.ts';
 
@@ -19,10 +19,22 @@ export function linear(byte: number): number {
   return LINEAR[byte] ?? 0;
 }
 
+/** '#rrggbb' of linear light. */
+export function hexOf(colour: readonly [number, number, number]): string {
+  return rgbHex([srgbOf(colour[0]), srgbOf(colour[1]), srgbOf(colour[2])]);
+}
+
 /** Linear light of '#rrggbb'. */
 export function linearColour(hex: string): readonly [number, number, number] {
   const [red, green, blue] = rgb(hex);
   return [linear(red), linear(green), linear(blue)];
+}
+
+/** Finished sRGB, 16 bits a channel: soft gradients reach the encoder without steps. */
+export function deepPixelsOf({ light }: Picture): Uint16Array {
+  const pixels = new Uint16Array(light.length);
+  for (let i = 0; i < light.length; i++) pixels[i] = srgbOf(light[i] ?? 0) * 257;
+  return pixels;
 }
 
 /** Finished sRGB bytes, with a trace of grain so that soft gradients do not band. */
@@ -31,15 +43,19 @@ export function pixelsOf({ light }: Picture, seed: number): Uint8Array {
   for (let i = 0; i < light.length; i += 3) {
     const grain = (hash(seed, i) - 0.5) * 1.2;
     for (let channel = 0; channel < 3; channel++) {
-      const value = light[i + channel] ?? 0;
-      const step = value <= 0 ? 0 : value >= BRIGHTEST ? STEPS : (value / BRIGHTEST) * STEPS;
-      pixels[i + channel] = (SRGB[step | 0] ?? 0) + grain;
+      pixels[i + channel] = srgbOf(light[i + channel] ?? 0) + grain;
     }
   }
   return new Uint8Array(pixels.buffer);
 }
 
-const STEPS = 16_384;
+/** Of linear light, 0 to 255. */
+function srgbOf(value: number): number {
+  const step = value <= 0 ? 0 : value >= BRIGHTEST ? STEPS : (value / BRIGHTEST) * STEPS;
+  return SRGB[step | 0] ?? 0;
+}
+
+const STEPS = 65_536;
 const BRIGHTEST = 2;
 const SRGB = Float32Array.from(
   { length: STEPS + 1 },

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { pixelsOf } from '../drawing/picture.ts';
-import { PICTURES, readManifest } from './manifest.ts';
-import { drawProduct, type Kind, kinds } from './product-picture.ts';
+import { linearColour, pixelsOf } from '../drawing/picture.ts';
+import { PICTURES, type PictureEntry, readManifest } from './manifest.ts';
+import { drawProduct, type Kind, kinds, shapeOf } from './product-picture.ts';
 
 /*
  * Drawn small, which is quick, and seen from afar, where size and encoding make little difference. Not by their bytes:
@@ -14,10 +14,10 @@ const LYING = { width: 240, most: 3 };
 const WORN = { width: 120, most: 8 };
 
 test.each([
-  ['maroon-banarasi-silk-saree', 'folded', LYING],
-  ['sage-chikankari-kurti', 'folded', LYING],
-  ['emerald-enamel-jhumka', 'whole', LYING],
-  ['khadi-mustard-short-kurti', 'whole', WORN],
+  ['maroon-banarasi-silk-saree', 'scale', LYING],
+  ['sage-chikankari-kurti', 'scale', LYING],
+  ['emerald-enamel-jhumka', 'front', LYING],
+  ['khadi-mustard-short-kurti', 'back', WORN],
 ] as const)(
   'the committed picture of %s, %s, is what is drawn today',
   { timeout: 120_000 },
@@ -30,15 +30,24 @@ test.each([
 async function drawn(slug: string, kind: Kind, size: number): Promise<Buffer> {
   const product = demoProducts.find((one) => one.slug === slug);
   if (!product) throw new Error(`Not in the catalogue: ${slug}`);
-  const picture = await drawProduct(product.picture, slug, kind, size);
+  const { pose, wall } = await entryOf(slug, kind);
+  const isTurned = pose === shapeOf(product.picture, kind, true);
+  const staging = { wall: linearColour(wall), isTurned };
+  const picture = await drawProduct(product.picture, kind, staging, size);
   const { width, height } = picture.view;
   const pixels = Buffer.from(pixelsOf(picture, kinds.indexOf(kind) + 1));
   return fromAfar(sharp(pixels, { raw: { width, height, channels: 3 } }));
 }
 
 async function committed(slug: string, kind: Kind): Promise<Buffer> {
-  const key = (await readManifest())[slug]?.find((entry) => entry.kind === kind)?.key ?? '';
-  return fromAfar(sharp(path.join(PICTURES, key, '1200.webp')));
+  const { key } = await entryOf(slug, kind);
+  return fromAfar(sharp(path.join(PICTURES, key, '1200.avif')).toColourspace('srgb'));
+}
+
+async function entryOf(slug: string, kind: Kind): Promise<PictureEntry> {
+  const entry = (await readManifest())[slug]?.find((one) => one.kind === kind);
+  if (!entry) throw new Error(`Not drawn: ${slug}, ${kind}`);
+  return entry;
 }
 
 function fromAfar(picture: Sharp): Promise<Buffer> {

@@ -1,56 +1,82 @@
-import sharp from 'sharp';
+import {
+  type PictureFileName,
+  pictureFiles,
+  productWidths,
+  ZOOM_WIDTH,
+} from '@gulmohar/contract/shop/picture-files.ts';
+import sharp, { type Sharp } from 'sharp';
 
-export const widths = [180, 360, 540, 800, 1200] as const;
-export const formats = ['avif', 'webp'] as const;
-
-/** Most bytes that a file may have; together they stay under 240 KB a picture. */
-const budgets: Record<(typeof formats)[number], Record<(typeof widths)[number], number>> = {
-  avif: { 180: 5_500, 360: 13_000, 540: 20_000, 800: 33_000, 1200: 44_000 },
-  webp: { 180: 6_500, 360: 15_500, 540: 25_000, 800: 37_000, 1200: 44_000 },
-};
-/** Below these a picture is softened instead: missing yarns are missed less than blocks are seen. */
-const lastQuality = { avif: 26, webp: 24 };
-const AVIF_EFFORT = 2;
-
-type Scaled = { data: Buffer; info: { width: number; height: number } };
+type Format = PictureFileName['format'];
+/** Finished sRGB of 16 bits a channel. */
+export type DeepPixels = { data: Uint16Array; width: number; height: number };
 export type EncodedFile = { name: string; bytes: Buffer };
 
-/** All sizes and formats of a picture, each with the best quality that fits its budget. */
-export async function encodeAll(pixels: Buffer, width: number, height: number): Promise<EncodedFile[]> {
-  const source = sharp(pixels, { raw: { width, height, channels: 3 } });
+/** Most bytes that a file may have, so that all pictures of the demo stay below 60 MB together. */
+const budgets: Record<Format, Record<number, number>> = {
+  avif: { 180: 4_500, 360: 11_000, 540: 17_500, 800: 28_000, 1200: 39_000, [ZOOM_WIDTH]: 200_000 },
+  webp: { 800: 31_000 },
+};
+const firstSettings: Record<Format, Settings> = {
+  avif: { quality: 38, softness: 0 },
+  webp: { quality: 50, softness: 0 },
+};
+/** The weave is the finest thing there is: it needs this much, and is not worth more. */
+const ZOOM_SETTINGS: Settings = { quality: 37, softness: 0 };
+/** Below these a picture is softened instead: missing yarns are missed less than blocks are seen. */
+const lastQuality: Record<Format, number> = { avif: 26, webp: 24 };
+/** All smaller files are made from this width. */
+const MIDDLING = 1200;
+/** Ten bits keep soft walls free of steps and blocks. */
+const AVIF = { effort: 1, chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
+
+/** All files of a picture, each with the best quality that fits its budget. A picture that is wide enough can be zoomed. */
+export async function encodeAll(pixels: DeepPixels): Promise<EncodedFile[]> {
+  const { data, width, height } = pixels;
+  const source = sharp(data, { raw: { width, height, channels: 3 } });
+  const middling = await ready(
+    source.clone().resize(MIDDLING, Math.round((MIDDLING * height) / width), { kernel: 'lanczos3' }),
+  );
   const files: EncodedFile[] = [];
-  const settings: Record<(typeof formats)[number], Settings> = {
-    avif: { quality: 50, softness: 0 },
-    webp: { quality: 62, softness: 0 },
-  };
-  for (const [index, size] of widths.entries()) {
-    const scaled = await source
-      .clone()
-      .resize(size, Math.round((size * height) / width), { kernel: 'lanczos3' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    for (const format of formats) {
-      const { bytes, settings: used } = await fit(scaled, format, budgets[format][size], settings[format]);
-      files.push({ name: `${size}.${format}`, bytes });
-      const next = widths[index + 1];
-      if (next)
-        settings[format] = eased(used, format, budgets[format][next] / grown(bytes.length, next / size));
-    }
+  const settings = { ...firstSettings };
+  for (const { width: size, format } of pictureFiles(productWidths, hasZoom(pixels))) {
+    const isZoom = size === ZOOM_WIDTH;
+    const scaled = isZoom ? pixels : await scaledTo(middling, size);
+    const begin = isZoom ? ZOOM_SETTINGS : settings[format];
+    const fitting = await fit(scaled, format, budgets[format][size] ?? 0, begin);
+    files.push({ name: `${size}.${format}`, bytes: fitting.bytes });
+    settings[format] = fitting.settings;
   }
   return files;
 }
 
+/** Whether the picture is fine enough to look closer at. */
+export function hasZoom({ width }: Pick<DeepPixels, 'width'>): boolean {
+  return width >= ZOOM_WIDTH;
+}
+
 type Settings = { quality: number; softness: number };
 
-/** Bytes to expect of the next size: a large picture of the same thing has less in each pixel. */
-function grown(bytes: number, scale: number): number {
-  return bytes * scale ** 1.5;
+async function scaledTo({ data, width, height }: DeepPixels, size: number): Promise<DeepPixels> {
+  const source = sharp(data, { raw: { width, height, channels: 3 } });
+  return ready(source.resize(size, Math.round((size * height) / width), { kernel: 'lanczos3' }));
+}
+
+/** Scaled once, to be encoded as often as it takes. */
+async function ready(scaled: Sharp): Promise<DeepPixels> {
+  const { data, info } = await scaled
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    data: new Uint16Array(data.buffer, data.byteOffset, data.length / 2),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 /** Settings for a picture that would come out at 1 / part of its budget. */
-function eased({ quality, softness }: Settings, format: (typeof formats)[number], part: number): Settings {
-  if (part >= 1) return { quality, softness };
-  const next = Math.min(quality - 3, Math.floor(quality * part ** 1.2));
+function eased({ quality, softness }: Settings, format: Format, part: number): Settings {
+  const next = Math.min(quality - 2, Math.floor(quality * part ** 0.9));
   if (next >= lastQuality[format]) return { quality: next, softness };
   return {
     quality: lastQuality[format],
@@ -59,8 +85,8 @@ function eased({ quality, softness }: Settings, format: (typeof formats)[number]
 }
 
 async function fit(
-  scaled: Scaled,
-  format: (typeof formats)[number],
+  scaled: DeepPixels,
+  format: Format,
   budget: number,
   begin: Settings,
 ): Promise<{ bytes: Buffer; settings: Settings }> {
@@ -73,14 +99,13 @@ async function fit(
 }
 
 function encode(
-  { data, info }: Scaled,
-  format: (typeof formats)[number],
+  { data, width, height }: DeepPixels,
+  format: Format,
   { quality, softness }: Settings,
 ): Promise<Buffer> {
-  const { width, height } = info;
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   const soft = softness > 0 ? image.blur(softness) : image;
   return format === 'avif'
-    ? soft.avif({ quality, effort: AVIF_EFFORT }).toBuffer()
-    : soft.webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
+    ? soft.avif({ quality, ...AVIF }).toBuffer()
+    : soft.toColourspace('srgb').webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
 }

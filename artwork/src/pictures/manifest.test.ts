@@ -1,37 +1,55 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pictureFiles, productWidths } from '@gulmohar/contract/shop/picture-files.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { formats, widths } from './encode.ts';
 import { PICTURES, readManifest } from './manifest.ts';
+import { NEIGHBOURS } from './staging.ts';
 
-test('every product has three pictures: whole, close, folded', async () => {
+const BRAND_PICTURES = path.join(PICTURES, '../brand-pictures');
+const MOST_BYTES = 60_000_000;
+
+test('every product has four pictures: front, back, close, and one that tells how large it is', async () => {
   const manifest = await readManifest();
   for (const { slug } of demoProducts) {
     expect(
       (manifest[slug] ?? []).map(({ kind }) => kind),
       slug,
-    ).toEqual(['whole', 'detail', 'folded']);
+    ).toEqual(['front', 'back', 'detail', 'scale']);
   }
 });
 
-test('every picture has all sizes and formats, light enough for a phone', async () => {
-  let total = 0;
-  for (const { key } of Object.values(await readManifest()).flat()) {
-    expect(key).toMatch(/^[a-z0-9-]+-[123]\.[0-9a-f]{8}\.[0-9a-f]{6}$/);
-    const sizes = new Map<string, number>();
-    for (const name of await readdir(path.join(PICTURES, key))) {
-      sizes.set(name, (await stat(path.join(PICTURES, key, name))).size);
-    }
-    expect([...sizes.keys()].sort()).toEqual(
-      widths.flatMap((width) => formats.map((format) => `${width}.${format}`)).sort(),
+test('every picture has all its files, light enough for a phone, and the close one a file that shows the weave', async () => {
+  for (const { key, kind } of Object.values(await readManifest()).flat()) {
+    const hasZoom = kind === 'detail';
+    expect(key).toMatch(
+      hasZoom
+        ? /^[a-z0-9-]+-3\.[0-9a-f]{8}\.[0-9a-f]{6}\.2400$/
+        : /^[a-z0-9-]+-[124]\.[0-9a-f]{8}\.[0-9a-f]{6}$/,
     );
-    for (const format of formats) expect(sizes.get(`800.${format}`), key).toBeLessThanOrEqual(60_000);
-    const sum = [...sizes.values()].reduce((one, other) => one + other, 0);
-    expect(sum, key).toBeLessThanOrEqual(240_000);
-    total += sum;
+    const names = pictureFiles(productWidths, hasZoom).map(({ width, format }) => `${width}.${format}`);
+    expect((await readdir(path.join(PICTURES, key))).sort()).toEqual(names.sort());
+    expect((await stat(path.join(PICTURES, key, '800.avif'))).size, key).toBeLessThanOrEqual(28_000);
+    expect((await stat(path.join(PICTURES, key, '800.webp'))).size, key).toBeLessThanOrEqual(31_000);
   }
-  expect(total).toBeLessThan(60_000_000);
+});
+
+test('the file that shows the weave is 2400 pixels wide, of ten bits a channel', async () => {
+  const [first] = Object.values(await readManifest());
+  const key = first?.find(({ kind }) => kind === 'detail')?.key ?? '';
+  const file = sharp(path.join(PICTURES, key, '2400.avif'));
+  expect(await file.metadata()).toMatchObject({ width: 2400, height: 3200, bitsPerSample: 10 });
+});
+
+test('all pictures of the demo and its brand stay below 60 MB together', async () => {
+  let total = 0;
+  for (const folder of [PICTURES, BRAND_PICTURES]) {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) total += (await stat(path.join(entry.parentPath, entry.name))).size;
+    }
+  }
+  expect(total).toBeLessThan(MOST_BYTES);
 });
 
 test('no picture lies about that the manifest does not name', async () => {
@@ -40,4 +58,17 @@ test('no picture lies about that the manifest does not name', async () => {
   );
   const folders = (await readdir(PICTURES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('no two products side by side or one below the other in the default listing share pose and ground', async () => {
+  const manifest = await readManifest();
+  const shown = demoProducts.map(({ slug }) => {
+    const front = manifest[slug]?.[0];
+    return `${front?.pose} before ${front?.wall}`;
+  });
+  for (const [index, look] of shown.entries()) {
+    for (const distance of NEIGHBOURS) {
+      expect(shown[index - distance], `${demoProducts[index]?.slug} and ${distance} before`).not.toBe(look);
+    }
+  }
 });

@@ -2,8 +2,18 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kind } from './product-picture.ts';
 
-export type PictureEntry = { key: string; width: number; height: number; kind: Kind };
-/** Pictures of each product by its slug: whole, detail, folded. */
+export type PictureEntry = {
+  /** Name of its folder. */
+  key: string;
+  width: number;
+  height: number;
+  kind: Kind;
+  /** Pictures of one pose differ in their cloth alone. */
+  pose: string;
+  /** Colour of the wall or floor, '#rrggbb'. */
+  wall: string;
+};
+/** Pictures of each product by its slug, in the order of `kinds`. */
 export type Manifest = Record<string, PictureEntry[]>;
 
 export const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');

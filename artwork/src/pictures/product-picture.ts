@@ -5,41 +5,53 @@ import type { Picture, Wall } from '../drawing/picture.ts';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import { type Gaze, gazeAt } from '../solids/gaze.ts';
 import { paintGaze } from '../solids/shade.ts';
-import { wallFor } from './wall.ts';
 
-export const kinds = ['whole', 'detail', 'folded'] as const;
+/** The pictures of a product in their order; the last tells how large it is. */
+export const kinds = ['front', 'back', 'detail', 'scale'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Traced solids are soft enough to be drawn smaller and enlarged. */
-const TRACED_PART = 0.75;
+/** How a product stands and what is behind it. */
+export type Staging = {
+  wall: Wall;
+  /** Turned a little to one side instead of facing the viewer. */
+  isTurned: boolean;
+};
+
+/** Traced solids are soft enough to be drawn smaller and enlarged: this wide, px, and wider only to look closer. */
+const TRACED = { most: 900, zoomed: 1200 };
 
 /**
  * Draws one picture of a product. The same arguments give the same picture.
- * @param width px; traced solids come out a quarter smaller
+ * @param width px; traced solids come out smaller
  */
 export async function drawProduct(
   picture: DemoPicture,
-  slug: string,
   kind: Kind,
+  { wall, isTurned }: Staging,
   width = 1200,
 ): Promise<Picture> {
   const { garment, options } = picture;
-  const fabric = await drawFabric(picture.fabric);
-  const wall = wallFor(fabric, slug);
   const setting = settingFor(garment, kind);
-  if (!setting) return drapedPicture({ ...picture, view: viewOf(kind), wall, width });
+  if (!setting) return drapedPicture({ ...picture, view: viewOf(kind, isTurned), wall, width });
+  const fabric = await drawFabric(picture.fabric);
   const bottoms = options.bottoms ? await drawFabric(options.bottoms) : fabric.edge;
   const dupatta = options.dupatta ? await drawFabric(options.dupatta) : fabric;
-  return paintSetting(setting, { fabric, bottoms, dupatta }, wall, width * TRACED_PART);
+  return paintSetting(
+    setting,
+    { fabric, bottoms, dupatta },
+    wall,
+    Math.min(width, kind === 'detail' ? TRACED.zoomed : TRACED.most),
+  );
 }
 
 /** Pictures that share their shape can follow one another quickly: only the last shape is kept. */
-export function shapeOf(picture: DemoPicture, kind: Kind): string {
-  return settingFor(picture.garment, kind)?.name ?? drapedShape(picture, viewOf(kind));
+export function shapeOf(picture: DemoPicture, kind: Kind, isTurned: boolean): string {
+  return settingFor(picture.garment, kind)?.name ?? drapedShape(picture, viewOf(kind, isTurned));
 }
 
-function viewOf(kind: Kind) {
-  return kind === 'whole' ? 'front' : 'detail';
+function viewOf(kind: Kind, isTurned: boolean) {
+  if (kind === 'front') return isTurned ? 'turned' : 'front';
+  return kind === 'back' ? 'back' : 'detail';
 }
 
 let last: { name: string; gaze: Gaze } | undefined;

@@ -1,32 +1,28 @@
-import { linear, type Wall } from '../drawing/picture.ts';
+import { lightness, lightnessOf } from '../drawing/lightness.ts';
+import { linearColour, type Wall } from '../drawing/picture.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 
-/** Lime washes in linear light: pale ones behind dark and strong cloth, deeper ones behind white and pastel. */
-const pale: Wall[] = [
+/** The least difference of lightness (CIE L*) between a cloth and the wall behind it. */
+export const LEAST_CONTRAST = 25;
+
+/** Lime washes, from pale ones for dark and strong cloth to deep ones for white and pastel. */
+export const walls: readonly Wall[] = [
   [0.76, 0.68, 0.56],
   [0.8, 0.74, 0.65],
   [0.7, 0.69, 0.59],
   [0.78, 0.66, 0.55],
-];
-const deep: Wall[] = [
-  [0.56, 0.45, 0.34],
-  [0.6, 0.42, 0.32],
-  [0.47, 0.47, 0.37],
-  [0.52, 0.47, 0.41],
+  // Clay and sage, half deep.
+  linearColour('#c08c6e'),
+  linearColour('#98a086'),
+  // Terracotta, indigo, leaf and umber.
+  linearColour('#9f6851'),
+  linearColour('#4a5670'),
+  linearColour('#626e5f'),
+  linearColour('#855c49'),
 ];
 
-/** The wall that sets a cloth off; neighbours in a listing get different ones. */
-export function wallFor({ body }: Fabric, slug: string): Wall {
-  let sum = 0;
-  let count = 0;
-  for (let i = 0; i < body.width * body.height; i += 61, count++) {
-    sum +=
-      0.25 * linear(body.color[i * 3] ?? 0) +
-      0.65 * linear(body.color[i * 3 + 1] ?? 0) +
-      0.1 * linear(body.color[i * 3 + 2] ?? 0);
-  }
-  const choice = sum / count > 0.5 ? deep : pale;
-  const index =
-    [...slug].reduce((total, letter) => (total * 7 + letter.charCodeAt(0)) % 1009, 3) % choice.length;
-  return choice[index] ?? [0.76, 0.68, 0.56];
+/** The walls that set a cloth off. There is one for every lightness. */
+export function wallsFor(fabric: Pick<Fabric, 'body'>): Wall[] {
+  const own = lightnessOf(fabric);
+  return walls.filter((wall) => Math.abs(lightness(wall) - own) >= LEAST_CONTRAST);
 }

@@ -13,11 +13,9 @@ export function groundUnder(
   return wall < floor ? { t: wall, kind: -2 } : { t: floor, kind: -1 };
 }
 
-/** Brightness of the plaster or stone at a place, around 1. @param size of the picture, cm */
+/** Brightness of the plaster or stone at a place, around 1; nothing fine, which encoders turn into blocks. @param size of the picture, cm */
 export function stoneAt(x: number, y: number, size: number): number {
   const scale = 30 / size;
   const [u, v] = [x * scale, y * scale];
-  const clouds = cloudNoise(u / 11, v / 9, 41, 5) - 0.5;
-  const sand = cloudNoise(u * 9, v * 9, 45, 2) - 0.5;
-  return 1 + clouds * 0.13 + sand * 0.05;
+  return 1 + (cloudNoise(u / 11, v / 9, 41, 2) - 0.5) * 0.13;
 }

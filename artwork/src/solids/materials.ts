@@ -1,6 +1,6 @@
 import { linearColour } from '../drawing/picture.ts';
-import { SAMPLE_SIZE, sample, samplerFor } from '../drawing/sampler.ts';
-import { weaveAt } from '../drawing/weave.ts';
+import { SAMPLE_SIZE, samplerFor } from '../drawing/sampler.ts';
+import { sampleYarns, weaveAt } from '../drawing/weave.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import type { Tile } from '../patterns/tile.ts';
 import type { Look } from './solid.ts';
@@ -29,7 +29,7 @@ export function clothReader(
   const swatch = new Float32Array(SAMPLE_SIZE);
   const { surface } = fabric;
   return (u, v, look) => {
-    sample(sampler, u, v, swatch);
+    sampleYarns(sampler, u, v, surface, pxPerCm, swatch);
     const zari = swatch[3] ?? 0;
     const weave = weaveAt(u, v, surface, pxPerCm) * (1 - 0.6 * zari);
     const shade = 1 + weave;

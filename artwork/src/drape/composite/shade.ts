@@ -9,16 +9,31 @@ import type { Dress } from './dress.ts';
 import type { Paint } from './paint.ts';
 
 /** Colours of the light: the window, the room, what cloth and wall throw back. */
-const KEY = [1.05, 1.0, 0.93];
-const SKY = [0.96, 0.99, 1.05];
-const THROWN = [1.06, 0.99, 0.9];
+const KEY = [1.16, 1.1, 1.02];
+const SKY = [0.83, 0.86, 0.92];
+const THROWN = [1, 0.93, 0.84];
 const GOLD = [0.98, 0.74, 0.38];
 const EXPOSURE = 0.93;
+/** Pale cloth is exposed for its folds: full light stays below paper white. */
+const PALE_FROM = 72;
+const PALE_DARKER = 0.005;
+
+/** @param paleness L* of the cloth that most of the garment is made of */
+function exposureFor(paleness: number): number {
+  return EXPOSURE * (1 - PALE_DARKER * Math.max(0, paleness - PALE_FROM));
+}
 
 let crumple: Crumple | undefined;
 
 /** Lets the light fall on the painted cloth and adds it to the picture, several pixels of the view to one. */
-export function shade(picture: Picture, view: LitView, { values, uv, insideOut }: Paint, dress: Dress): void {
+export function shade(
+  picture: Picture,
+  view: LitView,
+  { values, uv, insideOut }: Paint,
+  dress: Dress,
+  paleness: number,
+): void {
+  const exposure = exposureFor(paleness);
   crumple ??= createCrumple();
   const { surface, triangle, width, height, camera } = view;
   const slopes = crumple;
@@ -143,7 +158,7 @@ export function shade(picture: Picture, view: LitView, { values, uv, insideOut }
         own * (0.42 * falling + 0.1) +
         (GOLD[k] ?? 1) * lit * (0.3 * soft + 0.75 * sharp * (0.4 + 1.2 * sparkle)) * rough +
         (GOLD[k] ?? 1) * own * sky * 0.5 * (0.5 + sparkle);
-      colour[k] = Math.max(0, cloth + (metal * rough - cloth) * zari) * EXPOSURE;
+      colour[k] = Math.max(0, cloth + (metal * rough - cloth) * zari) * exposure;
     }
   }
 

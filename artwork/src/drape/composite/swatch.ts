@@ -1,6 +1,7 @@
 import { linearColour } from '../../drawing/picture.ts';
-import { SAMPLE_SIZE, type Sampler, sample, samplerFor } from '../../drawing/sampler.ts';
-import { weaveAt } from '../../drawing/weave.ts';
+import { SAMPLE_SIZE, type Sampler, samplerFor } from '../../drawing/sampler.ts';
+import { sampleYarns, weaveAt } from '../../drawing/weave.ts';
+import type { Surface } from '../../patterns/fabric.ts';
 import { type EdgeName, edgeNames } from '../pattern/piece.ts';
 import type { Band, Layer, Placket } from './dress.ts';
 
@@ -22,12 +23,12 @@ export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader 
   const field = layer.plain ? undefined : samplerFor(layer.fabric.body, pxPerCm * scale);
   const plain = linearColour(layer.plain ?? '#808080');
   const reverse = field ? reverseOf(field) : plain;
-  const bands = layer.bands.map((band) => createBand(band, pxPerCm));
   const { surface } = layer.fabric;
+  const bands = layer.bands.map((band) => createBand(band, surface, pxPerCm));
 
   return (place, out) => {
     const { u, v, inside } = place;
-    if (field) sample(field, u / scale, v / scale, out);
+    if (field) sampleYarns(field, u / scale, v / scale, surface, pxPerCm, out);
     else {
       out.set(plain);
       out[3] = 0;
@@ -48,7 +49,11 @@ export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader 
 }
 
 /** Lays a band where the place is on it; returns how dark the line is where it is sewn on. */
-function createBand(band: Band, pxPerCm: number): (place: Place, out: Float32Array) => number {
+function createBand(
+  band: Band,
+  surface: Surface,
+  pxPerCm: number,
+): (place: Place, out: Float32Array) => number {
   const channel = channelOf(band.edge);
   const tile = typeof band.cloth === 'string' ? undefined : band.cloth;
   const tileHeight = tile ? tile.height / tile.pxPerCm : band.width;
@@ -64,10 +69,12 @@ function createBand(band: Band, pxPerCm: number): (place: Place, out: Float32Arr
     if (within > band.width) return line;
     if (sampler) {
       const down = tileHeight - within * shrink;
-      sample(
+      sampleYarns(
         sampler,
         (edges[channel + 1] ?? 0) * shrink,
         Math.min(tileHeight - margin, Math.max(margin, down)),
+        surface,
+        pxPerCm,
         out,
       );
     } else {
@@ -86,7 +93,9 @@ function sewing(layer: Layer, { edges, inside }: Place): number {
   if (seam < 0.6) {
     const along = edges[channelOf('seam') + 1] ?? 0;
     const pucker = Math.sin(along * 5.1 + 2.6 * Math.sin(along * 1.37)) * Math.exp(-seam / 0.22);
-    dark += 0.3 * Math.exp(-((seam / 0.06) ** 2)) + 0.045 * pucker;
+    // The cloth dips into the seam and stands up beside it, where the allowance lies beneath.
+    dark +=
+      0.34 * Math.exp(-((seam / 0.09) ** 2)) - 0.07 * Math.exp(-(((seam - 0.3) / 0.14) ** 2)) + 0.04 * pucker;
   }
   if (inside) return dark;
   for (const { edge, at } of layer.stitching) {
@@ -94,8 +103,8 @@ function sewing(layer: Layer, { edges, inside }: Place): number {
     if (away > 0.35) continue;
     const along = (edges[channelOf(edge) + 1] ?? 0) / 0.36;
     const isThread = along - Math.floor(along) < 0.62;
-    dark += 0.07 * Math.exp(-((away / 0.16) ** 2));
-    if (away < 0.045) dark += isThread ? -0.1 : 0.26;
+    dark += 0.1 * Math.exp(-((away / 0.17) ** 2));
+    if (away < 0.06) dark += isThread ? -0.16 : 0.24;
   }
   return dark;
 }
@@ -107,28 +116,49 @@ function layPlacket(
   out: Float32Array,
 ): void {
   const across = Math.abs(u);
-  if (v < top || v > bottom + 0.1 || across > halfWidth + 0.12) return;
-  const rim = Math.min(Math.abs(halfWidth - across), Math.abs(bottom - v));
-  if (across <= halfWidth && v <= bottom) {
+  if (v < top || v > bottom + 0.4 || across > halfWidth + 0.4) return;
+  const rim = Math.min(halfWidth - across, bottom - v);
+  if (rim >= 0) {
     out.set(linearColour(colour));
     out[3] = 0;
     out[4] = 0.15;
-    const stitch = Math.abs(halfWidth - across - 0.32) < 0.05 || Math.abs(bottom - v - 0.32) < 0.05;
-    const along = v / 0.34;
-    if (stitch)
-      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (along - Math.floor(along) < 0.6 ? 1.35 : 0.72);
+    // It stands off the cloth: the edge towards the window is light, the other one turns away.
+    const turn = 0.16 * Math.exp(-rim / 0.16) * (u < 0 ? 1 : -1);
+    const thread = isStitch(across, halfWidth - 0.3, v) || isBoxStitch(u, bottom - v, halfWidth - 0.3, v);
+    const tone = 1 + turn + (thread ? 0.3 : 0) - (Math.abs(halfWidth - across - 0.3) < 0.12 ? 0.12 : 0);
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * tone;
   }
-  const shadow = 1 - 0.42 * Math.exp(-((rim / 0.07) ** 2));
+  // Its shadow falls to the right and below.
+  const shadow =
+    rim < 0 && (u > 0 || v > bottom)
+      ? 1 - 0.5 * Math.exp(rim / 0.14)
+      : 1 - 0.3 * Math.exp(-Math.abs(rim) / 0.05);
   for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * shadow;
-  const step = (bottom - top - 2.6) / (buttons - 1);
+  const step = (bottom - top - 4.4) / (buttons - 1);
   const nearest = Math.max(0, Math.min(buttons - 1, Math.round((v - top - 1.1) / step)));
   layButton(u, v - (top + 1.1 + nearest * step), button, out);
 }
 
-/** A button of 11 mm, lit from the upper left. */
+/** A dash of thread on a line at a distance from the middle. */
+function isStitch(across: number, line: number, along: number): boolean {
+  const place = along / 0.34;
+  return Math.abs(across - line) < 0.055 && place - Math.floor(place) < 0.62;
+}
+
+/** The square with a cross that closes a placket below. @param up from its lower end, cm */
+function isBoxStitch(u: number, up: number, half: number, v: number): boolean {
+  if (Math.abs(u) > half || up < 0.25 || up > 0.35 + 2 * half) return false;
+  const y = up - 0.3;
+  const isRail = Math.abs(y) < 0.055 || Math.abs(y - 2 * half) < 0.055;
+  const isCross = Math.abs(Math.abs(u) - Math.abs(y - half)) < 0.07;
+  const place = (isRail ? u : v) / 0.3;
+  return (isRail || isCross) && place - Math.floor(place) < 0.66;
+}
+
+/** A button of 12 mm, lit from the upper left. */
 function layButton(x: number, y: number, colour: string, out: Float32Array): void {
-  const far = Math.hypot(x, y) / 0.55;
-  const cast = Math.hypot(x - 0.12, y - 0.16) / 0.6;
+  const far = Math.hypot(x, y) / 0.6;
+  const cast = Math.hypot(x - 0.14, y - 0.2) / 0.72;
   if (far > 1) {
     if (cast < 1) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (0.5 + 0.5 * cast * cast * cast);
     return;

@@ -33,7 +33,7 @@ function flattened(light: number): number {
   return light > 1 ? 1 + 0.35 * (light - 1) : light ** 0.8;
 }
 
-/** Lime plaster, trowelled: broad clouds, fine grain, a few strokes. Around 1. */
+/** Lime plaster, trowelled: broad clouds and a few strokes, around 1. Nothing finer, which encoders turn into blocks. */
 function plasterTone(width: number, height: number): Float32Array {
   const tone = new Float32Array(width * height);
   const unit = 1 / width;
@@ -41,10 +41,9 @@ function plasterTone(width: number, height: number): Float32Array {
     for (let x = 0; x < width; x++) {
       const a = x * unit;
       const b = y * unit;
-      const broad = cloudNoise(a * 2.2, b * 2.2, 41, 5) - 0.5;
-      const stroke = cloudNoise(a * 5 + b * 3, b * 16 - a * 6, 43, 3) - 0.5;
-      const grain = cloudNoise(a * 160, b * 160, 47, 2) - 0.5;
-      tone[y * width + x] = 1 + 0.16 * broad + 0.05 * stroke + 0.022 * grain;
+      const broad = cloudNoise(a * 2.2, b * 2.2, 41, 2) - 0.5;
+      const stroke = cloudNoise(a * 5 + b * 3, b * 9 - a * 4, 43, 1) - 0.5;
+      tone[y * width + x] = 1 + 0.15 * broad + 0.03 * stroke;
     }
   }
   return tone;

@@ -1,6 +1,7 @@
 import type { Dress, Layer } from '../composite/dress.ts';
 import { drapeAnarkali } from './anarkali.ts';
 import { borderWidth, hemBand, neckBands } from './dressing.ts';
+import { bodiceFolds } from './folds.ts';
 import type { Sleeve } from './kurti.ts';
 import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
 
@@ -9,7 +10,8 @@ export function anarkaliShape(sleeve: Sleeve): Shape {
     name: `anarkali ${sleeve}`,
     code: ['garments/anarkali.ts', 'garments/skirt.ts', ...upperBodyCode],
     drape: (spacing) => drapeAnarkali(sleeve, spacing),
-    framings: framingsBetween(0.12, 1.44, { centre: [0.02, 0, 1.25], height: 0.54, elevation: 5 }),
+    framings: framingsBetween(0.12, 1.44, { centre: [0.03, 0, 1.27], height: 0.36, elevation: 5 }),
+    relief: bodiceFolds,
     dress: dressAnarkali,
   };
 }

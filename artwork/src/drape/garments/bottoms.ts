@@ -2,6 +2,7 @@ import { interpolated, type Point, spline } from '../pattern/curve.ts';
 import { type Piece, segmentsFor } from '../pattern/piece.ts';
 import type { Gather, Seam, SideName } from '../pattern/sew.ts';
 import type { Vector } from '../vector.ts';
+import { type FlareCut, flare } from './flare.ts';
 import { widthForQuarter } from './placement.ts';
 
 export type BottomsName = 'trousers' | 'palazzo' | 'sharara' | 'pyjama';
@@ -20,11 +21,13 @@ type LegCut = {
   folds?: number;
   /** From the body's middle to the leg's, cm. */
   apart: number;
-  /** What lies above never moves: it is hidden, and must not be pushed through the kurta. */
+  /** What lies above never moves: it is hidden or fits closely, and must not be pushed through the kurta. */
   heldAbove?: number;
-  /** A gathered flounce below: its height and the fullness of its gathers. */
-  flounce?: { height: number; fullness: number; flare: number };
+  /** A flare sewn on below, in gathers; cm around the top and the hem of one leg. */
+  flare?: FlareCut;
 };
+
+export const shararaFlare: FlareCut = { length: 45.5, top: 66, hem: 250 };
 
 const cuts: Record<BottomsName, LegCut> = {
   trousers: {
@@ -42,27 +45,28 @@ const cuts: Record<BottomsName, LegCut> = {
     top: 84,
     bottom: 5,
     widths: [
-      [5, 50],
+      [5, 62],
       [84, 36],
     ],
     legs: [
-      [5, 42],
-      [40, 33],
+      [5, 50],
+      [40, 37],
       [84, 25],
     ],
-    folds: 7,
+    folds: 8,
     apart: 8.4,
   },
   sharara: {
     top: 84,
-    bottom: 44,
+    bottom: 48,
     widths: [
-      [44, 26],
-      [65, 27],
-      [84, 29],
+      [48, 25.5],
+      [62, 27.5],
+      [84, 30],
     ],
-    apart: 8.6,
-    flounce: { height: 39, fullness: 2.3, flare: 1.25 },
+    apart: 8,
+    heldAbove: 40,
+    flare: shararaFlare,
   },
   pyjama: {
     top: 55,
@@ -103,28 +107,23 @@ function leg(cut: LegCut, name: 'right' | 'left', spacing: number): Bottoms {
       spacing,
       place,
       facing === 'back',
-      cut.flounce === undefined,
+      cut.flare === undefined,
     );
     const { heldAbove } = cut;
     if (heldAbove) upper.held = (_x, y) => y > heldAbove;
-    if (!cut.flounce) return [upper];
-    return [upper, flounce(cut, name, facing, spacing, place)];
+    return [upper];
   });
-  const upper = [`${name} leg front`, `${name} leg back`] as const;
-  const lower = [`${name} flounce front`, `${name} flounce back`] as const;
-  const closed = ([a, b]: readonly [string, string]): Seam[] => [
-    { a: [a, 'right'], b: [b, 'right'] },
-    { a: [a, 'left'], b: [b, 'left'] },
-  ];
+  const [front, back] = [`${name} leg front`, `${name} leg back`] as const;
+  const lower = cut.flare && flare(cut.flare, { name, side, height: cut.bottom, ...cut }, spacing);
   return {
-    pieces,
-    seams: [...closed(upper), ...(cut.flounce ? closed(lower) : [])],
-    gathers: cut.flounce
-      ? lower.map(
-          (piece, i): Gather => ({ full: [piece, 'top'], onto: [upper[i] ?? '', 'hem'], reversed: true }),
-        )
-      : [],
-    pinned: upper.map((piece): SideName => [piece, 'top']),
+    pieces: [...pieces, ...(lower?.pieces ?? [])],
+    seams: [
+      { a: [front, 'right'], b: [back, 'right'] },
+      { a: [front, 'left'], b: [back, 'left'] },
+      ...(lower?.seams ?? []),
+    ],
+    gathers: lower ? lower.gathers(front, back) : [],
+    pinned: [front, back].map((piece): SideName => [piece, 'top']),
   };
 }
 
@@ -191,34 +190,5 @@ function panel(
     place,
     grain: (x, y) => [x + shift + (insideOut ? 40 : 0), 100 - y],
     insideOut,
-  };
-}
-
-function flounce(
-  cut: LegCut,
-  name: string,
-  facing: 'front' | 'back',
-  spacing: number,
-  above: Piece['place'],
-): Piece {
-  const { height, fullness, flare } = cut.flounce ?? { height: 0, fullness: 1, flare: 1 };
-  const top = (interpolated(cut.widths, cut.bottom) / 2) * fullness;
-  const right: Point[] = [
-    [top * flare, cut.bottom - height],
-    [top, cut.bottom],
-  ];
-  const place = (x: number, y: number): Vector => {
-    const down = (cut.bottom - y) / height;
-    const half = top * (1 + (flare - 1) * down);
-    const [px, py, pz] = above((x / half) * (interpolated(cut.widths, cut.bottom) / 2), cut.bottom);
-    const centre = (name === 'right' ? 1 : -1) * (cut.apart / 100);
-    const spread =
-      1 + 0.75 * Math.sqrt(down) + (0.05 + 0.1 * down) * Math.sin(x * 1.1 + Math.sin(x * 0.31) * 2);
-    return [centre + (px - centre) * spread, py * spread, pz - down * height * 0.0095];
-  };
-  const piece = panel(`${name} flounce ${facing}`, right, spacing, place, facing === 'back', true);
-  return {
-    ...piece,
-    sides: piece.sides.map((side) => (side.name === 'top' ? { ...side, edge: 'waist' as const } : side)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Fabric } from '../../patterns/fabric.ts';
 import type { Band, Layer, Placket } from '../composite/dress.ts';
+import type { BottomsName } from './bottoms.ts';
 
 /** How wide the border of a cloth is, cm. */
 export function borderWidth({ border }: Fabric, atMost: number): number {
@@ -24,14 +25,22 @@ export function isFestive({ border }: Fabric): boolean {
   return metal / border.zari.length > 20;
 }
 
-/** Bottoms of a set: their own cloth with its border, or plain. */
-export function bottomsLayer(fabric: Fabric, own: Fabric | undefined, border: number): Layer {
-  if (own) return { fabric: own, bands: [hemBand(own, border)], stitching: [], crumple: 0.7 };
+const bottomBorders: Record<BottomsName, number> = { trousers: 2.6, palazzo: 7, sharara: 7.5, pyjama: 2 };
+
+/** Bottoms of a set: their own cloth with its border, or plain. A band of the border covers a sharara's joint. */
+export function bottomsLayer(fabric: Fabric, own: Fabric | undefined, name: BottomsName): Layer {
+  const border = bottomBorders[name];
+  const cloth = own ?? fabric;
   return {
-    fabric,
-    plain: fabric.edge,
-    bands: border > 3 ? [hemBand(fabric, border)] : [],
-    stitching: [{ edge: 'hem', at: 2.5 }],
+    fabric: cloth,
+    ...(own ? {} : { plain: fabric.edge }),
+    bands: [
+      ...(own || border > 3 ? [hemBand(cloth, border)] : []),
+      ...(name === 'sharara'
+        ? [{ edge: 'waist', from: 0, width: borderWidth(cloth, 2.6), cloth: cloth.border } as const]
+        : []),
+    ],
+    stitching: own ? [] : [{ edge: 'hem', at: 2.5 }],
     crumple: 0.7,
   };
 }

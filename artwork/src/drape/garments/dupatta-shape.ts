@@ -9,7 +9,9 @@ export const dupattaShape: Shape = {
   drape: drapeDupatta,
   framings: {
     front: { centre: [0, 0, 0.91], height: 1.42, wallY: 0.3 },
-    detail: { centre: [-0.04, 0, 0.55], height: 0.5, wallY: 0.3 },
+    turned: { centre: [0, 0, 0.91], height: 1.42, wallY: 0.3 },
+    back: { centre: [0, 0, 0.91], height: 1.42, wallY: 0.3, turn: 180 },
+    detail: { centre: [-0.04, 0, 0.52], height: 0.34, wallY: 0.3 },
   },
   dress: dressDupatta,
 };

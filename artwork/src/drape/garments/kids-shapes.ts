@@ -1,6 +1,7 @@
 import type { Dress, Layer } from '../composite/dress.ts';
 import { drapeBoysKurta } from './boys-kurta.ts';
-import { bottomsLayer, hemBand, isFestive, neckBands, placketBelow } from './dressing.ts';
+import { borderWidth, bottomsLayer, hemBand, isFestive, neckBands, placketBelow } from './dressing.ts';
+import { wornFolds } from './folds.ts';
 import { drapeFrock } from './frock.ts';
 import { drapeLehenga } from './lehenga.ts';
 import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
@@ -9,7 +10,7 @@ export const frockShape: Shape = {
   name: 'frock',
   code: ['garments/frock.ts', 'garments/skirt.ts', ...upperBodyCode],
   drape: drapeFrock,
-  framings: framingsBetween(0.32, 1.0, { centre: [0.02, 0, 0.87], height: 0.4, elevation: 5 }, 0.74),
+  framings: framingsBetween(0.32, 1.0, { centre: [0.02, 0, 0.88], height: 0.28, elevation: 5 }, 0.74),
   dress: dressFrock,
 };
 
@@ -17,15 +18,16 @@ export const lehengaShape: Shape = {
   name: 'lehenga choli',
   code: ['garments/lehenga.ts', 'garments/skirt.ts', ...upperBodyCode],
   drape: drapeLehenga,
-  framings: framingsBetween(0.1, 1.0, { centre: [0.02, 0, 0.8], height: 0.5, elevation: 5 }, 0.76),
+  framings: framingsBetween(0.1, 1.0, { centre: [0.02, 0, 0.83], height: 0.34, elevation: 5 }, 0.76),
   dress: dressLehenga,
 };
 
 export const boysKurtaShape: Shape = {
   name: 'boys kurta',
-  code: ['garments/boys-kurta.ts', 'garments/bottoms.ts', ...upperBodyCode],
+  code: ['garments/boys-kurta.ts', 'garments/bottoms.ts', 'garments/flare.ts', ...upperBodyCode],
   drape: drapeBoysKurta,
-  framings: framingsBetween(0.05, 1.03, { centre: [0.02, 0, 0.88], height: 0.42, elevation: 5 }, 0.78),
+  framings: framingsBetween(0.05, 1.03, { centre: [0.02, 0, 0.88], height: 0.29, elevation: 5 }, 0.78),
+  relief: wornFolds(0.68),
   dress: dressBoysKurta,
 };
 
@@ -69,7 +71,15 @@ function dressLehenga({ fabric }: Cloths): Dress {
     front: choli,
     back: choli,
     sleeve: { ...choli, bands: [hemBand(fabric, 3)] },
-    skirt: { fabric, bands: [hemBand(fabric, 8)], stitching: [], crumple: 0.4 },
+    skirt: {
+      fabric,
+      bands: [
+        hemBand(fabric, 8),
+        { edge: 'waist', from: 0, width: borderWidth(fabric, 3), cloth: fabric.border },
+      ],
+      stitching: [],
+      crumple: 0.4,
+    },
   };
 }
 
@@ -88,6 +98,6 @@ function dressBoysKurta({ fabric, bottoms }: Cloths): Dress {
     back: kurta,
     collar: { fabric, plain: fabric.edge, bands: [], stitching: [{ edge: 'hem', at: 0.3 }], crumple: 0.2 },
     sleeve: { ...kurta, stitching: [{ edge: 'hem', at: 1.6 }] },
-    bottoms: bottomsLayer(fabric, bottoms, 2),
+    bottoms: bottomsLayer(fabric, bottoms, 'pyjama'),
   };
 }

@@ -16,8 +16,8 @@ const choli: BodiceCut = {
   underarm: [15.8, 81.6],
   side: [
     [15.8, 81.6],
-    [15, 75],
-    [15.4, 67.5],
+    [15.2, 78],
+    [15, 74.6],
   ],
   hemDip: 0.4,
   frontNeck: { drop: 8, shape: 'round' },
@@ -26,8 +26,8 @@ const choli: BodiceCut = {
 
 const around: Around = {
   halfWidth: [
-    [67.5, 15.4],
-    [75, 15],
+    [74.6, 15],
+    [78, 15.2],
     [81.6, 15.8],
     [90, 15.4],
     [100, 15],

@@ -7,7 +7,7 @@ import { sareeShape } from './saree-shape.ts';
 import type { Shape } from './shape.ts';
 
 /** The shape that a product of the catalogue is draped in; undefined for what is not worn. */
-export function shapeFor({ garment, options }: Pick<DemoPicture, 'garment' | 'options'>): Shape | undefined {
+export function shapeFor({ garment, fabric, options }: DemoPicture): Shape | undefined {
   const { neck = 'round' } = options;
   const sleeve = options.sleeve ?? 'three-quarter';
   switch (garment) {
@@ -26,7 +26,7 @@ export function shapeFor({ garment, options }: Pick<DemoPicture, 'garment' | 'op
     case 'anarkali':
       return anarkaliShape(options.sleeve ?? 'long');
     case 'saree':
-      return sareeShape;
+      return sareeShape(fabric);
     case 'frock':
       return frockShape;
     case 'lehenga-choli':

@@ -5,13 +5,15 @@ const LEVELS = 5;
 
 /**
  * Edge-avoiding à-trous filter (Dammertz et al. 2010): averages light over wider and wider neighbourhoods of pixels
- * that face the same way and lie on the same surface. @param depthScale of the scene, metres
+ * that face the same way and lie on the same surface.
+ * @param depthScale of the scene, metres
+ * @param pixel width of a pixel at the garment, metres
  */
-export function denoise(buffers: LightBuffers, depthScale: number): void {
+export function denoise(buffers: LightBuffers, depthScale: number, pixel: number): void {
   let from: Float32Array = buffers.light;
   let to: Float32Array = new Float32Array(from.length);
   for (let level = 0; level < LEVELS; level++) {
-    filterLevel(buffers, from, to, level, depthScale);
+    filterLevel(buffers, from, to, level, depthScale, pixel);
     const swap = from;
     from = to;
     to = swap;
@@ -25,9 +27,10 @@ function filterLevel(
   to: Float32Array,
   level: number,
   depthScale: number,
+  pixel: number,
 ): void {
   const step = 1 << level;
-  const sumsSlack = level === 0 ? 9 : level === 1 ? 2 : 1;
+  const sumsSlack = [9, 4, 2][level] ?? 1;
   const lightScale = 1 / (0.3 * 0.3 * sumsSlack);
   const depthFactor = 1 / (depthScale * step) ** 2;
   for (let row = 0; row < height; row++) {
@@ -58,7 +61,8 @@ function filterLevel(
             nz * (normal[3 * other + 2] ?? 0);
           if (same <= 0.6) continue;
           const l = LIGHTS * other;
-          const deeper = (depth[other] ?? 0) - here;
+          // Off the plane through this place, so that cloth seen at a slant counts as one.
+          const off = (nx * dx - nz * dy) * step * pixel + ny * ((depth[other] ?? 0) - here);
           const brighter = (from[l] ?? 0) + (from[l + 1] ?? 0) + (from[l + 2] ?? 0) - bright;
           // The normal's weight is its cosine to the 28th power, near enough.
           const weight =
@@ -66,7 +70,7 @@ function filterLevel(
             (KERNEL[dy + 2] ?? 0) *
             Math.exp(
               -28 * (1 - same) * (1.5 - 0.5 * same) -
-                deeper * deeper * depthFactor -
+                off * off * depthFactor -
                 brighter * brighter * lightScale,
             );
           total += weight;

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { denoise } from './denoise.ts';
-import { LIGHT_UNIT, type LitView, PLACE_UNIT } from './lit-view.ts';
+import { litWidth, type Sight } from './finer.ts';
+import type { LitView } from './lit-view.ts';
 import { cameraFor, type Framing, windowLight } from './studio.ts';
 import type { Surface } from './surface.ts';
 import { LIGHTS, type LightBuffers, type Scene, traceWall } from './trace.ts';
+import type { TraceStep, TraceTask } from './trace-worker.ts';
 import { buildTree } from './tree.ts';
 
 const SAMPLES = 1;
@@ -32,20 +34,19 @@ export async function lightView(
     lamps,
     wallY: framing.wallY ?? WALL_BEHIND,
   };
-  const buffers = createBuffers(width, height);
-  await traceAll(scene, buffers, workers);
-  denoise(buffers, 0.006 * (framing.height / 1.42));
+  const depthScale = 0.006 * (framing.height / 1.42);
+  const lit = litWidth(width, framing.height * 0.75);
+  const coarse = createBuffers(lit, Math.ceil((lit * height) / width));
+  const sight = createSight(width, height);
+  await inThreads({ step: 'trace', scene, coarse, samples: SAMPLES }, workers);
+  denoise(coarse, depthScale, framing.height / coarse.height);
+  await inThreads({ step: 'see', scene, coarse, sight, depthScale }, workers);
   return {
     surface,
     camera,
     lamps,
-    width,
-    height,
     sceneHeight: framing.height,
-    triangle: buffers.triangle,
-    u: Uint16Array.from(buffers.u, (value) => value * PLACE_UNIT),
-    v: Uint16Array.from(buffers.v, (value) => value * PLACE_UNIT),
-    light: Uint16Array.from(buffers.light, (value) => Math.min(65535, value * LIGHT_UNIT)),
+    ...sight,
     wall: lightWall(scene, width),
   };
 }
@@ -89,9 +90,21 @@ function createBuffers(width: number, height: number): LightBuffers {
   };
 }
 
-async function traceAll(scene: Scene, buffers: LightBuffers, workers: number): Promise<void> {
+function createSight(width: number, height: number): Sight {
+  const size = width * height;
+  return {
+    width,
+    height,
+    triangle: new Int32Array(new SharedArrayBuffer(size * 4)),
+    u: new Uint16Array(new SharedArrayBuffer(size * 2)),
+    v: new Uint16Array(new SharedArrayBuffer(size * 2)),
+    light: new Uint16Array(new SharedArrayBuffer(size * 2 * LIGHTS)),
+  };
+}
+
+async function inThreads(task: TraceStep, workers: number): Promise<void> {
   const next = new Int32Array(new SharedArrayBuffer(4));
-  const workerData = { scene, buffers, samples: SAMPLES, next };
+  const workerData: TraceTask = { ...task, next };
   await Promise.all(
     Array.from(
       { length: workers },

@@ -22,6 +22,8 @@ export type Framing = {
   /** Degrees upwards. */
   elevation?: number;
   lensMm?: number;
+  /** How far the wearer has turned to their left, degrees: 180 shows the back. The room stays as it is. */
+  turn?: number;
   /** How far behind the middle the wall stands, metres. */
   wallY?: number;
 };

@@ -1,5 +1,5 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { edgeNames } from '../pattern/piece.ts';
+import { edgeNames, type Part, parts } from '../pattern/piece.ts';
 
 /** A cloth ready to be seen: fine triangles, soft normals, and for every corner its place in the pattern. */
 export type Surface = {
@@ -17,9 +17,19 @@ export type Surface = {
 };
 
 export const EDGE_SIZE = edgeNames.length * 2;
+const SEAM = edgeNames.indexOf('seam') * 2;
+/** Nearer than this to a seam folds are shallower, cm. */
+const SEAM_FADE = 2;
 
-/** Smooths and divides the triangles of a draped cloth. @param rounds 1 quarters the triangles, 2 again */
-export function surfaceOf(cloth: Cloth, rounds: number): Surface {
+/** How far a place of a part stands off the draped cloth, by its place in the cloth; all in cm. */
+export type Relief = (part: Part, u: number, v: number) => number;
+
+/**
+ * Smooths and divides the triangles of a draped cloth.
+ * @param rounds 1 quarters the triangles, 2 again
+ * @param relief folds that are laid into it, finer than what it was draped with
+ */
+export function surfaceOf(cloth: Cloth, rounds: number, relief?: Relief): Surface {
   let mesh: Mesh = {
     position: cloth.position,
     corners: cloth.triangles.map((sheet) => cloth.sheetPoint[sheet] ?? 0),
@@ -33,7 +43,26 @@ export function surfaceOf(cloth: Cloth, rounds: number): Surface {
     mesh = quartered(mesh);
     smooth(mesh, 2);
   }
+  if (relief) raise(mesh, relief);
   return { ...mesh, position: Float32Array.from(mesh.position), normal: normalsOf(mesh) };
+}
+
+/** Moves the points out along their normals. Towards a seam the relief fades, so that both sides meet. */
+function raise(mesh: Mesh, relief: Relief): void {
+  const { position, corners, sheets, part, uv, edges } = mesh;
+  const normal = normalsOf(mesh);
+  const isMoved = new Uint8Array(position.length / 3);
+  for (let k = 0; k < corners.length; k++) {
+    const point = corners[k] ?? 0;
+    if (isMoved[point]) continue;
+    isMoved[point] = 1;
+    const sheet = sheets[k] ?? 0;
+    const seam = edges[sheet * EDGE_SIZE + SEAM] ?? 1000;
+    const name = parts[part[Math.floor(k / 3)] ?? 0] ?? 'front';
+    const height = relief(name, uv[2 * sheet] ?? 0, uv[2 * sheet + 1] ?? 0);
+    const out = (height * Math.min(1, seam / SEAM_FADE)) / 100;
+    for (let c = 3 * point; c < 3 * point + 3; c++) position[c] = (position[c] ?? 0) + out * (normal[c] ?? 0);
+  }
 }
 
 type Mesh = {

@@ -1,17 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Sight, seeRows } from './finer.ts';
 import { type LightBuffers, type Scene, traceRows } from './trace.ts';
 
-export type TraceTask = { scene: Scene; buffers: LightBuffers; samples: number; next: Int32Array };
+/** First light is traced for coarse pixels; then every pixel looks for its own. */
+export type TraceStep =
+  | { step: 'trace'; scene: Scene; coarse: LightBuffers; samples: number }
+  | { step: 'see'; scene: Scene; coarse: LightBuffers; sight: Sight; depthScale: number };
+export type TraceTask = TraceStep & { next: Int32Array };
 
 const ROWS = 16;
 
-const { scene, buffers, samples, next } = workerData as TraceTask;
-for (let row = claim(); row < buffers.height; row = claim()) {
-  traceRows(scene, buffers, row, Math.min(buffers.height, row + ROWS), samples);
+const task = workerData as TraceTask;
+const { height } = task.step === 'trace' ? task.coarse : task.sight;
+for (let row = claim(); row < height; row = claim()) {
+  const end = Math.min(height, row + ROWS);
+  if (task.step === 'trace') traceRows(task.scene, task.coarse, row, end, task.samples);
+  else seeRows(task.scene, task.coarse, task.sight, row, end, task.depthScale);
 }
 parentPort?.postMessage('done');
 
 /** Takes the next rows that no other worker has. */
 function claim(): number {
-  return Atomics.add(next, 0, ROWS);
+  return Atomics.add(task.next, 0, ROWS);
 }

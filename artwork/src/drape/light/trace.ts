@@ -40,14 +40,12 @@ export function traceRows(
   const shader = createShader(scene, caster);
   const { camera } = scene;
   const { width, height } = buffers;
+  const direction = new Float64Array(3);
   for (let row = from; row < to; row++) {
     for (let column = 0; column < width; column++) {
       const at = row * width + column;
-      const x = ((2 * (column + 0.5)) / width - 1) * camera.tangent * (width / height);
-      const y = (1 - (2 * (row + 0.5)) / height) * camera.tangent;
-      const dx = camera.ahead[0] + camera.right[0] * x + camera.up[0] * y;
-      const dy = camera.ahead[1] + camera.right[1] * x + camera.up[1] * y;
-      const dz = camera.ahead[2] + camera.right[2] * x + camera.up[2] * y;
+      rayThrough(camera, (column + 0.5) / width, (row + 0.5) / height, width / height, direction);
+      const [dx = 0, dy = 0, dz = 0] = direction;
       const norm = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
       if (!caster.nearest(...camera.eye, dx * norm, dy * norm, dz * norm, 1e9)) {
         buffers.triangle[at] = -1;
@@ -68,6 +66,14 @@ export function traceRows(
   }
 }
 
+/** The direction through a place of the picture, 0..1 both ways, not yet of length 1. */
+export function rayThrough(camera: Camera, px: number, py: number, shape: number, out: Float64Array): void {
+  const x = (2 * px - 1) * camera.tangent * shape;
+  const y = (1 - 2 * py) * camera.tangent;
+  for (let c = 0; c < 3; c++)
+    out[c] = (camera.ahead[c] ?? 0) + (camera.right[c] ?? 0) * x + (camera.up[c] ?? 0) * y;
+}
+
 /** Light on the wall behind, as if nothing stood before it; one number a pixel of a coarse picture. */
 export function traceWall(scene: Scene, width: number, height: number, samples: number): Float32Array {
   const caster = createCaster(scene.tree);
@@ -75,12 +81,16 @@ export function traceWall(scene: Scene, width: number, height: number, samples: 
   const { camera, wallY } = scene;
   const light = new Float32Array(LIGHTS);
   const wall = new Float32Array(width * height);
+  const direction = new Float64Array(3);
   for (let at = 0; at < wall.length; at++) {
-    const x = ((2 * ((at % width) + 0.5)) / width - 1) * camera.tangent * (width / height);
-    const y = (1 - (2 * (Math.floor(at / width) + 0.5)) / height) * camera.tangent;
-    const dx = camera.ahead[0] + camera.right[0] * x + camera.up[0] * y;
-    const dy = camera.ahead[1] + camera.right[1] * x + camera.up[1] * y;
-    const dz = camera.ahead[2] + camera.right[2] * x + camera.up[2] * y;
+    rayThrough(
+      camera,
+      ((at % width) + 0.5) / width,
+      (Math.floor(at / width) + 0.5) / height,
+      width / height,
+      direction,
+    );
+    const [dx = 0, dy = 0, dz = 0] = direction;
     const reach = (wallY - camera.eye[1]) / dy;
     shader.atWall();
     const px = camera.eye[0] + dx * reach;

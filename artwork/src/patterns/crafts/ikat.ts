@@ -60,6 +60,34 @@ export async function patola(palette: Palette, seed: number): Promise<Tile> {
   return finish(cloth);
 }
 
+/** The end piece of a patola: elephants, flowers and parrots in rows between stripes, stepped as the tied yarns are. */
+export async function patolaPallu(palette: Palette, seed: number): Promise<Tile> {
+  const cell = 3;
+  const rows = endPiece.flatMap(({ rows: lines, times }) =>
+    Array.from({ length: times }, () => lines).flat(),
+  );
+  const columns = 32;
+  const cloth = createCloth(
+    { widthCm: (columns * cell) / 10, heightCm: (rows.length * cell) / 10, pxPerCm: GROUND_DETAIL },
+    palette.edge,
+    seed,
+  );
+  const ink: Record<string, Rgb> = {
+    '.': rgb(palette.edge),
+    a: rgb(palette.first),
+    b: rgb(palette.ground),
+    c: rgb(palette.third),
+    d: rgb(palette.line),
+  };
+  const design: Design = (x, y) => {
+    const line = rows[Math.min(rows.length - 1, Math.max(0, Math.floor(y / cell)))] ?? '.';
+    return ink[line[mod(Math.floor(x / cell), line.length)] ?? '.'] ?? [0, 0, 0];
+  };
+  weave(cloth, design, { creep: 0.9, feather: 1.6, bundle: 1.5 });
+  slubs(cloth, 0.05);
+  return finish(cloth);
+}
+
 const basket = half([
   'd..............d',
   '.d............a.',
@@ -82,6 +110,87 @@ const basket = half([
   '.d............a.',
   'd..............d',
 ]);
+
+const stripes = { rows: ['a', 'b', 'b', 'a', '.'], times: 1 };
+const teeth = {
+  rows: ['...cc...', '..cddc..', '.cddddc.', 'cddbbddc', '.cddddc.', '..cddc..', '...cc...', '........'],
+  times: 1,
+};
+const elephants = {
+  rows: [
+    '................',
+    '......b..b......',
+    '......bccb......',
+    '....aabbbbaa....',
+    '...aaaabbaaaaa..',
+    '..aaaaacaaaaaaa.',
+    '.aaaaaaaaaaacaaa',
+    '.aaaaaaaaaaaaaaa',
+    'a.aaaaaaaaaaa.aa',
+    'a.aaaaaaaaaaa..a',
+    '..aaa.aaa.aaa..a',
+    '..aaa.aaa.aaa.aa',
+    '..aaa.aaa.aaa.a.',
+    '..acc.acc.acc...',
+    '................',
+  ],
+  times: 1,
+};
+const flowers = {
+  rows: [
+    '................',
+    '.......cc.......',
+    '......caac......',
+    '..cc..caac..cc..',
+    '.caac..cc..caac.',
+    '.caaac.dd.caaac.',
+    '..caacddddcaac..',
+    '...cc.dbbd.cc...',
+    '...cc.dbbd.cc...',
+    '..caacddddcaac..',
+    '.caaac.dd.caaac.',
+    '.caac..cc..caac.',
+    '..cc..caac..cc..',
+    '......caac......',
+    '.......cc.......',
+    '................',
+  ],
+  times: 1,
+};
+const parrots = {
+  rows: [
+    '................',
+    '.........bbb....',
+    '........bcbbaa..',
+    '........bbbba...',
+    '.......bbbbb....',
+    '..b...bbbbbb....',
+    '...b.bbddbb.....',
+    '....bbddbbb.....',
+    '...bbbbbbb......',
+    '..bb..bb........',
+    '.bb...aa........',
+    'bb...aaaa.......',
+    '................',
+  ],
+  times: 1,
+};
+const endPiece = [
+  stripes,
+  teeth,
+  stripes,
+  elephants,
+  stripes,
+  flowers,
+  stripes,
+  parrots,
+  stripes,
+  teeth,
+  stripes,
+  elephants,
+  stripes,
+  { rows: ['a', '.', 'b', '.'], times: 3 },
+];
 
 /** Mirrors a left half. */
 function half(rows: string[]): string[] {

@@ -1,6 +1,8 @@
+import { along, band } from '../borders/strip.ts';
 import { createCloth, finish, slubs, unevenDye } from '../cloth-canvas.ts';
-import { around, combine, type Drawing, dot, fill, place, stroke, turned } from '../drawing.ts';
+import { around, combine, type Drawing, dot, fill, flatten, place, stroke, turned } from '../drawing.ts';
 import { halfDrop, repeatSize } from '../layout.ts';
+import { paisley } from '../motifs/butas.ts';
 import { petal } from '../motifs/petals.ts';
 import { GROUND_DETAIL, type Palette } from '../palette.ts';
 import { rasterise } from '../raster.ts';
@@ -20,6 +22,35 @@ export async function jamdani(palette: Palette, seed: number): Promise<Tile> {
     ['third', palette.second],
   ] as const) {
     const mask = await rasterise(cloth, flowers[layer] ?? '');
+    stitch(cloth, stepped(mask, cloth.width, cloth.height, 2), { colour, height: 1, strands: 0.6 });
+  }
+  return finish(cloth);
+}
+
+/** The end piece: large mangoes and slanting rows of leaves that float on the sheer ground, each laid in by itself. */
+export async function jamdaniPallu(palette: Palette, seed: number): Promise<Tile> {
+  const cloth = createCloth({ widthCm: 24, heightCm: 40, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
+  unevenDye(cloth, 0.015, 6);
+  slubs(cloth, 0.05);
+  const leaf = fill(petal(4.4, 17, 'point'));
+  const slant = Array.from({ length: 12 }, (_, i) =>
+    turned(leaf + turned(leaf, 62) + turned(leaf, -62), 38, i * 20 + 10, 64 + ((i * 20) % 80) * 0.55),
+  ).join('');
+  const mangoes = combine(
+    [0, 1, 2, 3].map((i) => place(paisley(), { x: i * 60 + 30, y: 222, scale: 1.55, flip: i % 2 === 1 })),
+  );
+  const rows = [
+    along(240, 8, 20, () => around(6, () => fill(petal(2.6, 9, 'point')))),
+    along(240, 8, 140, () => around(8, () => fill(petal(2.4, 10, 'point')))),
+    along(240, 8, 306, () => around(8, () => fill(petal(2.4, 10, 'point')))),
+    [168, 282].map((y) => along(240, 40, y, () => fill('M-2 3L0 -3L2 3Z'))).join(''),
+  ].join('');
+  const end = [334, 342, 352, 366, 384].map((y, i) => band(240, y, 2 + i * 1.6)).join('');
+  for (const [shape, colour] of [
+    [slant + rows + flatten(mangoes, ['first', 'third']), palette.first],
+    [end + flatten(mangoes, ['second']) + along(240, 8, 140, () => dot(0, 0, 2.6)), palette.second],
+  ] as const) {
+    const mask = await rasterise(cloth, shape, 'x');
     stitch(cloth, stepped(mask, cloth.width, cloth.height, 2), { colour, height: 1, strands: 0.6 });
   }
   return finish(cloth);

@@ -1,7 +1,7 @@
 import type { FabricName } from '@gulmohar/demo/catalogue/fabric-names.ts';
 import { drawStrip } from '../borders/strip.ts';
 import type { Fabric } from '../fabric.ts';
-import { palluOf } from '../pallu.ts';
+import { GROUND_DETAIL } from '../palette.ts';
 import type { Tile } from '../tile.ts';
 import { dyedFabrics } from './dyed.ts';
 import { printedFabrics } from './printed.ts';
@@ -28,10 +28,11 @@ async function draw(name: FabricName): Promise<Fabric> {
   const { palette, body, border, pallu, surface } = recipes[name];
   const seed = seedOf(name);
   const design = await border(palette, seed + 2);
+  const end = await pallu?.(palette, seed + 3);
   return {
     body: await body(palette, seed),
     border: isTile(design) ? design : await drawStrip(design, seed + 1),
-    ...(pallu && { pallu: await palluOf(palette, pallu(palette), seed + 3) }),
+    ...(end && { pallu: isTile(end) ? end : await drawStrip(end, seed + 3, GROUND_DETAIL) }),
     edge: palette.edge,
     surface,
   };

@@ -1,8 +1,9 @@
 import { knotBorder, steppedBorder } from '../borders/dyed-borders.ts';
 import { gotaEdging, zariBand } from '../borders/zari-borders.ts';
 import { bandhani, gharchola } from '../crafts/bandhani.ts';
-import { ikatDiamonds, patola } from '../crafts/ikat.ts';
+import { ikatDiamonds, patola, patolaPallu } from '../crafts/ikat.ts';
 import { leheriya, mothara } from '../crafts/leheriya.ts';
+import { gharcholaPallu, gotaPallu } from '../pallus/bands.ts';
 import { colours, cotton, georgette, mulmul, type Recipe, silk, zariPallu } from './recipe.ts';
 
 const tied = {
@@ -14,7 +15,7 @@ const tied = {
 
 const bound = {
   border: (palette) => gotaEdging(palette),
-  pallu: zariPallu,
+  pallu: gotaPallu,
   surface: mulmul,
 } satisfies Partial<Recipe>;
 
@@ -27,7 +28,7 @@ const tiedYarn = {
 const tiedSilk = {
   body: patola,
   border: (palette) => zariBand(palette, 45),
-  pallu: zariPallu,
+  pallu: patolaPallu,
   surface: silk,
 } satisfies Partial<Recipe>;
 
@@ -67,6 +68,7 @@ export const dyedFabrics = {
     ...tied,
     palette: colours('#76142a', '#f6e3c9', '#f0b440', '#f0b440', '#3c0914', '#14543f'),
     body: gharchola,
+    pallu: gharcholaPallu,
     surface: silk,
   },
   'leheriya-haldi': {

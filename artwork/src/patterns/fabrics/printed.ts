@@ -11,6 +11,8 @@ import { dabu } from '../crafts/dabu.ts';
 import { kalamkari } from '../crafts/kalamkari.ts';
 import { sanganeriButi, sanganeriJaal } from '../crafts/sanganeri.ts';
 import { irisSprig, marigoldSprig, poppySprig } from '../motifs/sprigs.ts';
+import { kairiPallu } from '../pallus/kairi.ts';
+import { bagruPallu, sanganeriPallu, treePallu } from '../pallus/printed.ts';
 import { coarseCotton, colours, cotton, mulmul, type Recipe } from './recipe.ts';
 
 const sanganeri = { border: (palette) => vineBorder(palette), surface: cotton } satisfies Partial<Recipe>;
@@ -23,13 +25,13 @@ const dabuPrint = {
 const ajrakhPrint = {
   body: ajrakh,
   border: (palette) => ajrakhBorder(palette),
-  pallu: ({ first, third }) => ({ with: 'ink', colour: third, ground: first }),
+  pallu: (palette) => kairiPallu(palette, { with: 'ink', colour: palette.third, ground: palette.first }),
   surface: cotton,
 } satisfies Partial<Recipe>;
 const pen = {
   body: kalamkari,
   border: (palette) => lotusBorder(palette),
-  pallu: ({ edge, ground }) => ({ with: 'ink', colour: ground, ground: edge }),
+  pallu: (palette) => kairiPallu(palette, { with: 'ink', colour: palette.ground, ground: palette.edge }),
   surface: cotton,
 } satisfies Partial<Recipe>;
 
@@ -39,7 +41,7 @@ export const printedFabrics = {
     ...sanganeri,
     palette: colours('#f6eedd', '#cf4630', '#5d7a4a', '#e6aa3c', '#7d2a1d', '#b83a28'),
     body: (palette, seed) => sanganeriButi(palette, seed, { motif: poppySprig(), stepX: 32, stepY: 50 }),
-    pallu: ({ edge, ground }) => ({ with: 'ink', colour: ground, ground: edge }),
+    pallu: sanganeriPallu,
     surface: mulmul,
   },
   'sanganeri-marigold-white': {
@@ -77,7 +79,7 @@ export const printedFabrics = {
     palette: colours('#22315f', '#ece3d0', '#ece3d0', '#b8412d', '#22315f', '#9c3526'),
     body: bagruResist,
     border: (palette) => phoolBorder({ ...palette, ground: '#ece3d0', first: '#b8412d', edge: '#22315f' }),
-    pallu: ({ ground, first }) => ({ with: 'ink', colour: first, ground }),
+    pallu: bagruPallu,
     surface: mulmul,
   },
   'dabu-indigo': {
@@ -106,6 +108,7 @@ export const printedFabrics = {
   },
   'kalamkari-kora': {
     ...pen,
+    pallu: treePallu,
     palette: colours('#ecdfc0', '#b0402c', '#2f4a6e', '#cf9430', '#2a1d18', '#8e3325'),
   },
   'kalamkari-indigo': {
@@ -114,6 +117,7 @@ export const printedFabrics = {
   },
   'kalamkari-madder': {
     ...pen,
+    pallu: treePallu,
     palette: colours('#9c3426', '#f0e0c0', '#2b2a3c', '#e0a84a', '#2a1210', '#27304f'),
   },
 } satisfies Record<string, Recipe>;

@@ -1,7 +1,7 @@
 import type { StripDesign } from '../borders/strip.ts';
 import type { Surface } from '../fabric.ts';
 import type { Palette } from '../palette.ts';
-import type { PalluStyle } from '../pallu.ts';
+import { kairiPallu } from '../pallus/kairi.ts';
 import type { Tile } from '../tile.ts';
 
 /** How one cloth of the list is made. */
@@ -9,7 +9,8 @@ export type Recipe = {
   palette: Palette;
   body: (palette: Palette, seed: number) => Promise<Tile>;
   border: (palette: Palette, seed: number) => StripDesign | Promise<Tile>;
-  pallu?: (palette: Palette) => PalluStyle;
+  /** The end piece; without it the field runs to the end. */
+  pallu?: (palette: Palette, seed: number) => StripDesign | Promise<Tile>;
   surface: Surface;
 };
 
@@ -36,8 +37,7 @@ export const silk: Surface = { sheen: 0.9, sheer: 0, yarnsPerCm: 28, slub: 0.12 
 export const cottonSilk: Surface = { sheen: 0.5, sheer: 0, yarnsPerCm: 24, slub: 0.25 };
 export const tissue: Surface = { sheen: 0.55, sheer: 0.28, yarnsPerCm: 24, slub: 0.2 };
 
-export const zariPallu = ({ metal, edge }: Palette): PalluStyle => ({
-  with: 'zari',
-  colour: metal,
-  ground: edge,
-});
+/** Paisleys and bands in metal. */
+export function zariPallu(palette: Palette): StripDesign {
+  return kairiPallu(palette, { with: 'zari', colour: palette.metal, ground: palette.edge });
+}

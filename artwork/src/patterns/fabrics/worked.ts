@@ -4,6 +4,7 @@ import { chikan } from '../crafts/chikan.ts';
 import { gota } from '../crafts/gota.ts';
 import { mukaish } from '../crafts/mukaish.ts';
 import { phulkariBagh, phulkariButi } from '../crafts/phulkari.ts';
+import { kairiPallu } from '../pallus/kairi.ts';
 import { colours, cottonSilk, georgette, khadi, mulmul, type Recipe, silk, tissue } from './recipe.ts';
 
 const white = '#fdfcf8';
@@ -15,7 +16,7 @@ const embroidered = {
 const ribbon = { border: (palette) => gotaLace(palette), surface: cottonSilk } satisfies Partial<Recipe>;
 const floss = {
   border: (palette) => darnedBorder(palette),
-  pallu: ({ first, ground }) => ({ with: 'thread', colour: first, ground }),
+  pallu: (palette) => kairiPallu(palette, { with: 'thread', colour: palette.first, ground: palette.ground }),
   surface: khadi,
 } satisfies Partial<Recipe>;
 

@@ -6,13 +6,15 @@ import {
   templeBorder,
   zariBand,
 } from '../borders/zari-borders.ts';
-import { jamdani } from '../crafts/jamdani.ts';
+import { jamdani, jamdaniPallu } from '../crafts/jamdani.ts';
 import { loom, type Yarns } from '../crafts/loom.ts';
 import { zariButi, zariJaal } from '../crafts/zari-buti.ts';
 import { place } from '../drawing.ts';
 import { paisley } from '../motifs/butas.ts';
 import { lotus, roundFlower } from '../motifs/flowers.ts';
 import { coin, leafyButi, starButi } from '../motifs/loom-butis.ts';
+import { ashrafiPallu, khatPallu, stripedPallu, templePallu } from '../pallus/bands.ts';
+import { paithaniPallu } from '../pallus/paithani.ts';
 import {
   coarseCotton,
   colours,
@@ -33,13 +35,13 @@ const brocade = {
 } satisfies Partial<Recipe>;
 const temple = {
   border: (palette) => templeBorder(palette),
-  pallu: zariPallu,
+  pallu: templePallu,
   surface: silk,
 } satisfies Partial<Recipe>;
 const coins = {
   body: (palette, seed) => zariButi(palette, seed, { motif: coin(5), stepX: 40, stepY: 50, meena: false }),
   border: (palette) => zariBand(palette, 40),
-  pallu: zariPallu,
+  pallu: ashrafiPallu,
   surface: tissue,
 } satisfies Partial<Recipe>;
 const gingham = {
@@ -88,7 +90,7 @@ export const wovenFabrics = {
     body: (palette, seed) =>
       zariButi(palette, seed, { motif: coin(3.6), stepX: 35, stepY: 45, columns: 4, rows: 4, meena: false }),
     border: (palette) => paithaniBorder(palette),
-    pallu: ({ metal, ground }) => ({ with: 'zari', colour: metal, ground }),
+    pallu: paithaniPallu,
     surface: silk,
   },
   'chanderi-lavender': {
@@ -127,7 +129,7 @@ export const wovenFabrics = {
         seed,
       ),
     border: (palette) => bugdiBorder(palette),
-    pallu: zariPallu,
+    pallu: (palette) => stripedPallu(palette, 5),
     surface: cottonSilk,
   },
   'kota-aqua': {
@@ -142,7 +144,7 @@ export const wovenFabrics = {
       return loom({ warp: khat, weft: khat, repeats: [6, 6], slub: 0.05 }, seed);
     },
     border: (palette) => zariBand(palette, 36),
-    pallu: ({ metal, edge }) => ({ with: 'zari', colour: metal, ground: edge }),
+    pallu: khatPallu,
     surface: { ...tissue, sheen: 0.2, sheer: 0.35 },
   },
   'handloom-charcoal-stripe': {
@@ -189,7 +191,7 @@ export const wovenFabrics = {
     palette: colours('#6f7434', '#d9cf9a', '#4d5222', '#d9cf9a', '#33370f', '#4a5020', '#cba64c'),
     body: plainWeave,
     border: (palette) => templeBorder(palette, 60),
-    pallu: zariPallu,
+    pallu: (palette) => stripedPallu(palette, 9),
     surface: cotton,
   },
   'khadi-mustard': {
@@ -202,7 +204,7 @@ export const wovenFabrics = {
     palette: colours('#e4e3dd', '#ffffff', '#8f979c', '#8f979c', '#b9bcba', '#dfded7'),
     body: jamdani,
     border: (palette) => wovenBorder(palette, 48),
-    pallu: ({ first, ground }) => ({ with: 'thread', colour: first, ground }),
+    pallu: jamdaniPallu,
     surface: { ...mulmul, sheer: 0.22 },
   },
   'gingham-mint': {
