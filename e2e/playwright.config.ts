@@ -21,13 +21,19 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   // As long as those of the server: what is waited for comes from a machine that may be busy.
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // What a screen reader is told at the main steps of shoppers and staff.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/../trees/{arg}{ext}' },
+  },
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     // What the shop said below, in the processes that run the stories.
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
+    // Stories answer in the network's place (`page.route`), which a worker would be asked before.
+    serviceWorkers: 'block',
     // A trace of every story would cost a third of their time; one that fails is repeated, with its trace.
     trace: 'on-first-retry',
     launchOptions: {

@@ -22,7 +22,8 @@ export const test = base.extend<Visit>({
   complaints: async ({}, use) => use([]),
   page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      const isBlocked = message.text().startsWith('Service Worker registration blocked');
+      if (/error|warning/.test(message.type()) && !isBlocked) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);

@@ -23,7 +23,7 @@ const steps = {
   },
   unused: [['knip', []]],
   unit: [['vitest', ['run', '--project=unit', '--project=artwork', '--project=server', ...reporters()]]],
-  browser: [['playwright', ['test', '--config', 'e2e', '--reporter=list,json']]],
+  browser: [['playwright', ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts']]],
   chaos: [['vitest', ['run', '--project=chaos']]],
   fuzz: [['vitest', ['run', '--project=fuzz', ...reporters()]]],
   faults: [['vitest', ['run', '--project=faults', ...reporters()]]],

@@ -259,5 +259,19 @@ export const plantedFaults = [
     becomes: "  if (known === '') {",
     caughtBy: server('fulfilment/shipping-file/shipping-file'),
   },
+  {
+    title: 'Many prices change though one of them changed after the preview',
+    file: 'server/src/admin/product/bulk-change.ts',
+    text: 'if (plan !== undefined && plan !== planDigest(planned)) {',
+    becomes: "if (plan === '') {",
+    caughtBy: server('admin/product/bulk'),
+  },
+  {
+    title: 'A product that the stock ledger names is deleted',
+    file: 'server/src/admin/product/delete-product.ts',
+    text: '  if (!deletable) {',
+    becomes: "  if (productId === '') {",
+    caughtBy: server('admin/product/archive'),
+  },
   ...plantedSafetyFaults,
 ];

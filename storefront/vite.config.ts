@@ -10,15 +10,19 @@ const SCHEMAS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
 /** Used by pages of the checkout and of orders alone, or by who asks for a day of arrival: others are spared them. */
 const PURCHASE =
-  /app\/(checkout|order|tracking|coupon)\/|app\/delivery\/(?!pin-box)|values\/pin-places|ui\/src\/alert-dialog/;
+  /app\/(checkout|order|tracking|coupon)\/|app\/delivery\/(?!pin-box)|app\/cart\/price-lines|sales\/pricing|values\/pin-places|ui\/src\/(alert-dialog|choice-field)/;
+
+/** Of the forms of accounts: signing in and up, passwords, the profile. */
+const ACCOUNT = /password\.messages|account\.messages|current-password-field|ui\/src\/(check|password)-field/;
 
 /** With all their spellings; lists of products need none of them. */
 const STATES = /contract\/src\/values\/states/;
 
-/** What several pages share is one file, and a second one for purchases, unless schemas would come with it. */
+/** What several pages share is one file, others for purchases and accounts, unless schemas would come with it. */
 function nameOfCommon(id: string, graph: Graph): string | null {
   if (reaches(id, graph, new Set())) return null;
   if (STATES.test(id)) return 'states';
+  if (ACCOUNT.test(id)) return null;
   return PURCHASE.test(id) ? 'purchase' : 'common';
 }
 
@@ -65,6 +69,7 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 { name: nameOfCommon, minShareCount: 3, priority: 1 },
+                { name: 'account', test: ACCOUNT, minShareCount: 3 },
               ],
             },
           },

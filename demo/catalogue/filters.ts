@@ -38,9 +38,13 @@ export const demoFilters: DemoFilter[] = [
     filterType: 'multi-select',
     description: 'The kind within a category',
     values: [
-      ...['Topwear', 'Dresses', 'Kurti Sets', 'Palazzo Sets', 'Sharara Sets', 'Suit Pieces'],
-      ...['Handloom', 'Silk', 'Printed', 'Dupattas', 'Footwear', 'Bags', 'Jewellery', 'Girls', 'Boys'],
-    ].map(plain),
+      // The specification's value; its page is called 'Kurtis'.
+      { value: 'Topwear', displayName: 'Kurtis' },
+      ...[
+        ...['Dresses', 'Kurti Sets', 'Palazzo Sets', 'Sharara Sets', 'Suit Pieces'],
+        ...['Handloom', 'Silk', 'Printed', 'Dupattas', 'Footwear', 'Bags', 'Jewellery', 'Girls', 'Boys'],
+      ].map(plain),
+    ],
   },
   {
     name: 'gender',
@@ -55,7 +59,7 @@ export const demoFilters: DemoFilter[] = [
     type: 'global',
     displayName: 'Colour',
     filterType: 'multi-select',
-    description: 'Colours of ground and pattern',
+    description: 'The colour of the ground',
     values: Object.entries({
       ivory: '#f3e9d6',
       white: '#ffffff',
@@ -111,5 +115,17 @@ export const demoFilters: DemoFilter[] = [
     filterType: 'multi-select',
     description: 'Sizes that are in stock',
     values: [...womensSizes, ...childrensSizes, ...shoeSizes].map(plain),
+  },
+  {
+    name: 'craft',
+    type: 'global',
+    displayName: 'Craft',
+    filterType: 'multi-select',
+    description: 'How its cloth was made',
+    values: [
+      ...['block-print', 'chikankari', 'bandhani', 'ajrakh', 'kalamkari', 'leheriya', 'ikat', 'brocade'],
+      ...['dabu', 'chanderi', 'handloom', 'jamdani', 'temple-border', 'phulkari', 'gota', 'mukaish'],
+      ...['metalwork', 'lac'],
+    ].map(titled),
   },
 ];

@@ -1,10 +1,28 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
+import { pagePaths, unvisitedPages } from '../site-map.ts';
 
 const html = (body: string) =>
   `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${body}</main></html>`;
 const pale = '<p style="color: #eee; background: #fff">Pale</p>';
+
+test('a page at which no story looks is named, also one that shares its beginning with others', () => {
+  const pages = ['/orders', '/orders/new', '/orders/:orderId', '/orders/:orderId/change', '/*'];
+  expect(unvisitedPages(pages, ['/orders', '/orders/new', '/orders/0192/change', '/orders/'])).toEqual([
+    '/orders/:orderId',
+    '/*',
+  ]);
+  expect(unvisitedPages(pages, ['/orders/0192', '/nothing'])).toEqual([
+    '/orders',
+    '/orders/new',
+    '/orders/:orderId/change',
+  ]);
+  const known = pagePaths();
+  for (const page of ['/', '/product/:productId', '/admin', '/admin/orders/:orderId', '/admin/sign-in'])
+    expect(known).toContain(page);
+  expect(known.length).toBeGreaterThan(60);
+});
 
 async function show(page: Page, body: string): Promise<void> {
   await page.goto('about:blank');
@@ -24,4 +42,28 @@ test('what a shopper cannot read or hear is a fault: on a page, on the next one 
   expect(await axeFaults(page, ['color-contrast'])).toEqual([
     ['color-contrast', expect.stringContaining('Pale')],
   ]);
+});
+
+test('a tree that loses a role, a name, a state or the level of a heading no longer fits', async ({
+  page,
+}) => {
+  const tree = `
+    - main:
+      - heading "A page" [level=1]
+      - heading /^\\d+ items$/ [level=2]
+      - button "Save" [pressed]
+      - status: /total/`;
+  const whole = '<h2>3 items</h2><button aria-pressed="true">Save</button><p role="status">1 total</p>';
+  await show(page, whole);
+  await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+  for (const [part, lost] of [
+    ['<h2>3 items</h2>', '<h3>3 items</h3>'],
+    ['<h2>3 items</h2>', '<h2>Some items</h2>'],
+    ['aria-pressed="true"', 'aria-pressed="false"'],
+    ['>Save</button>', '></button>'],
+    ['<p role="status">', '<p>'],
+  ] as const) {
+    await show(page, whole.replace(part, lost));
+    await expect(page.locator('body'), lost).not.toMatchAriaSnapshot(tree);
+  }
 });

@@ -1,6 +1,6 @@
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { openFilledCart } from '../shopper.ts';
+import { openCart, openFilledCart } from '../shopper.ts';
 
 test('a shopper abroad is told that the shop delivers within India only', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: 'abroad@guest.example' });
@@ -8,4 +8,35 @@ test('a shopper abroad is told that the shop delivers within India only', async 
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Fill Address Details to Proceed')).toBeVisible();
   await expect(page.getByText('We deliver within India only.')).toBeVisible();
+});
+
+test('each field helps to fill it in, a wrong PIN is told on leaving it, and no longer once it is right', async ({
+  page,
+}) => {
+  await openCart(page, kurti.id, 'L');
+  for (const [label, token, keypad] of [
+    ['First name', 'given-name', ''],
+    ['Last name', 'family-name', ''],
+    ['Phone', 'tel-national', 'numeric'],
+    ['Email', 'email', ''],
+    ['PIN code', 'postal-code', 'numeric'],
+    ['City', 'address-level2', ''],
+    ['State', 'address-level1', ''],
+    ['House, street and area', 'street-address', ''],
+  ] as const) {
+    const field = page.getByRole('main').getByLabel(label);
+    await expect(field).toHaveAttribute('autocomplete', token);
+    if (keypad) await expect(field).toHaveAttribute('inputmode', keypad);
+  }
+  const pin = page.getByLabel('PIN code');
+  const problem = page.getByText('PIN has 5 digits, it needs 6');
+  await pin.fill('68200');
+  await expect(problem).toBeHidden();
+  await pin.blur();
+  await expect(problem).toBeVisible();
+  await expect(pin).toHaveAttribute('aria-invalid', 'true');
+  await pin.fill('682001');
+  await expect(problem).toBeHidden();
+  await expect(page.getByLabel('City')).toHaveValue('Kochi');
+  await expect(page.getByLabel('State')).toHaveValue('Kerala');
 });

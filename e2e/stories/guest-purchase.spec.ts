@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { kurti, kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
+import { expectTree } from '../trees.ts';
 
 async function stockOf(request: APIRequestContext, productId: string) {
   const answer = await request.post('/api/product/stock-levels', { data: { productIds: [productId] } });
@@ -15,7 +17,7 @@ async function mailsTo(request: APIRequestContext, email: string) {
   return mails.filter((mail) => mail.to === email);
 }
 
-test('a guest picks a kurti, chooses a size, pays in the test window and gets the order by e-mail', async ({
+test('a guest picks a kurti, chooses a size, pays in the test window and gets the order by e-mail and WhatsApp', async ({
   page,
   request,
 }) => {
@@ -30,23 +32,32 @@ test('a guest picks a kurti, chooses a size, pays in the test window and gets th
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(page.getByText('Please select a size', { exact: true })).toBeVisible();
   const before = (await stockOf(request, kurti.id)).M;
+  await expectTree(page, 'product-without-size');
   await page.getByRole('button', { name: 'M', exact: true }).click();
+  await expectTree(page, 'product');
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(page.getByText('Product added to cart!')).toBeVisible();
+  await expectTree(page, 'added');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'View Cart' }).click();
 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Fill Address Details to Proceed')).toBeVisible();
+  await expectTree(page, 'checkout-errors');
   await fillDelivery(page, { email });
+  await expectTree(page, 'checkout');
+  await page.getByLabel('Send me updates about this order by WhatsApp or SMS').check();
   await page.getByRole('button', { name: /^Pay / }).click();
 
   const testWindow = paymentWindow(page);
   await expect(testWindow.getByText('Test mode')).toBeVisible();
+  await expectAccessible(page);
   await testWindow.getByRole('button', { name: /^Pay Rs\./ }).click();
 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('Thank you for your purchase.')).toBeVisible();
+  await expectTree(page, 'order-success');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await expect(page.getByText(orderId)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
@@ -56,6 +67,9 @@ test('a guest picks a kurti, chooses a size, pays in the test window and gets th
   const [mail] = await mailsTo(request, email);
   expect(mail?.subject).toContain(orderId.slice(-8).toUpperCase());
   expect(mail?.text).toContain(kurti.name);
+  await expect
+    .poll(async () => (await request.get('/dev/messages')).text())
+    .toContain(`thank you for your order ${orderId.slice(-8).toUpperCase()}`);
 
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
@@ -146,6 +160,7 @@ test('who buys the cart after all has given up the direct buy', async ({ page })
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await expect(page).toHaveURL('/cart');
   await fillDelivery(page, { email: 'after-all@guest.example' });
   await page.getByRole('button', { name: /^Pay / }).click();
   await paymentWindow(page)

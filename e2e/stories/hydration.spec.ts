@@ -5,16 +5,22 @@ import { expect, test } from '../shop-test.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** Keeps the page's scripts away, as a slow line does. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps what has this address away, as a slow line does. @returns lets it come */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letCome = () => {};
   const waiting = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(address, async (route) => {
     await waiting;
     await route.continue();
   });
+  return () => letCome();
+}
+
+/** The same of the page's scripts. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const letCome = await hold(page, SCRIPTS);
   return async () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
     letCome();
@@ -47,6 +53,20 @@ test('what a shopper taps before the scripts are there is done when they come', 
   await expect(page.locator('[data-held]')).toHaveCount(0);
   await expect(page.getByText('Product added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('a link tapped before the scripts are there shows that it was felt', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  const about = bar.getByRole('link', { name: 'ABOUT', exact: true });
+  await hold(page, SCRIPTS);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  // Nothing can be asked of a page that is being left.
+  await about.evaluate((link) =>
+    link.addEventListener('click', () => sessionStorage.setItem('opacity', getComputedStyle(link).opacity)),
+  );
+  await about.click();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => sessionStorage.getItem('opacity'))).toBe('0.55');
 });
 
 /** Taps 'ADD TO CART' at the moment that a script in the page waits for. */

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { enter } from '../account.ts';
 import { openAsOwner } from '../admin.ts';
 import { findProduct } from '../catalogue.ts';
 import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
+import { expectTree } from '../trees.ts';
 
 /** The items in My Orders. */
 function rowsOn(page: Page): Locator {
@@ -28,6 +29,7 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
   await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible();
   const rows = rowsOn(page);
   await expect(rows).toHaveCount(6);
+  await expectTree(page, 'orders');
   const number = await page
     .getByRole('heading', { level: 2, name: /^Order / })
     .first()
@@ -43,6 +45,7 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expectAccessible(page);
   await page.goBack();
   await expect(rows.filter({ hasText: 'Shipped' }).getByText('Return available after 5 days')).toBeVisible();
 
@@ -54,6 +57,7 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(dialog.getByText('Return reason is required')).toBeVisible();
   await expect(dialog.getByLabel('Too small')).toBeFocused();
+  await expectTree(page, 'return');
   await expect(dialog.getByLabel('Photo (optional)')).toBeHidden();
   await dialog.getByLabel('Arrived damaged or faulty').check();
   await dialog.getByLabel('Tell us more (optional)').fill('One bell is missing');
@@ -86,6 +90,7 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
   await page.getByRole('link', { name: 'All orders' }).click();
   await orderOf(page, 'Order Placed').first().getByRole('link', { name: 'Order details' }).click();
   await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Your order is cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart } from '../shopper.ts';
@@ -38,6 +38,9 @@ test('an address that does not exist is a real 404 with a way on', async ({ page
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the collection' })).toBeVisible();
+    // A toast says so, too, and comes with the scripts.
+    if (url.startsWith('/product/')) await expect(page.getByText('Product not found')).toBeVisible();
+    await expectAccessible(page);
   }
   // The browser itself notes each 404; nothing else may be wrong.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');

@@ -32,22 +32,34 @@ test('the description is read in full and folded again', async ({ page }) => {
   await expect(readMore).toBeVisible();
 });
 
-test('thumbnails turn to their pictures, and a closer look shows the weave', async ({ page }) => {
+test('thumbnails turn to the four pictures, and a closer look loads the file that shows the weave', async ({
+  page,
+}) => {
+  const large: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/2400.avif')) large.push(request.url());
+  });
   await page.goto(`/product/${kurti.id}`);
-  const thumbnail = page.getByRole('button', { name: 'Show weave and border' });
-  const whole = page.getByRole('button', { name: /^Look closer: .*, full view/ });
-  if ((await thumbnail.count()) > 0) {
-    await thumbnail.click();
-    await expect(thumbnail).toHaveAttribute('aria-current', 'true');
-    await expect(whole).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Show full view' }).click();
-    await expect(whole).toBeInViewport();
-    await whole.click();
-    await expect(page.getByRole('dialog', { name: `${kurti.name}, full view` })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(whole).toBeFocused();
-  }
+  await expectHydrated(page);
+  const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
+  await expect(thumbnails).toHaveCount(4);
+  const front = page.getByRole('button', { name: /^Look closer: .*Side slits and sleeves/ });
+  const close = page.getByRole('button', { name: /^Look closer: .*, close up/ });
+  await thumbnails.nth(2).click();
+  await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(front).not.toBeInViewport();
+  await expect(close).toBeInViewport();
+  expect(large).toEqual([]);
+  await close.click();
+  const dialog = page.getByRole('dialog', { name: `${kurti.name}, picture 3` });
+  const picture = dialog.getByRole('img', { name: /, close up/ });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/2400\.avif$/);
+  expect(large).toHaveLength(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(close).toBeFocused();
 });
 
 test('the share menu leads to WhatsApp, Facebook and Twitter and copies the link', async ({
@@ -165,7 +177,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(`/product/${kurti.id}`);
-    const whole = page.getByRole('img', { name: /, full view/ }).first();
+    const whole = page.getByRole('img', { name: /Side slits and sleeves/ }).first();
     expect((await whole.boundingBox())?.width).toBeGreaterThan(400);
     await expect(sizes(page).getByText('M', { exact: true })).toBeVisible();
     await expect(page.getByText('Buying needs JavaScript.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
+import { expectTree } from '../trees.ts';
 
 async function openSearch(page: Page, url = '/collection') {
   await page.goto(url);
@@ -36,6 +37,7 @@ test('two letters bring suggestions, the arrow keys walk through them and wrap, 
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await box.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expectTree(page, 'search');
   await expect(box).toHaveAttribute(
     'aria-activedescendant',
     (await options.first().getAttribute('id')) ?? '',

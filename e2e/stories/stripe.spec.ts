@@ -1,5 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
@@ -87,6 +88,7 @@ test('an address that claims success without a payment leads to the cart, or say
 }) => {
   await page.goto('/verify?success=true&orderId=00000000-0000-7000-8000-000000000000');
   await expect(page.getByText('Please login to continue').first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to cart' }).click();
   await expect(page).toHaveURL('/cart');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')]);

@@ -34,6 +34,7 @@ const pages = [
   '/privacy-policy',
   '/terms-conditions',
   '/accessibility',
+  '/offline',
   '/admin',
   '/nothing-here',
 ];

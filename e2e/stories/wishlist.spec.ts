@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility.ts';
 import { fillLogin, makeAccount, newEmail, signIn, signUp } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
@@ -57,6 +58,7 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
   await page.getByRole('button', { name: 'Clear All' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear All' });
   await expect(dialog.getByText('Are you sure you want to clear your entire wishlist?')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Clear All' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });

@@ -20,7 +20,19 @@ export async function swapWithMark(
   await owner.api(swapItem, { body });
 }
 
-/** What couriers are told and tell of an order, and what staff wrote who took it by phone: a marker in each text. */
+/** What the buyer was told by WhatsApp. */
+export async function markMessages({ db }: TestShop, orderId: string): Promise<void> {
+  await db
+    .insertInto('order_message')
+    .values({
+      ...{ id: uuid(), order_id: orderId, event: 'shipped', occasion: 'marked', channel: 'whatsapp' },
+      recipient: unseen('recipient'),
+      field_values: JSON.stringify({ name: unseen('told-name') }),
+    })
+    .execute();
+}
+
+/** What couriers are told and tell of an order, what staff wrote who took it by phone, and why a mail was not taken: a marker in each text. */
 export async function markCourierRows({ db }: TestShop, orderId: string): Promise<void> {
   await sql`
     with booked as (
@@ -40,4 +52,7 @@ export async function markCourierRows({ db }: TestShop, orderId: string): Promis
       select ${uuid()}, checkout_id, 'Test', ${unseen('discount')} from orders where id = ${orderId}`.execute(
     db,
   );
+  await sql`
+    insert into order_mail (message_id, order_id, subject, failure)
+      values (${uuid()}, ${orderId}, 'Your order', ${unseen('mail-failure')})`.execute(db);
 }

@@ -29,7 +29,7 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
-import { markCourierRows, swapWithMark } from './mark-rows.ts';
+import { markCourierRows, markMessages, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { readMails, tokenFrom } from './read-mails.ts';
@@ -169,6 +169,7 @@ export async function liveMarkedLife(shop: TestShop) {
   await swapWithMark(shop, owner, { orderId: swapped, productId: kurti });
   for (const id of [...orders, exchanged, returning, swapped]) await deliver(shop, id);
   await markCourierRows(shop, order);
+  await markMessages(shop, order);
   await deliver(shop, order, owner);
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });

@@ -1,5 +1,6 @@
-import type { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { createProduct, getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import type { z } from 'zod';
+import type { TestStaff } from './build-staff.ts';
 
 type NewProduct = z.input<typeof createProduct.body>;
 
@@ -24,4 +25,14 @@ export function newAdminProduct(input: Partial<NewProduct> = {}): NewProduct {
     ],
     ...input,
   };
+}
+
+/** Adds a product as the admin's editor does. @returns its id */
+export async function addAdminProduct(staff: TestStaff, input: Partial<NewProduct> = {}): Promise<string> {
+  return (await staff.api(createProduct, { body: newAdminProduct(input) })).productId;
+}
+
+/** A product as the admin's editor reads it. */
+export async function readAdminProduct(staff: TestStaff, productId: string) {
+  return (await staff.api(getAdminProduct, { query: { productId } })).product;
 }

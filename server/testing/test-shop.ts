@@ -14,6 +14,7 @@ import { appOptions } from '../src/app/open-web.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { COURIER_SANDBOX_PATH, chooseCouriers } from '../src/fulfilment/courier/choose-couriers.ts';
 import type { Couriers } from '../src/fulfilment/courier/couriers.ts';
+import { createPinLookUp } from '../src/fulfilment/courier/look-up-pin.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
 import {
   type DocumentRenderer,
@@ -39,6 +40,8 @@ import { createLog } from '../src/platform/log/log.ts';
 import { chooseMailGateway } from '../src/platform/mail/choose-mail-gateway.ts';
 import { devMailbox } from '../src/platform/mail/dev-mailbox.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
+import { chooseMessaging, MESSAGE_SANDBOX_PATH } from '../src/platform/messaging/choose-messaging.ts';
+import type { MessageGateways } from '../src/platform/messaging/message-gateway.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
@@ -76,9 +79,11 @@ export type TestShop = {
   documents: DocumentRenderer;
   providers: Providers;
   couriers: Couriers;
+  messaging: MessageGateways;
   settings: ShopSettings;
   sandboxUrl: string;
   courierSandboxUrl: string;
+  messageSandboxUrl: string;
   stripeSandboxUrl: string;
   /** Where SabPaisa is simulated, with SABPAISA_SANDBOX=offered. */
   sabPaisaSandboxUrl: string;
@@ -123,6 +128,7 @@ export async function testShop(
   const sandbox = await startSandboxes(database, env, `${door.url}/api`);
   const providers = await chooseProviders(db, env, sandbox.url);
   const couriers = await chooseCouriers(db, env, sandbox.url);
+  const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings, await ownPictures(env));
   const afterSale = () => afterSaleSettings(settings.current());
@@ -150,15 +156,18 @@ export async function testShop(
       pictures,
       providers,
       couriers,
+      messaging,
       responseCache,
       limiter,
       sessions,
+      lookUpPin: createPinLookUp({ db, couriers, settings, log }),
       reservations: openReservationPolicy(secrets, env),
       links,
       settings,
       shop,
       afterSale,
       documents,
+      freeShare: async () => 1,
     },
     { log, ...appOptions(env), ...options },
   );
@@ -168,6 +177,7 @@ export async function testShop(
     secrets,
     providers,
     couriers,
+    messaging,
     mail: mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM),
     links,
     pictures,
@@ -193,7 +203,9 @@ export async function testShop(
     documents,
     providers,
     couriers,
+    messaging,
     settings,
+    messageSandboxUrl: `${sandbox.url}${MESSAGE_SANDBOX_PATH}`,
     courierSandboxUrl: `${sandbox.url}${COURIER_SANDBOX_PATH}`,
     sandboxUrl: env.SANDBOX_URL ?? `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
@@ -228,6 +240,7 @@ async function startSandboxes({ db, pool }: TestDatabase, env: Environment, apiU
     ...{ db, pool, env, publicUrl: door.url, ownUrl: door.url },
     webhooksUrl: `${apiUrl}/webhooks`,
     parcelUpdatesUrl: `${apiUrl}/parcel-updates`,
+    messageUpdatesUrl: `${apiUrl}/message-updates`,
   });
   await door.answerWith(app);
   return {

@@ -15,6 +15,8 @@ test.each([
   ['/verify?success=true&orderId=o&x', '/verify?orderId=o&success=true'],
   ['/collection.data?page=2&_routes=a&utm_id=1', '/collection.data?_routes=a&page=2'],
   ['/about?_routes=a', '/about'],
+  ['/collection?discount=30&craft=ajrakh', '/collection?craft=ajrakh&discount=30'],
+  ['/collection?discount=31', '/collection'],
 ])('a shopper who opens %s sees the page of %s', (given, kept) => {
   expect(canonical(given)).toBe(kept);
 });

@@ -1,3 +1,4 @@
+import { discountSteps } from '@gulmohar/contract/values/listing.ts';
 import { listingGroups } from './collection/listing.ts';
 import { paths } from './paths.ts';
 
@@ -12,6 +13,7 @@ const readBy: Record<string, readonly string[]> = {
     'bestseller',
     'minPrice',
     'maxPrice',
+    'discount',
     'sort',
     'page',
   ],
@@ -30,6 +32,9 @@ const readBy: Record<string, readonly string[]> = {
   '/stock-alert/unsubscribe': LINK_TOKEN,
 };
 
+/** Of what has only few values, others are as if they were not there. */
+const valuesOf: Record<string, readonly string[]> = { discount: discountSteps.map(String) };
+
 /** Which routes' data a navigation asks for: React Router's own, with addresses that end in `.data`. */
 const ROUTES = '_routes';
 
@@ -41,7 +46,11 @@ export function canonicalUrl(url: URL): URL {
   const page = url.pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '');
   const read = new Set([...(readBy[page] ?? []), ...(page === url.pathname ? [] : [ROUTES])]);
   const canonical = new URL(url);
-  canonical.search = new URLSearchParams([...url.searchParams].filter(([name]) => read.has(name))).toString();
+  canonical.search = new URLSearchParams(
+    [...url.searchParams].filter(
+      ([name, value]) => read.has(name) && (valuesOf[name]?.includes(value) ?? true),
+    ),
+  ).toString();
   canonical.searchParams.sort();
   return canonical;
 }

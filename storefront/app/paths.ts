@@ -2,7 +2,7 @@ import type { FilterGroup, SortOption } from '@gulmohar/contract/values/listing.
 
 /** Lists are joined by commas, as the API takes them. */
 type CollectionQuery = Partial<
-  Record<FilterGroup | 'filterTags' | 'search' | 'minPrice' | 'maxPrice', string>
+  Record<FilterGroup | 'filterTags' | 'search' | 'minPrice' | 'maxPrice' | 'discount', string>
 > & { literal?: 'true'; bestseller?: 'true'; sort?: SortOption; page?: number };
 
 /** Every address of the shop, in one place. */
@@ -36,6 +36,9 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-conditions',
   accessibility: () => '/accessibility',
+  /** What the service worker shows without the network; `to` is the page that was wanted. */
+  offline: () => '/offline',
+  serviceWorker: () => '/service-worker.js',
   productList: (page = 1) => withQuery('/product-list', page === 1 ? {} : { page }),
 };
 

@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', sizes: '48x48', href: '/favicon.ico' },
+  { rel: 'icon', sizes: '16x16 32x32 48x48', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -37,10 +37,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 /**
  * The shop's facts hardly change while somebody browses; a page that finds otherwise says so. When a page loads its own
- * data anew they stay as they are: without them there would be no page at all.
+ * data anew they stay as they are: without them there would be no page at all. The page for shoppers who are offline was
+ * made some time before.
  */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction === paths.outdatedShop();
+export function shouldRevalidate({ formAction, currentUrl }: ShouldRevalidateFunctionArgs) {
+  return formAction === paths.outdatedShop() || currentUrl.pathname === paths.offline();
 }
 
 export function Layout({ children }: { children: ReactNode }) {

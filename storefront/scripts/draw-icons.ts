@@ -10,12 +10,15 @@ const ASSETS = path.resolve(import.meta.dirname, '../app/assets');
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
 const KHADI = '#fbf3e6';
 const CLEAR = '#fbf3e600';
-const FAVICON_PX = 48;
+const FAVICON_PX = [16, 32, 48];
 
 const mark = await readFile(path.join(ASSETS, 'favicon.svg'));
+/** Below 24 px: as `favicon.svg` itself says by its media query, which the rasteriser does not read. */
+const smallMark = Buffer.from(String(mark).replace(/@media[^{]*{(.*)}(?=<\/style>)/, '$1'));
 
 await mkdir(PUBLIC, { recursive: true });
-await writeFile(path.join(PUBLIC, 'favicon.ico'), icon(await draw(FAVICON_PX, FAVICON_PX, 1, CLEAR)));
+const favicons = FAVICON_PX.map((px) => draw(px, px, 1, CLEAR));
+await writeFile(path.join(PUBLIC, 'favicon.ico'), icon(await Promise.all(favicons)));
 await writeFile(path.join(PUBLIC, 'apple-touch-icon.png'), await draw(180, 180, 0.76));
 await writeFile(path.join(PUBLIC, 'icon-192.png'), await draw(192, 192, 0.86));
 await writeFile(path.join(PUBLIC, 'icon-512.png'), await draw(512, 512, 0.86));
@@ -29,7 +32,7 @@ await writeFile(path.join(ASSETS, 'share.png'), await draw(1200, 630, 0.72));
  */
 async function draw(width: number, height: number, share: number, background = KHADI): Promise<Buffer> {
   const size = Math.round(Math.min(width, height) * share);
-  const blossom = await sharp(mark, { density: (72 * size) / 152 })
+  const blossom = await sharp(size < 24 ? smallMark : mark, { density: (72 * size) / 152 })
     .resize(size, size)
     .png()
     .toBuffer();
@@ -39,16 +42,22 @@ async function draw(width: number, height: number, share: number, background = K
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG: a header of 6 bytes, one entry of 16, the picture. */
-function icon(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
+/** An ICO file of PNGs: a header of 6 bytes, an entry of 16 for each, the pictures. */
+function icon(pngs: Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pngs.length);
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(FAVICON_PX, 6);
-  head.writeUInt8(FAVICON_PX, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  head.writeUInt16LE(pngs.length, 4);
+  let offset = head.length;
+  for (const [index, png] of pngs.entries()) {
+    const entry = 6 + 16 * index;
+    const px = FAVICON_PX[index] ?? 0;
+    head.writeUInt8(px, entry);
+    head.writeUInt8(px, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pngs]);
 }

@@ -8,7 +8,7 @@ const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.999rem)';
 
 type ArtDirectedPictureProps = {
-  /** Addresses of one WebP file of each crop, 16:9 and 4:5; the other widths and AVIF lie beside them. */
+  /** Addresses of the WebP file of each crop, 16:9 and 4:5, for browsers without AVIF; the AVIF files lie beside them. */
   wide: string;
   tall: string;
   alt: string;
@@ -27,9 +27,10 @@ export function ArtDirectedPicture({
   className = '',
 }: ArtDirectedPictureProps) {
   const wideAddress = usePictureAddress(wide);
+  const tallAddress = usePictureAddress(tall);
   const crops = [
     { media: WIDE, address: wideAddress, widths: WIDE_WIDTHS },
-    { media: NARROW, address: usePictureAddress(tall), widths: TALL_WIDTHS },
+    { media: NARROW, address: tallAddress, widths: TALL_WIDTHS },
   ];
   if (isFirst) {
     for (const { media, address, widths } of crops) {
@@ -37,7 +38,7 @@ export function ArtDirectedPicture({
         as: 'image',
         type: 'image/avif',
         media,
-        imageSrcSet: sourceSet(address, widths, 'avif'),
+        imageSrcSet: sourceSet(address, widths),
         imageSizes: '100vw',
         fetchPriority: 'high',
       });
@@ -45,17 +46,16 @@ export function ArtDirectedPicture({
   }
   return (
     <picture>
-      {crops.flatMap(({ media, address, widths }) =>
-        (['avif', 'webp'] as const).map((format) => (
-          <source
-            key={`${address}${format}`}
-            media={media}
-            type={`image/${format}`}
-            srcSet={sourceSet(address, widths, format)}
-            sizes="100vw"
-          />
-        )),
-      )}
+      {crops.map(({ media, address, widths }) => (
+        <source
+          key={media}
+          media={media}
+          type="image/avif"
+          srcSet={sourceSet(address, widths)}
+          sizes="100vw"
+        />
+      ))}
+      <source media={NARROW} srcSet={tallAddress} />
       <img
         src={wideAddress}
         alt={alt}
@@ -70,7 +70,7 @@ export function ArtDirectedPicture({
   );
 }
 
-function sourceSet(address: string, widths: number[], format: string): string {
+function sourceSet(address: string, widths: number[]): string {
   const folder = address.slice(0, address.lastIndexOf('/'));
-  return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
+  return widths.map((width) => `${folder}/${width}.avif ${width}w`).join(', ');
 }

@@ -1,24 +1,23 @@
 const WIDTHS = [180, 360, 540, 800, 1200];
-const COLOUR_IN_NAME = /\.([0-9a-f]{6})\/[^/]*$/;
+/** The folder's name carries the picture's mean colour and, where there is one, the width of the file to look closer at. */
+const FOLDER = /^(.*\.([0-9a-f]{6})(?:\.(\d{4}))?|.*)\/[^/]*$/;
 
 export type PictureSources = {
+  /** Source set of the AVIF files. */
   avif: string;
-  webp: string;
-  /** The picture's mean colour, which its address carries; shown until it arrives. */
+  /** The picture's mean colour, shown until it arrives. */
   colour: string | undefined;
+  /** Width of the file that shows the weave, px. */
+  zoom: number | undefined;
 };
 
-/** Everything that lies beside the 800 px WebP file: five widths in two formats. */
-export function pictureSources(address: string): PictureSources {
-  const folder = address.slice(0, address.lastIndexOf('/'));
-  const colour = COLOUR_IN_NAME.exec(address)?.[1];
+/** The AVIF files that lie beside a picture's WebP file. @param isZoomed with the file to look closer at */
+export function pictureSources(address: string, isZoomed = false): PictureSources {
+  const [, folder, colour, zoom] = FOLDER.exec(address) ?? [];
+  const widths = isZoomed && zoom ? [...WIDTHS, Number(zoom)] : WIDTHS;
   return {
-    avif: sourceSet(folder, 'avif'),
-    webp: sourceSet(folder, 'webp'),
+    avif: widths.map((width) => `${folder}/${width}.avif ${width}w`).join(', '),
     colour: colour && `#${colour}`,
+    zoom: zoom ? Number(zoom) : undefined,
   };
-}
-
-function sourceSet(folder: string, format: 'avif' | 'webp'): string {
-  return WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
 }

@@ -1,24 +1,37 @@
 import { preload } from 'react-dom';
+import { focusClass, type PictureFocus } from './picture-focus.ts';
 import { usePictureAddress } from './picture-origin.ts';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 type PictureProps = {
-  /** Address of the 800 px WebP file; the other widths and AVIF lie beside it. */
+  /** Address of the 800 px WebP file, for browsers without AVIF; the AVIF files lie beside it. */
   src: string | undefined;
   alt: string;
   sizes: string;
   /** For what is seen first on a page: fetched at once and before everything else. */
   isFirst?: boolean;
+  /** To look closer: offers the file that shows the weave, which is several times as heavy. */
+  isZoomed?: boolean;
+  /** What stays in view where the frame is not 3:4; without it, the middle. */
+  focus?: PictureFocus | null | undefined;
   /** Of the frame, which is as wide as its place and 3:4. */
   className?: string;
 };
 
 /** A 3:4 picture in the width and format that suit the screen, on its own colour until it arrives. */
-export function Picture({ src: path, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+export function Picture({
+  src: path,
+  alt,
+  sizes,
+  isFirst = false,
+  isZoomed = false,
+  focus,
+  className = '',
+}: PictureProps) {
   const src = usePictureAddress(path);
   const frame = `relative block aspect-3/4 w-full overflow-hidden bg-rule ${className}`;
   if (!src) return <span className={frame} />;
-  const sources = pictureSources(src);
+  const sources = pictureSources(src, isZoomed);
   if (isFirst) preloadPicture(src, sources, sizes);
   return (
     <span className={frame}>
@@ -32,15 +45,13 @@ export function Picture({ src: path, alt, sizes, isFirst = false, className = ''
         <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
         <img
           src={src}
-          srcSet={sources.webp}
-          sizes={sizes}
           alt={alt}
           width={800}
           height={1067}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          className={`absolute inset-0 size-full object-cover ${focusClass(focus)}`}
         />
       </picture>
     </span>

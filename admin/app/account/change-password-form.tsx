@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { showToast } from '../shell/toasts.ts';
 
@@ -23,6 +24,7 @@ export function ChangePasswordForm() {
 
   return (
     <form onSubmit={change} noValidate className="grid max-w-sm gap-2">
+      <FormProblem form={form} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
       <Button look="secondary" type="submit" isBusy={form.formState.isSubmitting}>

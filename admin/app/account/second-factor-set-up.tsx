@@ -9,6 +9,7 @@ import { renderSVG } from 'uqr';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { digitsComplaint } from '../form/number-text.ts';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
@@ -41,6 +42,7 @@ export function SecondFactorSetUp() {
   if (!offer) return null;
   return (
     <form onSubmit={confirm} noValidate className="grid max-w-sm gap-4">
+      <FormProblem form={form} />
       <p>Read this picture with an authenticator app, then enter the six digits that it shows.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(offer.address))}`}

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -22,6 +23,7 @@ export function TurnOffSecondFactor() {
 
   return (
     <form onSubmit={turnOff} noValidate className="grid max-w-sm gap-2">
+      <FormProblem form={form} />
       <p>It is on: signing in asks for a code of your authenticator app.</p>
       <PasswordField
         label="Your password, to turn it off"

@@ -1,13 +1,17 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { showToast } from '../shell/toasts.ts';
+import { create } from 'zustand';
 
 const NO_ANSWER = 'The shop did not answer. Please try again.';
 
+/** What an error means, for `FailureNote` and whatever else says it. */
 export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.reply.message) || NO_ANSWER;
 }
 
-/** Shows an error as a toast. */
+/** What `PageProblem` shows; empty: nothing. */
+export const usePageProblem = create<{ text: string }>(() => ({ text: '' }));
+
+/** For what failed where there is no place on the page to say it, such as Undo; else use `FailureNote`. */
 export function showFailure(error: unknown): void {
-  showToast('error', failureText(error));
+  usePageProblem.setState({ text: failureText(error) });
 }

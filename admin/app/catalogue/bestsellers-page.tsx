@@ -8,8 +8,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { catalogueTabs } from '../shell/nav-items.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { showToast } from '../shell/toasts.ts';
@@ -33,7 +33,6 @@ export function BestsellersPage() {
       setChanged(undefined);
       showToast('success', 'The best sellers are saved');
     },
-    onError: (error) => showFailure(error),
   });
   return (
     <>
@@ -47,6 +46,7 @@ export function BestsellersPage() {
         </Button>
       </PageHead>
       <div className="max-w-3xl">
+        <FailureNote error={save.error} />
         <PickedProducts
           label="Best sellers"
           products={shown}

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
@@ -69,6 +70,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
         </section>
         <FilterValues form={form} carried={carried} hasColours={filter.name === 'color'} />
         <div>
+          <FormProblem form={form} />
           <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
             Save
           </Button>

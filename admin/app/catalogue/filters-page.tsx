@@ -3,10 +3,10 @@ import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listin
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { catalogueTabs } from '../shell/nav-items.ts';
 import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -17,7 +17,6 @@ export function FiltersPage() {
   const { data } = useSuspenseQuery(filtersQuery);
   const order = useMutation({
     mutationFn: (names: FilterGroup[]) => adminApi(orderFilters, { body: { names } }),
-    onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(filtersQuery),
   });
   const known = data.filters.map(({ name }) => name);
@@ -27,7 +26,12 @@ export function FiltersPage() {
   const missing = filterGroups.filter((name) => !known.includes(name));
   return (
     <>
-      <PageHead tabs={catalogueTabs} title="Filters" note="What shoppers narrow a list by, in this order" />
+      <PageHead
+        tabs={catalogueTabs}
+        title="Filters"
+        note="What shoppers narrow a list by: size, colour, price and discount first, the others in this order"
+      />
+      <FailureNote error={order.error} />
       <OrderedRows
         label="Filters"
         items={filters}

@@ -1,8 +1,8 @@
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Picture } from '@gulmohar/ui/picture.tsx';
 import { X } from 'lucide-react';
 import { Badge } from '../shell/badge.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 
 type PickedProductRowProps = { product: PickedProduct; place: number; onRemove: () => void };
 
@@ -14,7 +14,7 @@ export function PickedProductRow({
   return (
     <div className="grid grid-cols-[1.25rem_3rem_1fr_auto] items-center gap-2 text-sm sm:gap-3">
       <span className="text-right text-muted tabular-nums">{place + 1}</span>
-      <Picture src={picture ?? undefined} alt="" sizes="3rem" />
+      <Thumbnail src={picture} />
       <p className="min-w-0">
         {name}
         <span className="block text-muted tabular-nums">{formatRupees(price)}</span>

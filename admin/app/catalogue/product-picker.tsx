@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { formatPrice } from './format-price.ts';
 
 const SHOWN = 6;
@@ -48,9 +49,10 @@ export function ProductPicker({ label, picked, onPick }: ProductPickerProps) {
                 onPick(product);
                 setText('');
               }}
-              className="grid min-h-12 w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3 py-1 text-left text-sm hover:bg-panel"
+              className="grid min-h-12 w-full cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3 py-1 text-left text-sm hover:bg-panel"
             >
               <Plus aria-hidden="true" className="size-5" strokeWidth={1.6} />
+              <Thumbnail src={product.image[0]} size="small" />
               <span>
                 <span className="sr-only">Add </span>
                 {product.name}

@@ -3,7 +3,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { PickedProducts } from './picked-products.tsx';
 import { refreshSearches } from './search.queries.ts';
@@ -21,7 +21,6 @@ export function SearchPinsForm({ pins, onDone }: { pins: SearchPins; onDone: () 
       showToast('success', 'The pinned products are saved');
       onDone();
     },
-    onError: (error) => showFailure(error),
   });
   return (
     <div className="mt-4 grid gap-6">
@@ -32,6 +31,7 @@ export function SearchPinsForm({ pins, onDone }: { pins: SearchPins; onDone: () 
         empty="Nothing is pinned to this search."
         onChange={setProducts}
       />
+      <FailureNote error={save.error} />
       <Button onClick={() => save.mutate()} disabled={products === pins.products || save.isPending}>
         Save
       </Button>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { fileInputClass } from '../form/file-input-class.ts';
 
 type SlidePictureProps = {
   shape: 'wide' | 'tall';
@@ -54,7 +55,7 @@ export function SlidePicture({ shape, address, onChange, error }: SlidePicturePr
           if (file) upload.mutate(file);
           target.value = '';
         }}
-        className="min-h-11 w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:border file:border-ink file:bg-transparent file:px-4 file:text-ink"
+        className={fileInputClass}
       />
       <p
         id={`${id}-note`}

@@ -1,11 +1,13 @@
 import { MAX_SLIDES, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { catalogueTabs } from '../shell/nav-items.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
@@ -49,7 +51,17 @@ export function SlidesPage() {
       />
       <form onSubmit={save} noValidate className="grid max-w-4xl gap-6">
         {slides.fields.length === 0 ? (
-          <p className="border-y border-rule py-8 text-muted">There are no slides of your own.</p>
+          <div className="grid justify-items-start gap-3 border-y border-rule py-8">
+            <p className="text-muted">
+              There are no slides of your own, so the shop shows the {data.builtIn.length} that it comes with.
+            </p>
+            <Button
+              look="secondary"
+              onClick={() => form.setValue('slides', data.builtIn, { shouldDirty: true })}
+            >
+              Start from these
+            </Button>
+          </div>
         ) : (
           <OrderedRows
             label="Slides"
@@ -62,7 +74,8 @@ export function SlidesPage() {
             {(_, place) => <SlideFields form={form} place={place} onRemove={() => slides.remove(place)} />}
           </OrderedRows>
         )}
-        {errors.slides?.root?.message && <p className="text-sm text-problem">{errors.slides.root.message}</p>}
+        <ProblemNote text={errors.slides?.root?.message} />
+        <FormProblem form={form} />
         <div className="flex flex-wrap gap-4">
           <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
             Save

@@ -117,7 +117,9 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
         {...register('terms.isListed')}
       />
       <div className="grid justify-items-start gap-4">
-        <ProblemNote text={missing.length > 0 ? `Please complete: ${missing.join(', ')}.` : undefined} />
+        <ProblemNote
+          text={missing.length > 0 ? `Please complete: ${missing.join(', ')}.` : errors.root?.message}
+        />
         <Button type="submit" isBusy={isSubmitting} disabled={!isNew && !isDirty}>
           {isNew ? 'Create the coupon' : 'Save'}
         </Button>

@@ -1,6 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { X } from 'lucide-react';
 import { formatPrice } from '../catalogue/format-price.ts';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 
 export function PreviewedProducts({
   products,
@@ -12,8 +13,9 @@ export function PreviewedProducts({
   if (products.length === 0) return null;
   return (
     <ul className="divide-y divide-rule border-y border-rule text-sm">
-      {products.map(({ _id, name, price }) => (
-        <li key={_id} className="grid grid-cols-[1fr_auto_auto] items-center gap-2">
+      {products.map(({ _id, name, price, image }) => (
+        <li key={_id} className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-2 py-1">
+          <Thumbnail src={image[0]} size="small" />
           <span>{name}</span>
           <span className="tabular-nums">{formatPrice(price)}</span>
           <button

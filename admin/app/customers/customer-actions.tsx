@@ -12,11 +12,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 
@@ -85,11 +85,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         ))}
       {may('customers.privacy') && (
         <>
-          <Button
-            look="quiet"
-            isBusy={act.isPending}
-            onClick={() => act.mutate(exportData, { onError: showFailure })}
-          >
+          <Button look="quiet" isBusy={act.isPending} onClick={() => act.mutate(exportData)}>
             Export their data
           </Button>
           <Button look="quiet" onClick={() => ask('erase')}>
@@ -97,6 +93,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
           </Button>
         </>
       )}
+      {asked === undefined && <FailureNote error={act.error} />}
       <ConfirmDialog
         title={`Block ${customer.name}`}
         action="Block"

@@ -2,10 +2,12 @@ import type { CustomerRow } from '@gulmohar/contract/admin/customer.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ColumnChooser } from '../list/column-chooser.tsx';
+import { type ListColumn, useColumns } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { ListTable, RowLink } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
@@ -18,11 +20,15 @@ export function CustomersPage() {
     ...customerListQuery(search.get('q')?.trim() ?? ''),
     throwOnError: true,
   });
+  const { columns, choose } = useColumns('customers', customerColumns);
   return (
     <>
       <PageHead title="Customers" note="With an account; guests are found among the orders" />
       <div className="grid gap-4">
-        <SearchField label="Name, e-mail or phone" />
+        <div className="no-print flex flex-wrap items-end gap-3">
+          <SearchField label="Name, e-mail or phone" />
+          <ColumnChooser all={customerColumns} shown={columns} onChoose={choose} />
+        </div>
         {list.isPending ? (
           <p className="text-muted">Loading …</p>
         ) : (
@@ -40,9 +46,11 @@ export function CustomersPage() {
   );
 }
 
-const columns: Column<CustomerRow>[] = [
+const customerColumns: ListColumn<CustomerRow>[] = [
   {
+    key: 'name',
     head: 'Name',
+    isFixed: true,
     cell: (customer) => (
       <>
         <RowLink to={paths.customer(customer.userId)}>{customer.name}</RowLink>{' '}
@@ -51,6 +59,7 @@ const columns: Column<CustomerRow>[] = [
     ),
   },
   {
+    key: 'contact',
     head: 'Contact',
     cell: (customer) => (
       <span className="wrap-anywhere">
@@ -59,6 +68,7 @@ const columns: Column<CustomerRow>[] = [
     ),
   },
   {
+    key: 'joined',
     head: 'Joined',
     cell: (customer) => (
       <span className="text-muted">
@@ -68,9 +78,10 @@ const columns: Column<CustomerRow>[] = [
     ),
   },
   {
+    key: 'orders',
     head: 'Orders',
     isNumber: true,
     cell: (customer) => (customer.orders === 1 ? '1 order' : `${customer.orders} orders`),
   },
-  { head: 'Spent', isNumber: true, cell: (customer) => formatRupees(customer.spent) },
+  { key: 'spent', head: 'Spent', isNumber: true, cell: (customer) => formatRupees(customer.spent) },
 ];

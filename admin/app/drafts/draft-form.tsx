@@ -41,26 +41,22 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
   const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(asked));
   const isQuoted = quote !== undefined && !isPlaceholderData && asked.items.length > 0;
 
-  const save = sending(
-    form,
-    async ({ items, discount, ...value }) => {
-      const body = {
-        ...value,
-        draftId,
-        items: items.map(toItem),
-        discount: discount.amount ? { amount: discount.amount, reason: discount.reason } : null,
-        total: quote?.totals.total ?? 0,
-      };
-      try {
-        await adminApi(saveDraft, { body });
-      } finally {
-        await refetch();
-      }
-      await refreshDrafts();
-      await navigate(paths.draft(draftId), { replace: true });
-    },
-    { inPlace: true },
-  );
+  const save = sending(form, async ({ items, discount, ...value }) => {
+    const body = {
+      ...value,
+      draftId,
+      items: items.map(toItem),
+      discount: discount.amount ? { amount: discount.amount, reason: discount.reason } : null,
+      total: quote?.totals.total ?? 0,
+    };
+    try {
+      await adminApi(saveDraft, { body });
+    } finally {
+      await refetch();
+    }
+    await refreshDrafts();
+    await navigate(paths.draft(draftId), { replace: true });
+  });
 
   const { errors, isSubmitting } = form.formState;
   return (

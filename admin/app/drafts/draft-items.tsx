@@ -1,9 +1,9 @@
 import type { DraftLine, DraftProduct } from '@gulmohar/contract/admin/draft.ts';
 import { MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Picture } from '@gulmohar/ui/picture.tsx';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
 import { X } from 'lucide-react';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { lineKey } from './draft-values.ts';
 import { SizePicker } from './size-picker.tsx';
 
@@ -68,7 +68,7 @@ function Item({ line, available, onQuantity }: ItemProps) {
   const isShort = available !== undefined && available < line.quantity;
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2">
-      <Picture src={line.picture ?? undefined} alt="" sizes="3rem" />
+      <Thumbnail src={line.picture} />
       <p className="text-sm">
         {name}
         <span className="block text-muted tabular-nums">{formatRupees(line.unitPrice)} each</span>

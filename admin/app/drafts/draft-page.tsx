@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { showDateTime } from '../shell/india-time.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Section } from '../shell/section.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { draftQuery } from './draft.queries.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftLink } from './draft-link.tsx';
@@ -34,7 +35,11 @@ export function DraftPage() {
           <Section title="Items">
             <ul className="divide-y divide-rule border-y border-rule">
               {draft.lines.map((line) => (
-                <li key={`${line.productId} ${line.size}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+                <li
+                  key={`${line.productId} ${line.size}`}
+                  className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-3"
+                >
+                  <Thumbnail src={line.picture} size="small" />
                   <p>
                     <strong className="font-semibold">{line.quantity} ×</strong> {line.name}
                     {line.size && <span className="whitespace-nowrap">, size {line.size}</span>}

@@ -3,6 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { draftProductsQuery } from './draft.queries.ts';
 
 type SizePickerProps = {
@@ -38,8 +39,9 @@ export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
       <ul aria-label="Found products" className="divide-y divide-rule empty:hidden">
         {products.map((product) => (
           <li key={product.productId} className="grid gap-2 py-3">
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <span>{product.name}</span>
+            <p className="flex items-start gap-3 text-sm">
+              <Thumbnail src={product.picture} />
+              <span className="grow">{product.name}</span>
               <span className="tabular-nums">{formatRupees(product.price)}</span>
             </p>
             <div className="flex flex-wrap gap-2">

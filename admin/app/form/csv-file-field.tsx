@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fileInputClass } from './file-input-class.ts';
 
 type CsvFileFieldProps = { label: string; onChoose: (file: File | undefined) => void };
 
@@ -6,17 +7,17 @@ type CsvFileFieldProps = { label: string; onChoose: (file: File | undefined) => 
 export function CsvFileField({ label, onChoose }: CsvFileFieldProps) {
   const id = useId();
   return (
-    <>
-      <label htmlFor={id} className="font-semibold">
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <input
         id={id}
         type="file"
         accept=".csv,text/csv"
-        className="min-h-11"
+        className={fileInputClass}
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormProblem } from './form-problem.tsx';
 import { sending } from './sending.ts';
 
 type DialogFormProps<Fields extends FieldValues, Value> = {
@@ -11,6 +11,8 @@ type DialogFormProps<Fields extends FieldValues, Value> = {
   send: (value: Value) => Promise<void>;
   /** Whether there is something to send only after a change. */
   needsChange?: boolean;
+  /** As of `sending`. */
+  within?: string;
   children: ReactNode;
 };
 
@@ -20,12 +22,13 @@ export function DialogForm<Fields extends FieldValues, Value>({
   action,
   send,
   needsChange = false,
+  within = '',
   children,
 }: DialogFormProps<Fields, Value>) {
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   return (
-    <form noValidate className="mt-4 grid gap-2" onSubmit={sending(form, send, { inPlace: true })}>
-      <ProblemNote text={errors.root?.message} />
+    <form noValidate className="mt-4 grid gap-2" onSubmit={sending(form, send, { within })}>
+      <FormProblem form={form} />
       {children}
       <Button type="submit" isBusy={isSubmitting} disabled={needsChange && !isDirty}>
         {action}

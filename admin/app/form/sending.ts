@@ -1,19 +1,21 @@
 import { failedFields } from '@gulmohar/contract/api/client.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { failureText, showFailure } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
+import { focusInvalid } from './focus-invalid.ts';
 
 type SendingOptions = {
-  /** A refusal that names no field is the form's own complaint, `errors.root`, instead of a toast. */
-  inPlace?: boolean;
   /** What the server's names of the fields begin with, when the form's value is only a part of what is sent. */
   within?: string;
 };
 
-/** The submit handler of a form: sends the validated value and shows refusals beside their fields. */
+/**
+ * The submit handler of a form: sends the validated value and shows refusals beside their fields, the first of which
+ * takes the focus. A refusal that names no field is the form's own complaint, `errors.root`, for `FormProblem`.
+ */
 export function sending<Fields extends FieldValues, Value>(
   form: UseFormReturn<Fields, unknown, Value>,
   send: (value: Value) => Promise<void>,
-  { inPlace = false, within = '' }: SendingOptions = {},
+  { within = '' }: SendingOptions = {},
 ) {
   return form.handleSubmit(async (value) => {
     try {
@@ -25,9 +27,8 @@ export function sending<Fields extends FieldValues, Value>(
           message,
         });
       }
-      if (complaints.length > 0) return;
-      if (inPlace) form.setError('root', { message: failureText(error) });
-      else showFailure(error);
+      if (complaints.length > 0) return focusInvalid();
+      form.setError('root', { message: failureText(error) });
     }
-  });
+  }, focusInvalid);
 }

@@ -2,8 +2,8 @@ import { retryJob } from '@gulmohar/contract/admin/jobs.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { failedJobsQuery } from './jobs.queries.ts';
 
@@ -12,17 +12,19 @@ export function RetryButton({ jobId, name }: { jobId: string; name: string }) {
   const retry = useMutation({
     mutationFn: () => adminApi(retryJob, { body: { jobId } }),
     onSuccess: () => showToast('success', 'The job is tried again now'),
-    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries(failedJobsQuery),
   });
   return (
-    <Button
-      look="quiet"
-      aria-label={`Try again: ${name}`}
-      isBusy={retry.isPending}
-      onClick={() => retry.mutate()}
-    >
-      Try again
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        aria-label={`Try again: ${name}`}
+        isBusy={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        Try again
+      </Button>
+      <FailureNote error={retry.error} />
+    </>
   );
 }

@@ -5,12 +5,18 @@ import { showDateTime } from '../shell/india-time.ts';
 import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { newsletterTabs } from '../shell/nav-items.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { alertsQuery } from './newsletter.queries.ts';
 
 const columns: Column<WaitingFor>[] = [
   {
     head: 'Product',
-    cell: ({ productId, name }) => <RowLink to={paths.product(productId)}>{name}</RowLink>,
+    cell: ({ productId, name, picture }) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail src={picture} size="small" />
+        <RowLink to={paths.product(productId)}>{name}</RowLink>
+      </span>
+    ),
   },
   { head: 'Size', cell: ({ size }) => size ?? 'Any size' },
   {

@@ -9,9 +9,9 @@ import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { Badge } from '../shell/badge.tsx';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
@@ -48,7 +48,6 @@ export function NewsletterPage() {
   const download = useMutation({
     mutationFn: () => adminApi(exportSubscribers, { body: {} }),
     onSuccess: ({ csv }) => saveFile('newsletter.csv', 'text/csv', csv),
-    onError: (error) => showFailure(error),
   });
   const { subscribed, pending, unsubscribed } = figures.counts;
   const everybody = subscribed + pending + unsubscribed;
@@ -67,6 +66,7 @@ export function NewsletterPage() {
           Export the confirmed
         </Button>
       </PageHead>
+      <FailureNote error={download.error} />
       <GrowthTable months={figures.months} />
       <div className="mt-10 mb-4 grid grid-cols-1 gap-3">
         <SearchField label="Address" />

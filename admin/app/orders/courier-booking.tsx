@@ -7,6 +7,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { files } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { showToast } from '../shell/toasts.ts';
 import { WarningNote } from '../shell/warning-note.tsx';
@@ -28,7 +29,6 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
       await refreshOrders();
     },
     onSuccess: () => showToast('success', 'The courier is being asked'),
-    onError: (error) => showToast('error', error.message),
   });
   const isLive = state === 'asked' || state === 'booked';
   return (
@@ -44,6 +44,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
         <WarningNote text="The shop does not know what this means, so nothing was changed. Please look at the courier’s page." />
       )}
       {trouble && <WarningNote text={trouble} />}
+      <FailureNote error={again.error} />
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {parcel.hasLabel && may('orders.pack') && (
           <a className={linkClass} href={files.parcelLabel(parcel.parcelId)} target="_blank" rel="noreferrer">

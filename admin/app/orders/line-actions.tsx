@@ -29,7 +29,7 @@ export function LineActions({ order, line }: LineActionsProps) {
   }
 
   return (
-    <div className="col-span-2 flex flex-wrap gap-x-5">
+    <div className="col-span-2 col-start-2 flex flex-wrap gap-x-5">
       {canTakeOut && (
         <Button look="quiet" aria-label={`${takeOut}: ${item}`} onClick={() => setOpen('take-out')}>
           {takeOut}

@@ -1,8 +1,11 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { RateNote } from '../shell/rate-note.tsx';
 import { Section } from '../shell/section.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { LineActions } from './line-actions.tsx';
 
 export function OrderItems({ order }: { order: AdminOrder }) {
@@ -24,19 +27,28 @@ export function OrderItems({ order }: { order: AdminOrder }) {
     <Section title="Items">
       <ul className="divide-y divide-rule border-y border-rule">
         {order.lines.map((line) => (
-          <li key={line.lineId} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+          <li key={line.lineId} className="grid grid-cols-[auto_1fr_auto] gap-x-4 py-3">
+            <div className="row-span-3">
+              <Thumbnail src={line.picture} />
+            </div>
             <p>
-              <strong className="font-semibold">{line.quantity} ×</strong> {line.name}
+              <strong className="font-semibold">{line.quantity} ×</strong>{' '}
+              <Link
+                to={paths.product(line.productId)}
+                className="text-link underline-offset-4 hover:underline"
+              >
+                {line.name}
+              </Link>
               {line.size && <span className="whitespace-nowrap">, size {line.size}</span>}
             </p>
             <p className="tabular-nums">{formatRupees(line.unitPrice * line.quantity)}</p>
-            <p className="text-sm text-muted wrap-anywhere">
+            <p className="col-span-2 col-start-2 text-sm text-muted wrap-anywhere">
               {line.sku}
               {line.returnStatus && ` · ${line.returnStatus}`}
             </p>
             <LineActions order={order} line={line} />
             {line.rateChange && (
-              <div className="col-span-2">
+              <div className="col-span-2 col-start-2">
                 <RateNote change={line.rateChange} subject="The discount" of="this item" />
               </div>
             )}

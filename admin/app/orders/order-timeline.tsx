@@ -1,26 +1,64 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { showDateTime } from '../shell/india-time.ts';
+import {
+  CircleDot,
+  FileText,
+  IndianRupee,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Package,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
+import { showDay, showTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 
-/** What happened to an order, the newest first. */
+const icons: Record<OrderMoment['kind'], LucideIcon> = {
+  step: CircleDot,
+  parcel: Package,
+  return: Undo2,
+  payment: IndianRupee,
+  refund: IndianRupee,
+  mail: Mail,
+  document: FileText,
+  note: StickyNote,
+  message: MessageCircle,
+};
+
+/** All that happened to an order, day by day in India, the newest first. */
 export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) {
+  const days = Map.groupBy(moments.toReversed(), ({ at }) => showDay(at));
   return (
     <Section title="Timeline">
-      <ol className="border-l border-rule">
-        {moments.toReversed().map((moment) => (
-          <li
-            key={`${moment.at} ${moment.title} ${moment.text}`}
-            className="relative pb-5 pl-5 before:absolute before:top-2 before:-left-1 before:size-2 before:rounded-full before:bg-muted"
-          >
-            <p className="font-semibold">{moment.title}</p>
-            {moment.text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{moment.text}</p>}
-            <p className="text-sm text-muted">
-              {showDateTime(moment.at)}
-              {moment.by && `, ${moment.by}`}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {[...days].map(([day, ofDay]) => (
+        <div key={day}>
+          <h3 className="mb-2 text-sm font-semibold text-muted">{day}</h3>
+          <ol aria-label={day} className="mb-4 ml-3.5 border-l border-rule">
+            {ofDay.map((moment) => (
+              <Moment key={`${moment.at} ${moment.title} ${moment.text}`} moment={moment} />
+            ))}
+          </ol>
+        </div>
+      ))}
     </Section>
+  );
+}
+
+function Moment({ moment: { at, kind, title, text, by, isProblem } }: { moment: OrderMoment }) {
+  const Icon = icons[kind];
+  return (
+    <li className="relative pb-4 pl-7">
+      <span className="absolute top-0 -left-3.5 grid size-7 place-items-center rounded-full border border-rule bg-ground">
+        <Icon aria-hidden="true" className={`size-3.5 ${isProblem ? 'text-problem' : 'text-muted'}`} />
+      </span>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className={`font-semibold wrap-anywhere ${isProblem ? 'text-problem' : ''}`}>{title}</p>
+        <p className="text-sm text-muted">
+          <time dateTime={at}>{showTime(at)}</time>
+          {by && `, ${by}`}
+        </p>
+      </div>
+      {text && <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{text}</p>}
+    </li>
   );
 }

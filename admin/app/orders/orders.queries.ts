@@ -16,7 +16,9 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 const ORDERS = 'orders';
 
-export function orderListQuery(filter: { status?: OrderStatus | undefined; q?: string; userId?: string }) {
+export type OrderFilter = Omit<z.input<typeof listAdminOrders.query>, 'after'>;
+
+export function orderListQuery(filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: [ORDERS, 'list', filter],
     queryFn: ({ pageParam }) => adminApi(listAdminOrders, { query: { ...filter, after: pageParam } }),

@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
@@ -32,6 +33,7 @@ export function ParcelForm({ parcel }: { parcel: AdminParcel }) {
 
   return (
     <form onSubmit={save} noValidate className="max-w-sm">
+      <FormProblem form={form} />
       <TextField label="Courier" autoComplete="off" {...field('courier')} />
       <TextField label="Tracking number" autoComplete="off" {...field('trackingNumber')} />
       {isDirty && (

@@ -4,9 +4,10 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PrintButton } from '../shell/print-button.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { pickListQuery } from './orders.queries.ts';
 
 /** The pick list for the orders in the page's address: on paper, or ticked off on the phone. */
@@ -35,9 +36,10 @@ export function PickListPage() {
 function Unit({ unit }: { unit: PickedUnit }) {
   const id = useId();
   return (
-    <li className="grid break-inside-avoid grid-cols-[auto_3rem_1fr] items-start gap-x-3 py-3 has-checked:opacity-50 md:grid-cols-[auto_3rem_1fr_10rem]">
+    <li className="grid break-inside-avoid grid-cols-[auto_3rem_auto_1fr] items-start gap-x-3 py-3 has-checked:opacity-50 md:grid-cols-[auto_3rem_auto_1fr_10rem] print:grid-cols-[auto_3rem_1fr_10rem]">
       <input type="checkbox" aria-labelledby={id} className="mt-1 size-6" />
       <span className="font-display text-2xl leading-none tabular-nums">{unit.quantity} ×</span>
+      <Thumbnail src={unit.picture} />
       <p id={id} className="min-w-0">
         <span className="font-semibold">
           {unit.name}
@@ -55,21 +57,28 @@ function Unit({ unit }: { unit: PickedUnit }) {
 /** Entered once by the member of staff who finds the unit; everybody sees it from then on. */
 function BinLocationField({ unit }: { unit: PickedUnit }) {
   const [binLocation, setText] = useState(unit.binLocation);
+  const note = useId();
   const save = useMutation({
     mutationFn: () => adminApi(setBinLocation, { body: { sku: unit.sku, binLocation } }),
-    onError: (error) => showFailure(error),
   });
   return (
-    <label className="col-start-3 mt-1 flex items-center gap-2 text-sm md:col-start-auto md:mt-0">
-      <span className="text-muted">Bin location</span>
-      <input
-        aria-label={`Bin location of ${unit.sku}`}
-        value={binLocation}
-        maxLength={40}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => binLocation !== unit.binLocation && save.mutate()}
-        className="min-h-11 w-full min-w-0 border border-rule bg-field px-2 text-base print:min-h-0 print:border-0 print:bg-transparent"
-      />
-    </label>
+    <div className="col-start-4 mt-1 text-sm md:col-start-auto md:mt-0">
+      <label className="flex items-center gap-2">
+        <span className="text-muted">Bin location</span>
+        <input
+          aria-label={`Bin location of ${unit.sku}`}
+          value={binLocation}
+          maxLength={40}
+          aria-invalid={save.isError}
+          aria-describedby={note}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => binLocation !== unit.binLocation && save.mutate()}
+          className="min-h-11 w-full min-w-0 border border-rule bg-field px-2 text-base print:min-h-0 print:border-0 print:bg-transparent"
+        />
+      </label>
+      <p id={note} role="alert" className="text-problem">
+        {save.error && failureText(save.error)}
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { failureText } from '../api/failure.ts';
+import { focusInvalid } from '../form/focus-invalid.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import type { MoveOrders } from './use-move-orders.ts';
@@ -39,7 +41,9 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
   const ship = useMutation({
     mutationFn: (parcels: Parcel[]) => move.mutateAsync({ to: 'Shipped', orders: parcels }),
     onSuccess: onDone,
+    onError: focusInvalid,
   });
+  const refusals = new Map(failedFields(ship.error));
   const listId = useId();
   const untracked = orders.filter(({ orderId }) => !numbers[orderId]?.trim());
 
@@ -57,6 +61,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
     >
       <TextField
         label="Courier"
+        error={refusals.get('orders.0.courier')}
         list={listId}
         maxLength={60}
         autoComplete="off"
@@ -69,11 +74,12 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {orders.map(({ orderId, shortId, buyerName }) => (
+      {orders.map(({ orderId, shortId, buyerName }, at) => (
         <TextField
           key={orderId}
           label={`Tracking number of ${shortId}`}
           hint={buyerName}
+          error={refusals.get(`orders.${at}.trackingNumber`)}
           maxLength={60}
           autoComplete="off"
           enterKeyHint="next"
@@ -84,7 +90,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
       <p className="mb-3 text-sm text-muted">
         The buyer gets a mail with the invoice and, where there is one, the tracking number.
       </p>
-      <ProblemNote text={ship.error ? failureText(ship.error) : undefined} />
+      <ProblemNote text={ship.error && refusals.size === 0 ? failureText(ship.error) : undefined} />
       <Button isBusy={ship.isPending} onClick={() => (untracked.length > 0 ? setAsking(true) : send())}>
         {orders.length === 1 ? 'Ship it' : `Ship ${orders.length} orders`}
       </Button>

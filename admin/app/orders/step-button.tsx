@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showFailure } from '../api/failure.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { stepVerbs } from './packing-steps.ts';
 import type { MoveOrders } from './use-move-orders.ts';
 
@@ -34,12 +34,12 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   }
   if (step === 'Packing' && orders.length === 1) {
     return (
-      <Button
-        isBusy={move.isPending}
-        onClick={() => move.mutate({ to: step, orders: ids }, { onError: showFailure })}
-      >
-        {stepVerbs.Packing}
-      </Button>
+      <>
+        <Button isBusy={move.isPending} onClick={() => move.mutate({ to: step, orders: ids })}>
+          {stepVerbs.Packing}
+        </Button>
+        <FailureNote error={move.error} />
+      </>
     );
   }
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;

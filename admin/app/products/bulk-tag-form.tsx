@@ -1,5 +1,5 @@
+import type { BulkAction } from '@gulmohar/contract/admin/product-bulk.ts';
 import { productTag } from '@gulmohar/contract/admin/product-fields.ts';
-import type { BulkAction } from '@gulmohar/contract/admin/product-list.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';

@@ -6,10 +6,10 @@ import {
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { PickedProducts } from '../catalogue/picked-products.tsx';
 import { useStaff } from '../session/session.queries.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { FormSection } from './form-section.tsx';
 
 function complementaryQuery(productId: string) {
@@ -29,7 +29,6 @@ export function ComplementarySection({ productId }: { productId: string }) {
       adminApi(saveComplementary, {
         body: { productId, productIds: products.map((product) => product.productId) },
       }),
-    onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(query),
   });
   // The new list is shown before the server has answered.
@@ -39,6 +38,7 @@ export function ComplementarySection({ productId }: { productId: string }) {
       title="Complementary products"
       note="Shown first among the related products. Changes apply at once."
     >
+      <FailureNote error={save.error} />
       {may('products.write') ? (
         <PickedProducts
           label="Complementary products"

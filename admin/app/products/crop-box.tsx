@@ -4,8 +4,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { files } from '../paths.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { cropAround, middleOf, widthOf } from './crop-area.ts';
 import { refreshProducts } from './product.queries.ts';
 
@@ -30,9 +30,9 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
       await refreshProducts();
       onDone();
     },
-    onError: (error) => showFailure(error),
   });
-  const shown = aspect === undefined ? undefined : (area ?? cropAround(aspect, 1, { x: 0.5, y: 0.5 }));
+  const shown =
+    aspect === undefined ? undefined : (area ?? cropAround(aspect, 1, picture.focus ?? { x: 0.5, y: 0.5 }));
 
   function set(middle: { x: number; y: number }, width?: number): void {
     if (aspect !== undefined && shown) setArea(cropAround(aspect, width ?? widthOf(aspect, shown), middle));
@@ -98,6 +98,7 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
           />
         </label>
       )}
+      <FailureNote error={cut.error} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={!shown} isBusy={cut.isPending} onClick={() => shown && cut.mutate(shown)}>
           Cut

@@ -10,6 +10,7 @@ const texts: Record<string, string> = {
   tags: 'tags',
   details: 'details',
   publishedAt: 'on sale',
+  archivedAt: 'archive',
   pictures: 'pictures',
 };
 const SHOWN = 2;

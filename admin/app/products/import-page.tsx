@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { files } from '../paths.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -17,7 +17,6 @@ export function ImportPage() {
     mutationFn: (file: File) =>
       adminApi(startImport, { query: { fileName: file.name }, body: new Blob([file], { type: 'text/csv' }) }),
     onSuccess: (started) => setSearch({ file: started.importId }),
-    onError: (error) => showFailure(error),
   });
   return (
     <>
@@ -47,6 +46,7 @@ export function ImportPage() {
             </span>
           </span>
         </label>
+        <FailureNote error={send.error} />
         {importId ? <ImportProgress key={importId} importId={importId} /> : <Columns />}
       </div>
     </>

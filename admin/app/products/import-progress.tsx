@@ -6,9 +6,9 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { files, paths } from '../paths.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { WarningNote } from '../shell/warning-note.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
 import { RowNotes } from './row-notes.tsx';
@@ -20,7 +20,6 @@ export function ImportProgress({ importId }: { importId: string }) {
   const [setsStock, setSetsStock] = useState(false);
   const run = useMutation({
     mutationFn: () => adminApi(runImport, { body: { importId, setsStock } }),
-    onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(importQuery(importId)),
   });
   useEffect(() => {
@@ -59,6 +58,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       )}
       {state === 'checked' && (good > 0 || setsStock) && (
         <div>
+          <FailureNote error={run.error} />
           <Button isBusy={run.isPending} onClick={() => run.mutate()}>
             {good > 0 ? `Import ${productsText(good)}` : 'Set the stock'}
           </Button>

@@ -46,11 +46,12 @@ export function NewProductPage() {
       <ProductEditor pictures={<WaitingPictures files={files} onChange={setFiles} />} />
       <SaveBar
         note={
-          hasErrors
+          errors.root?.message ??
+          (hasErrors
             ? 'Please check the marked fields'
             : form.watch('publishedAt') === null
               ? 'It will be a draft'
-              : ''
+              : '')
         }
         isProblem={hasErrors}
         isBusy={isSubmitting}

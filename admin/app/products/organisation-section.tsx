@@ -1,9 +1,10 @@
 import { productTag } from '@gulmohar/contract/admin/product-fields.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
+import { CategoryFields } from './category-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
@@ -16,7 +17,6 @@ export function OrganisationSection() {
   const field = fieldOf(form);
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const [typed, setTyped] = useState('');
-  const id = useId();
   const tags = watch('tags');
   const known = new Set(
     choices.tagGroups.flatMap(({ group, values }) => values.map(({ value }) => `${group}:${value}`)),
@@ -26,23 +26,7 @@ export function OrganisationSection() {
 
   return (
     <FormSection title="Organisation">
-      <TextField label="Category" list={`${id}-categories`} autoComplete="off" {...field('category')} />
-      <TextField
-        label="Sub-category"
-        list={`${id}-subcategories`}
-        autoComplete="off"
-        {...field('subCategory')}
-      />
-      <datalist id={`${id}-categories`}>
-        {choices.categories.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
-      <datalist id={`${id}-subcategories`}>
-        {choices.subCategories.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
+      <CategoryFields category={field('category')} subCategory={field('subCategory')} />
       {choices.tagGroups.map((group) => (
         <TagChips key={group.group} group={group} tags={tags} onChange={setTags} />
       ))}

@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@gulmohar/contract/admin/product-edit.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { MoveButtons } from './move-buttons.tsx';
 
 type PictureCardProps = {
   picture: AdminPicture;
@@ -23,8 +23,6 @@ export function PictureCard({
   onDragStart,
   onDropHere,
 }: PictureCardProps) {
-  const tool =
-    'grid size-11 cursor-pointer place-items-center aria-disabled:cursor-default aria-disabled:opacity-30';
   const name = `picture ${place + 1}`;
   return (
     <li
@@ -45,27 +43,7 @@ export function PictureCard({
       >
         <Picture src={picture.address} alt="" sizes="12rem" />
       </button>
-      <div className="flex items-center justify-between text-sm">
-        <button
-          type="button"
-          aria-label={`Move ${name} forward`}
-          aria-disabled={!onMove || place === 0}
-          onClick={() => onMove?.(place - 1)}
-          className={tool}
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.6} />
-        </button>
-        <span className="text-muted tabular-nums">{place + 1}</span>
-        <button
-          type="button"
-          aria-label={`Move ${name} back`}
-          aria-disabled={!onMove || place === count - 1}
-          onClick={() => onMove?.(place + 1)}
-          className={tool}
-        >
-          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.6} />
-        </button>
-      </div>
+      <MoveButtons name={name} place={place} count={count} onMove={onMove} />
       <p className="truncate text-sm text-muted">{picture.alt || 'Not described'}</p>
     </li>
   );

@@ -1,12 +1,12 @@
 import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { CropBox } from './crop-box.tsx';
+import { FocusPicker } from './focus-picker.tsx';
 
 type PictureDialogProps = {
   product: AdminProduct;
@@ -15,7 +15,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** One picture: alt text, cropping and removal. */
+/** One picture: focal point, alt text, cropping and removal. */
 export function PictureDialog({ product, picture, onArrange, onClose }: PictureDialogProps) {
   return (
     <Dialog title="Picture" isOpen={picture !== undefined} onClose={onClose}>
@@ -32,13 +32,16 @@ function PictureEditor({
 }: PictureDialogProps & { picture: AdminPicture }) {
   const { may } = useStaff();
   const [alt, setAlt] = useState(picture.alt);
+  const [focus, setFocus] = useState(picture.focus);
   const [isCropping, setCropping] = useState(false);
   if (isCropping) return <CropBox product={product} picture={picture} onDone={onClose} />;
 
   function save(): void {
-    if (alt.trim() !== picture.alt) {
+    if (alt.trim() !== picture.alt || focus !== picture.focus) {
       onArrange(
-        product.pictures.map((one) => (one.address === picture.address ? { ...one, alt: alt.trim() } : one)),
+        product.pictures.map((one) =>
+          one.address === picture.address ? { ...one, alt: alt.trim(), focus } : one,
+        ),
       );
     }
     onClose();
@@ -46,9 +49,16 @@ function PictureEditor({
 
   return (
     <div className="mt-4 grid gap-4">
-      <div className="mx-auto w-48">
-        <Picture src={picture.address} alt="" sizes="12rem" />
-      </div>
+      <FocusPicker
+        address={picture.address}
+        focus={focus}
+        onChange={may('products.write') ? setFocus : undefined}
+      />
+      {may('products.write') && (
+        <p className="text-sm text-muted">
+          Click what should stay in view where a frame shows less than the whole picture.
+        </p>
+      )}
       <TextField
         label="Description"
         autoComplete="off"

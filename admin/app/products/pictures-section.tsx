@@ -3,8 +3,8 @@ import { arrangePictures } from '@gulmohar/contract/admin/product-pictures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { moved } from '../shell/ordered-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FormSection } from './form-section.tsx';
@@ -25,10 +25,9 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
         body: {
           productId: product.productId,
           seen: product.pictures.map(({ address }) => address),
-          pictures: pictures.map(({ address, alt }) => ({ address, alt })),
+          pictures: pictures.map(({ address, alt, focus }) => ({ address, alt, focus })),
         },
       }),
-    onError: (error) => showFailure(error),
     onSettled: refreshProducts,
   });
   // The new order is shown before the server has answered.
@@ -41,6 +40,7 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
 
   return (
     <FormSection title="Pictures" note="The first one is shown in lists. Changes here apply at once.">
+      <FailureNote error={arrange.error} />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {pictures.map((picture, place) => (
           <PictureCard

@@ -11,13 +11,7 @@ import { WarningNote } from '../shell/warning-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
-
-const ruleTexts = {
-  garment: 'Garments and footwear (by slabs of price)',
-  fabric: 'Fabric: sarees, unstitched suits',
-  accessory: 'Accessories',
-  jewellery: 'Imitation jewellery',
-};
+import { taxRuleTexts } from './tax-rule-texts.ts';
 
 export function PriceSection() {
   const form = useFormContext<ProductValues>();
@@ -45,7 +39,7 @@ export function PriceSection() {
         <SelectField label="Tax" {...field('taxRule')}>
           {taxRules.map((rule) => (
             <option key={rule} value={rule}>
-              {ruleTexts[rule]}
+              {taxRuleTexts[rule]}
             </option>
           ))}
         </SelectField>

@@ -1,18 +1,18 @@
 import {
   type AdminProduct,
   duplicateProduct,
-  previewProduct,
   undoProductChange,
 } from '@gulmohar/contract/admin/product-edit.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Eye, Undo2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
+import { ArchiveActions } from './archive-actions.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { refreshProducts } from './product.queries.ts';
 
@@ -22,16 +22,14 @@ type ProductActionsProps = {
   isDirty: boolean;
 };
 
-/** Preview, duplicate and undo. */
+/** Preview, duplicate, archive, delete and undo. */
 export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const { may } = useStaff();
   const navigate = useNavigate();
   const { productId, lastChange } = product;
-  const onError = (error: Error) => showFailure(error);
   const undo = useMutation({
     mutationFn: (entryId: number) => adminApi(undoProductChange, { body: { productId, entryId } }),
     onSuccess: () => showToast('success', 'Last change undone'),
-    onError,
     onSettled: refreshProducts,
   });
   const copy = useMutation({
@@ -41,32 +39,20 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
       showToast('success', 'Copied; this is the draft');
       await navigate(paths.product(made.productId));
     },
-    onError,
   });
-
-  async function preview(): Promise<void> {
-    // Opened at once, as browsers allow a window only in the click itself.
-    const shown = window.open('about:blank');
-    try {
-      const { path } = await adminApi(previewProduct, { body: { productId } });
-      if (shown) shown.location.href = path;
-    } catch (error) {
-      shown?.close();
-      showFailure(error);
-    }
-  }
 
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.6 } as const;
   return (
     <>
-      <Button look="quiet" onClick={preview}>
+      <Link to={paths.previewOfProduct(productId)} className={buttonClass('quiet')}>
         <Eye {...icon} /> Preview
-      </Button>
+      </Link>
       {may('products.write') && (
         <>
           <Button look="quiet" disabled={isDirty} isBusy={copy.isPending} onClick={() => copy.mutate()}>
             <Copy {...icon} /> Duplicate
           </Button>
+          <ArchiveActions product={product} isDisabled={isDirty} />
           {lastChange && (
             <Button
               look="quiet"
@@ -78,6 +64,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
               <Undo2 {...icon} /> Undo: {fieldTexts(lastChange.fields)}
             </Button>
           )}
+          <FailureNote error={copy.error ?? undo.error} />
         </>
       )}
     </>

@@ -1,17 +1,19 @@
 import type { AdminProductRow } from '@gulmohar/contract/admin/product-list.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
+import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
-import type { Column } from '../shell/list-table.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import { ProductState } from './product-state.tsx';
 
-export const productColumns: Column<AdminProductRow>[] = [
+export const productColumns: ListColumn<AdminProductRow>[] = [
   {
+    key: 'product',
     head: 'Product',
+    isFixed: true,
     cell: ({ productId, name, picture, category, subCategory }) => (
-      <div className="grid grid-cols-[3rem_1fr] items-center gap-3">
-        <Picture src={picture ?? undefined} alt="" sizes="3rem" />
+      <div className="flex items-center gap-3">
+        <Thumbnail src={picture} size="small" />
         <div className="min-w-0">
           <Link
             to={paths.product(productId)}
@@ -27,10 +29,12 @@ export const productColumns: Column<AdminProductRow>[] = [
     ),
   },
   {
+    key: 'state',
     head: 'State',
     cell: ({ state, publishedAt }) => <ProductState state={state} publishedAt={publishedAt} />,
   },
   {
+    key: 'stock',
     head: 'Stock',
     isNumber: true,
     cell: ({ available, lowSizes }) => (
@@ -45,6 +49,7 @@ export const productColumns: Column<AdminProductRow>[] = [
     ),
   },
   {
+    key: 'price',
     head: 'Price',
     isNumber: true,
     cell: ({ price, mrp }) => (

@@ -27,7 +27,10 @@ export function ProductEditor({ product, pictures, complementary }: ProductEdito
         {complementary}
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <PublishingSection savedAt={product?.publishedAt ?? null} />
+        <PublishingSection
+          savedAt={product?.publishedAt ?? null}
+          isArchived={product?.state === 'archived'}
+        />
         <OrganisationSection />
       </div>
     </div>

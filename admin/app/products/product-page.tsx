@@ -76,7 +76,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
       />
       {isDirty && (
         <SaveBar
-          note={hasErrors ? 'Please check the marked fields' : 'Not saved yet'}
+          note={errors.root?.message ?? (hasErrors ? 'Please check the marked fields' : 'Not saved yet')}
           isProblem={hasErrors}
           isBusy={isSubmitting}
           saveLabel="Save"

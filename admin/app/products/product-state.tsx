@@ -6,8 +6,9 @@ export const stateTexts: Record<State, string> = {
   published: 'On sale',
   scheduled: 'Scheduled',
   draft: 'Draft',
+  archived: 'Archived',
 };
-const looks = { published: 'good', scheduled: 'wait', draft: 'plain' } as const;
+const looks = { published: 'good', scheduled: 'wait', draft: 'plain', archived: 'plain' } as const;
 
 export function ProductState({ state, publishedAt }: { state: State; publishedAt: string | null }) {
   return (

@@ -57,6 +57,11 @@ export function importQuery(importId: string) {
   });
 }
 
+/** After one is deleted: the page that shows it, which may still be there for a moment, does not ask for it again. */
+export async function refreshProductLists(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
+}
+
 /** After any change of products. */
 export async function refreshProducts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['products'] });

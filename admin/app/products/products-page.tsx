@@ -1,23 +1,29 @@
-import { adminProductQuery, productStates } from '@gulmohar/contract/admin/product-list.ts';
+import {
+  type AdminProductRow,
+  adminProductQuery,
+  productStates,
+} from '@gulmohar/contract/admin/product-list.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ColumnChooser } from '../list/column-chooser.tsx';
+import { useColumns } from '../list/use-columns.ts';
+import { type BuiltInView, ViewTabs } from '../list/view-tabs.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
 import { ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { ListSelect } from './list-select.tsx';
 import { choicesQuery, productsQuery } from './product.queries.ts';
+import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { productColumns } from './product-columns.tsx';
 import { stateTexts } from './product-state.tsx';
 
 const states = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'Any state' },
   ...productStates.map((value) => ({ value, label: stateTexts[value] })),
 ];
 const stocks = [
@@ -32,6 +38,13 @@ const sorts = [
   { value: 'price-high', label: 'Price, high to low' },
 ];
 
+const views: BuiltInView[] = [
+  { name: 'All', query: '' },
+  ...productStates.map((state) => ({ name: stateTexts[state], query: `state=${state}` })),
+  { name: 'Low stock', query: 'stock=low' },
+  { name: 'Sold out', query: 'stock=out' },
+];
+
 /** All products, drafts included. */
 export function ProductsPage() {
   const { may } = useStaff();
@@ -39,6 +52,7 @@ export function ProductsPage() {
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const asked = useDeferredValue(askedFor(search));
   const list = useSuspenseInfiniteQuery(productsQuery(asked));
+  const { columns, choose } = useColumns('products', productColumns);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data.pages.flatMap((page) => page.products);
   const shownTicked = new Set(rows.map((row) => row.productId).filter((id) => ticked.has(id)));
@@ -56,8 +70,9 @@ export function ProductsPage() {
           </>
         )}
       </PageHead>
-      <div className="mb-4 grid grid-cols-1 gap-3">
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_auto_auto_auto]">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs list="products" label="Views of products" builtIn={views} />
+        <div className="no-print grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_auto_auto_auto_auto_auto]">
           <div className="col-span-2 sm:col-span-3 xl:col-span-1">
             <SearchField label="Name, SKU or id" />
           </div>
@@ -69,24 +84,36 @@ export function ProductsPage() {
               ...choices.categories.map((value) => ({ value, label: value })),
             ]}
           />
+          <ListSelect label="State" name="state" choices={states} />
           <ListSelect label="Stock" name="stock" choices={stocks} />
           <ListSelect label="Order" name="sort" choices={sorts} />
+          <ColumnChooser all={productColumns} shown={columns} onChoose={choose} />
         </div>
-        <ChoiceBar label="State" name="state" choices={states} />
       </div>
       <ListTable
         caption="Products"
         rows={rows}
         rowKey={(row) => row.productId}
         rowName={(row) => row.name}
-        columns={productColumns}
+        columns={columns}
         empty="No matching products."
         {...(may('products.write') && { ticked: { keys: shownTicked, onChange: setTicked } })}
       />
       <MoreButton list={list} />
-      <BulkBar productIds={[...shownTicked]} onDone={() => setTicked(new Set())} />
+      <ProductBulkBar
+        productIds={[...shownTicked]}
+        sizes={sizesOf(rows.filter(({ productId }) => shownTicked.has(productId)))}
+        isArchive={asked.state === 'archived'}
+        onDone={() => setTicked(new Set())}
+      />
     </>
   );
+}
+
+/** Every size once, in the order of the products; those without sizes last. */
+function sizesOf(rows: readonly AdminProductRow[]): (string | null)[] {
+  const sizes = new Set(rows.flatMap((row) => row.sizes));
+  return [...sizes].toSorted((one, other) => Number(one === null) - Number(other === null));
 }
 
 /** The filter in the URL; invalid values are ignored. */

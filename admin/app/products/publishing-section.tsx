@@ -7,8 +7,14 @@ import type { ProductValues } from './product-values.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Draft, on sale, or on sale from a time on. @param savedAt what is saved, while the form may hold something else */
-export function PublishingSection({ savedAt }: { savedAt: string | null }) {
+type PublishingSectionProps = {
+  /** What is saved, while the form may hold something else. */
+  savedAt: string | null;
+  isArchived: boolean;
+};
+
+/** Draft, on sale, or on sale from a time on. */
+export function PublishingSection({ savedAt, isArchived }: PublishingSectionProps) {
   const { watch, setValue, formState } = useFormContext<ProductValues>();
   const publishedAt = watch('publishedAt');
   const isOnSale = publishedAt === 'now' || (publishedAt !== null && Date.parse(publishedAt) <= Date.now());
@@ -29,7 +35,13 @@ export function PublishingSection({ savedAt }: { savedAt: string | null }) {
         value={choice}
         onChange={choose}
         choices={[
-          { value: 'draft', label: 'Draft', hint: 'Only in the admin' },
+          isArchived
+            ? {
+                value: 'draft',
+                label: 'Archived',
+                hint: 'Neither sold nor listed; the choices below end that',
+              }
+            : { value: 'draft', label: 'Draft', hint: 'Only in the admin' },
           {
             value: 'now',
             label: 'On sale',

@@ -1,4 +1,4 @@
-import type { RefusedProduct } from '@gulmohar/contract/admin/product-list.ts';
+import type { RefusedProduct } from '@gulmohar/contract/admin/product-bulk.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { failureText } from '../api/failure.ts';

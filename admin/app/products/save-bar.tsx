@@ -17,7 +17,10 @@ export function SaveBar({ note, isProblem, isBusy, saveLabel, onSave, onDiscard 
       aria-label="Save"
       className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border border-rule bg-panel p-3"
     >
-      <p role="status" className={`mr-auto text-sm ${isProblem ? 'text-problem' : 'text-muted'}`}>
+      <p
+        role={isProblem ? 'alert' : 'status'}
+        className={`mr-auto text-sm ${isProblem ? 'text-problem' : 'text-muted'}`}
+      >
         {note}
       </p>
       {onDiscard && (

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { changeStock, type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -7,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { focusInvalid } from '../form/focus-invalid.ts';
 import { numberComplaint, numberOf } from '../form/number-text.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
@@ -39,16 +41,28 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
   const [isMissing, setMissing] = useState(false);
   const isWrong = changes.some(({ units }) => Number.isNaN(units));
   const change = useMutation({
-    mutationFn: () =>
-      adminApi(changeStock, { body: { productId: product.productId, reason, note, changes } }),
+    mutationFn: (entered: typeof changes) =>
+      adminApi(changeStock, { body: { productId: product.productId, reason, note, changes: entered } }),
+    onError: focusInvalid,
     onSuccess: async () => {
       showToast('success', 'Stock updated');
       onDone();
       await refreshProducts();
     },
   });
-  const nothing = isMissing && changes.length === 0 ? 'Please enter units for a size.' : undefined;
-  const problem = change.error ? failureText(change.error) : nothing;
+  const isNothing = isMissing && changes.length === 0;
+  const refusals = new Map(failedFields(change.error));
+
+  /** What is wrong with a size's units: as they are typed, as they are missing, or as the shop refused them. */
+  function complaintOf(variantId: number, at: number): string | undefined {
+    const sent = change.variables?.findIndex((one) => one.variantId === variantId) ?? -1;
+    return (
+      numberComplaint(typed[variantId] ?? '', { isWhole: true }) ??
+      refusals.get(`changes.${sent}.units`) ??
+      (isNothing && at === 0 ? 'Please enter units for a size.' : undefined)
+    );
+  }
+
   return (
     <form
       noValidate
@@ -56,7 +70,8 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(changes.length === 0);
-        if (changes.length > 0 && !isWrong) change.mutate();
+        if (changes.length > 0 && !isWrong) change.mutate(changes);
+        else focusInvalid();
       }}
     >
       <SelectField
@@ -73,14 +88,14 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{reasonTexts[reason].units}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-          {product.variants.map(({ variantId, size, onHand }) => (
+          {product.variants.map(({ variantId, size, onHand }, at) => (
             <TextField
               key={variantId}
               label={size ?? 'Units'}
               inputMode="numeric"
               autoComplete="off"
               hint={`now ${onHand}`}
-              error={numberComplaint(typed[variantId] ?? '', { isWhole: true })}
+              error={complaintOf(variantId, at)}
               value={typed[variantId] ?? ''}
               onChange={(event) => setTyped({ ...typed, [variantId]: event.target.value })}
             />
@@ -94,7 +109,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <ProblemNote text={problem} />
+      <ProblemNote text={change.error && refusals.size === 0 ? failureText(change.error) : undefined} />
       <Button type="submit" isBusy={change.isPending}>
         Update stock
       </Button>

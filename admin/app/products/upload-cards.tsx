@@ -3,7 +3,7 @@ import { dismissUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { refreshProducts } from './product.queries.ts';
 import { dropUpload, useUploads } from './uploads.ts';
 
@@ -14,7 +14,6 @@ export function UploadCards({ product }: { product: AdminProduct }) {
     mutationFn: (uploadId: string) =>
       adminApi(dismissUpload, { body: { productId: product.productId, uploadId } }),
     onSettled: refreshProducts,
-    onError: (error) => showFailure(error),
   });
   return (
     <>
@@ -30,6 +29,7 @@ export function UploadCards({ product }: { product: AdminProduct }) {
               Dismiss
             </Button>
           )}
+          {dismiss.variables === uploadId && <FailureNote error={dismiss.error} />}
         </li>
       ))}
       {sent

@@ -1,22 +1,39 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect, useState } from 'react';
+import { moved } from '../shell/ordered-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FormSection } from './form-section.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { fileProblem } from './uploads.ts';
 
 type WaitingPicturesProps = { files: readonly File[]; onChange: (files: File[]) => void };
 
 /** Pictures of a new product: uploaded when it is saved. */
 export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
+  const [dragged, setDragged] = useState<number>();
   return (
     <FormSection title="Pictures" note="The first one is shown in lists. They are sent when you save.">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {files.map((file) => (
+        {files.map((file, place) => (
           <li
             key={`${file.name} ${file.lastModified} ${file.size}`}
+            draggable
+            onDragStart={() => setDragged(place)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) onChange(moved(files, dragged, place));
+              setDragged(undefined);
+            }}
             className="grid content-start gap-1 text-sm"
           >
             <Preview file={file} />
+            <MoveButtons
+              name={file.name}
+              place={place}
+              count={files.length}
+              onMove={(to) => onChange(moved(files, place, to))}
+            />
             <span className="truncate">{file.name}</span>
             {fileProblem(file) && <span className="text-problem">{fileProblem(file)}</span>}
             <Button look="quiet" onClick={() => onChange(files.filter((other) => other !== file))}>

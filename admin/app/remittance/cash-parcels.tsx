@@ -3,9 +3,9 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { refreshRemittance } from './remittance.queries.ts';
@@ -80,13 +80,15 @@ function Dispute({ parcel: { parcelId, state } }: { parcel: CashParcel }) {
   const isDisputed = state === 'disputed';
   const change = useMutation({
     mutationFn: () => adminApi(disputeParcel, { body: { parcelId, isDisputed: !isDisputed } }),
-    onError: showFailure,
     onSettled: refreshRemittance,
   });
   if (state === 'due' || state === 'remitted' || state === 'not due') return null;
   return (
-    <Button look="quiet" isBusy={change.isPending} onClick={() => change.mutate()}>
-      {isDisputed ? 'It is settled' : 'Dispute it'}
-    </Button>
+    <>
+      <Button look="quiet" isBusy={change.isPending} onClick={() => change.mutate()}>
+        {isDisputed ? 'It is settled' : 'Dispute it'}
+      </Button>
+      <FailureNote error={change.error} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
+import { Thumbnail } from '../shell/thumbnail.tsx';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
@@ -24,10 +25,16 @@ const linkClass = 'inline-block py-2 text-link underline underline-offset-4';
 export function ReturnItem({ request }: { request: AdminReturn }) {
   const { exchangeSize, exchangeOrderId } = request;
   return (
-    <li className="grid gap-3 py-5 lg:grid-cols-[1fr_auto] lg:items-start">
+    <li className="grid gap-3 py-5 grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_1fr_auto] lg:items-start">
+      <Thumbnail src={request.picture} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="font-semibold">{request.item}</strong>
+          <Link
+            to={paths.product(request.productId)}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {request.item}
+          </Link>
           <Badge look={looks[request.status]}>{request.status}</Badge>
         </p>
         <p className="max-w-prose wrap-anywhere">‘{request.reason}’</p>
@@ -61,7 +68,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
           )}
         </p>
       </div>
-      <div className="grid gap-2 lg:justify-items-end">
+      <div className="col-start-2 grid gap-2 lg:col-start-auto lg:justify-items-end">
         <ReturnSteps request={request} />
         {request.status === 'Return Approved' && !request.courierPickup?.isOpen && (
           <ReturnPickup request={request} />

@@ -1,12 +1,12 @@
 import { replaceTemporaryPassword } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from './session.queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -17,21 +17,17 @@ export function NewPasswordForm() {
     resolver: zodResolver(replaceTemporaryPassword.body),
     defaultValues: { newPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const field = fieldOf(form);
 
-  const replace = sending(
-    form,
-    async (body) => {
-      await adminApi(replaceTemporaryPassword, { body });
-      await queryClient.invalidateQueries(sessionQuery);
-    },
-    { inPlace: true },
-  );
+  const replace = sending(form, async (body) => {
+    await adminApi(replaceTemporaryPassword, { body });
+    await queryClient.invalidateQueries(sessionQuery);
+  });
 
   return (
     <form onSubmit={replace} noValidate className="grid gap-2">
-      <ProblemNote text={errors.root?.message} />
+      <FormProblem form={form} />
       <p className="mb-2">You signed in with a temporary password. Nobody but you knows the new one.</p>
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
       <Button type="submit" isBusy={isSubmitting}>

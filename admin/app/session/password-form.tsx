@@ -2,12 +2,12 @@ import { signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from './session.queries.ts';
 
@@ -16,7 +16,7 @@ export function PasswordForm() {
     resolver: zodResolver(signInStaff.body),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const field = fieldOf(form);
 
   async function signIn(body: { email: string; password: string }): Promise<void> {
@@ -25,8 +25,8 @@ export function PasswordForm() {
   }
 
   return (
-    <form onSubmit={sending(form, signIn, { inPlace: true })} noValidate className="grid gap-2">
-      <ProblemNote text={errors.root?.message} />
+    <form onSubmit={sending(form, signIn)} noValidate className="grid gap-2">
+      <FormProblem form={form} />
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" isBusy={isSubmitting}>

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from './session.queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -24,6 +25,7 @@ export function SecondFactorForm() {
 
   return (
     <form onSubmit={give} noValidate className="grid gap-2">
+      <FormProblem form={form} />
       <TextField
         label="Code of your authenticator app"
         // Not a keypad of digits: recovery codes have letters.

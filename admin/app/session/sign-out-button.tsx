@@ -1,28 +1,27 @@
 import { signOutStaff } from '@gulmohar/contract/admin/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 
 export function SignOutButton() {
   const navigate = useNavigate();
-
-  async function signOut() {
-    try {
-      await adminApi(signOutStaff);
-    } catch (error) {
-      showFailure(error);
-      return;
-    }
-    queryClient.clear();
-    await navigate(paths.signIn());
-  }
-
+  const signOut = useMutation({
+    mutationFn: () => adminApi(signOutStaff),
+    onSuccess: async () => {
+      queryClient.clear();
+      await navigate(paths.signIn());
+    },
+  });
   return (
-    <Button look="quiet" onClick={signOut}>
-      Sign out
-    </Button>
+    <>
+      <Button look="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+        Sign out
+      </Button>
+      <FailureNote error={signOut.error} />
+    </>
   );
 }

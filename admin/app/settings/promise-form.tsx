@@ -4,6 +4,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { Controlled } from '../form/controlled.tsx';
 import { LinesField } from '../form/lines-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { KeptPromises } from './kept-promises.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -12,9 +13,10 @@ export function PromiseForm({ value }: { value: Settings['promise'] }) {
   return (
     <SettingSection
       title="Arrival by PIN code"
-      note="Shoppers read between which days a parcel arrives, from the PIN in your address. Sundays never count."
+      note="Shoppers read between which days a parcel arrives: as your couriers say, else as 20 or more of your own parcels took, else by distance."
       {...section}
     >
+      <KeptPromises />
       <CheckField label="Tell it on product pages and at the checkout" {...field('isShown')} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField

@@ -1,5 +1,6 @@
 import type { SettingGroup } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { ResetSetting } from './reset-setting.tsx';
 import { useSettings } from './settings.queries.ts';
@@ -9,7 +10,7 @@ type SettingSectionProps = {
   title: string;
   note: string;
   /** Of the form. */
-  state: { isDirty: boolean; isSubmitting: boolean };
+  state: { isDirty: boolean; isSubmitting: boolean; errors: { root?: { message?: string } } };
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 };
@@ -25,6 +26,7 @@ export function SettingSection({ group, title, note, state, onSubmit, children }
       </div>
       <form onSubmit={onSubmit} noValidate className="grid gap-2">
         {children}
+        <ProblemNote text={state.errors.root?.message} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" disabled={!state.isDirty || state.isSubmitting}>
             Save

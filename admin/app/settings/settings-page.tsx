@@ -5,6 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
 import { LegalForm } from './legal-form.tsx';
+import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
@@ -31,6 +32,7 @@ export function SettingsPage() {
         <CodForm value={settings.cod} />
         <DraftsForm value={settings.drafts} />
         <ReturnsForm value={settings.returns} />
+        <MessagesForm value={settings.messages} />
         <NoticesForm value={settings.notices} />
         <LegalForm value={settings.legal} />
         <PoliciesForm value={settings.policies} />

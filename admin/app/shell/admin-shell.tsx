@@ -1,11 +1,15 @@
-import { ExternalLink, Menu } from 'lucide-react';
+import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
+import { Palette } from '../palette/palette.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { Dialog } from './dialog.tsx';
+import { PageProblem } from './page-problem.tsx';
 
 /** The layout of every page: navigation at the left, on a phone behind a button. */
 export function AdminShell() {
@@ -18,7 +22,11 @@ export function AdminShell() {
 
 function Frame() {
   const { shopName } = useStaff();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [open, setOpen] = useState<'menu' | 'palette' | 'shortcuts'>();
+  const close = () => setOpen(undefined);
+  const openPalette = () => setOpen('palette');
+  const openShortcuts = () => setOpen('shortcuts');
+  useShortcuts({ openPalette, openHelp: openShortcuts });
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
@@ -32,30 +40,57 @@ function Frame() {
         <Link to={paths.today} className="px-3 font-display text-xl text-heading">
           {shopName}
         </Link>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+          className="mx-3 flex min-h-11 cursor-pointer items-center gap-2 border border-muted px-3 text-sm text-muted hover:text-ink"
+        >
+          <Search aria-hidden="true" className="size-4" strokeWidth={1.6} />
+          Search
+          <span aria-hidden="true" className="ml-auto">
+            Ctrl K
+          </span>
+        </button>
         <AdminNav />
-        <Whoami />
+        <Whoami onShortcuts={openShortcuts} />
       </aside>
       <header className="no-print sticky top-0 z-20 flex items-center justify-between border-b border-rule bg-ground px-4 lg:hidden">
         <Link to={paths.today} className="flex min-h-12 items-center font-display text-lg text-heading">
           {shopName}
         </Link>
-        <button
-          type="button"
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-          className="-mr-3 grid size-12 cursor-pointer place-items-center"
-        >
-          <Menu aria-hidden="true" />
-        </button>
+        <div className="-mr-3 flex">
+          <button
+            type="button"
+            aria-label="Search"
+            aria-haspopup="dialog"
+            onClick={openPalette}
+            className="grid size-12 cursor-pointer place-items-center"
+          >
+            <Search aria-hidden="true" strokeWidth={1.6} />
+          </button>
+          <button
+            type="button"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpen('menu')}
+            className="grid size-12 cursor-pointer place-items-center"
+          >
+            <Menu aria-hidden="true" />
+          </button>
+        </div>
       </header>
-      <Dialog title={shopName} place="side" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+      <Dialog title={shopName} place="side" isOpen={open === 'menu'} onClose={close}>
         <div className="mt-4 grid gap-6">
-          <AdminNav onGo={() => setMenuOpen(false)} />
-          <Whoami />
+          <AdminNav onGo={close} />
+          <Whoami onShortcuts={openShortcuts} />
         </div>
       </Dialog>
+      <Palette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
+      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
       <main id="content" aria-busy={isLoading} className="min-w-0 p-4 sm:p-6 lg:p-10">
+        <PageProblem />
         <Suspense fallback={<p className="text-muted">Loading …</p>}>
           <Outlet />
         </Suspense>
@@ -64,13 +99,21 @@ function Frame() {
   );
 }
 
-function Whoami() {
+function Whoami({ onShortcuts }: { onShortcuts: () => void }) {
   const { staff } = useStaff();
   return (
     <div className="mt-auto grid gap-2 border-t border-rule px-3 pt-4 text-sm">
       <a href="/" target="_blank" rel="noreferrer" className="flex min-h-11 items-center gap-2 text-link">
         See the shop <ExternalLink aria-hidden="true" className="size-4" />
       </a>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onShortcuts}
+        className="flex min-h-11 cursor-pointer items-center gap-2 text-left"
+      >
+        Keyboard shortcuts <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.6} />
+      </button>
       <Link to={paths.account} className="flex min-h-11 items-center gap-1">
         {staff.name} <span className="text-muted">· {staff.role}</span>
       </Link>

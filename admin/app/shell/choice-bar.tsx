@@ -6,12 +6,14 @@ type ChoiceBarProps = {
   name: string;
   /** The first is shown when the URL names none. */
   choices: readonly { value: string; label: string; count?: number }[];
+  /** The one that is shown instead of the first when the URL names none. */
+  usual?: string;
 };
 
 /** Filters a list, for example to the orders of one state; kept in the URL. */
-export function ChoiceBar({ label, name, choices }: ChoiceBarProps) {
+export function ChoiceBar({ label, name, choices, usual = choices[0]?.value }: ChoiceBarProps) {
   const [search, setSearch] = useSearchParams();
-  const chosen = search.get(name) ?? choices[0]?.value;
+  const chosen = search.get(name) ?? usual;
   return (
     <fieldset className="no-print -mx-4 min-w-0 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0">
       <legend className="sr-only">{label}</legend>

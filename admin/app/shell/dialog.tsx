@@ -9,10 +9,14 @@ type DialogProps = {
   children: ReactNode;
   /** 'side' stands at the left and takes the full height. */
   place?: 'middle' | 'side';
+  /** For a list with pictures. */
+  isWide?: boolean;
 };
 
+const WIDTH = { usual: 'w-[min(34rem,calc(100vw-2rem))]', wide: 'w-[min(46rem,calc(100vw-2rem))]' };
+
 const places = {
-  middle: 'inset-0 m-auto h-fit max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] p-6 sm:p-8',
+  middle: 'inset-0 m-auto h-fit max-h-[85dvh] p-6 sm:p-8',
   side: 'top-0 left-0 h-dvh w-[min(20rem,85vw)] p-6',
 };
 
@@ -23,7 +27,7 @@ const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [type="h
  * A modal dialog: focus stays in it and returns afterwards; Escape, Close and a click beside it close it. Focus begins
  * at the first field; where there is none, at Close.
  */
-export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, place = 'middle', isWide = false }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
@@ -32,7 +36,7 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: D
         <BaseDialog.Popup
           ref={popup}
           initialFocus={() => firstField(popup.current)}
-          className={`no-print fixed z-30 overflow-y-auto overscroll-contain bg-ground text-ink outline-none ${places[place]}`}
+          className={`no-print fixed z-30 overflow-y-auto overscroll-contain bg-ground text-ink outline-none ${places[place]} ${place === 'side' ? '' : WIDTH[isWide ? 'wide' : 'usual']}`}
         >
           <div className="flex items-start justify-between gap-4">
             <BaseDialog.Title className="font-display text-xl text-heading">{title}</BaseDialog.Title>

@@ -9,6 +9,19 @@ export function showDateTime(instant: string): string {
   return dateAndTime.format(new Date(instant));
 }
 
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+
+/** 'Saturday, 21 November 2026', in India. @param instant ISO 8601 */
+export function showDay(instant: string): string {
+  return day.format(new Date(instant));
+}
+
+/** '4:05 pm', in India. @param instant ISO 8601 */
+export function showTime(instant: string): string {
+  return time.format(new Date(instant));
+}
+
 /** India has one time and no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 

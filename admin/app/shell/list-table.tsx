@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 export type Column<Row> = {
   head: string;
@@ -33,10 +33,20 @@ export function ListTable<Row>({
   empty,
 }: ListTableProps<Row>) {
   const isEmpty = rows.length === 0;
+  // Named, so that the outcome of every search is spoken, also where as many are shown as before.
+  const q = useSearchParams()[0].get('q');
+  const asked = q ? ` for “${q}”` : '';
   return (
     <>
       <p role="status" className={isEmpty ? 'border-y border-rule py-8 text-muted' : 'sr-only'}>
-        {isEmpty ? empty : `${caption}: ${rows.length} shown`}
+        {isEmpty ? (
+          <>
+            {empty}
+            <span className="sr-only">{asked}</span>
+          </>
+        ) : (
+          `${caption}${asked}: ${rows.length} shown`
+        )}
       </p>
       {!isEmpty && <Rows {...{ caption, rows, rowKey, columns, ticked, rowName }} />}
     </>
@@ -90,7 +100,7 @@ function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<Lis
             {columns.map((column) => (
               <td
                 key={column.head}
-                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-3 ${column.isNumber ? 'md:text-right' : ''}`}
+                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-1.5 ${column.isNumber ? 'md:text-right' : ''}`}
               >
                 {column.cell(row)}
               </td>

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  MessageCircleWarning,
   Package,
   ScanBarcode,
   Settings,
@@ -32,6 +33,7 @@ export const navItems: NavItem[] = [
   { path: paths.cash, label: 'Cash on delivery', icon: Banknote, permission: 'orders.refund' },
   { path: paths.products, label: 'Products', icon: Shirt, permission: 'products.read' },
   { path: paths.customers, label: 'Customers', icon: Users, permission: 'customers.read' },
+  { path: paths.complaints, label: 'Complaints', icon: MessageCircleWarning, permission: 'orders.answer' },
   { path: paths.coupons, label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
   { path: paths.filters, label: 'Catalogue', icon: SlidersHorizontal, permission: 'catalogue.write' },
   { path: paths.newsletter, label: 'Newsletter', icon: Mail, permission: 'marketing.read' },
@@ -52,6 +54,7 @@ export const catalogueTabs = {
     { to: paths.searches, text: 'Searches' },
     { to: paths.bestSellers, text: 'Best sellers' },
     { to: paths.homeSlides, text: 'Home slides' },
+    { to: paths.homeSections, text: 'Home page' },
   ],
 };
 

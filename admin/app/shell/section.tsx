@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page below its own heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page below its own heading. @param id for links to it */
+export function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="min-w-0">
+    <section id={id} className="min-w-0 scroll-mt-20">
       <h2 className="mb-3 font-display text-xl text-heading">{title}</h2>
       {children}
     </section>

@@ -29,11 +29,14 @@ function ToastCards() {
       toast={toast}
       swipeDirection="right"
       {...NOTICE}
-      className="pointer-events-auto flex items-center gap-3 border-l-4 bg-ink py-1 pr-1 pl-4 text-ground shadow-lg data-limited:hidden data-[type=error]:border-problem data-[type=success]:border-success"
+      className="pointer-events-auto flex items-center gap-3 border-l-4 bg-ink py-1 pr-1 pl-4 text-ground shadow-lg data-limited:hidden border-success"
     >
       <Toast.Content className="grow py-1">
         <Toast.Title render={<p />} />
       </Toast.Content>
+      {toast.actionProps && (
+        <Toast.Action className="min-h-11 shrink-0 cursor-pointer px-2 font-semibold underline underline-offset-4" />
+      )}
       <Toast.Close
         aria-label="Dismiss"
         // By default it is hidden until the pointer spreads a pile of toasts; these never lie on each other.

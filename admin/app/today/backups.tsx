@@ -12,7 +12,7 @@ export function Backups() {
   const { last, failed } = useSuspenseQuery(backupsQuery).data;
   const isOld = last !== null && Date.now() - new Date(last.at).getTime() > OLD_MS;
   return (
-    <Section title="Backups">
+    <Section id="backups" title="Backups">
       {last === null ? (
         <p className="text-muted">No backup has been made yet. The operator sets where they are kept.</p>
       ) : (

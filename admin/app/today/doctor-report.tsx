@@ -2,8 +2,8 @@ import { checkNow } from '@gulmohar/contract/admin/today.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { Badge } from '../shell/badge.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 import { reportQuery } from './today.queries.ts';
@@ -14,7 +14,6 @@ const LOOK_AGAIN_MS = 1_500;
 export function DoctorReport() {
   const check = useMutation({
     mutationFn: () => adminApi(checkNow),
-    onError: (error) => showFailure(error),
   });
   const askedAt = check.data?.askedAt ?? '';
   const { data } = useSuspenseQuery({
@@ -25,7 +24,7 @@ export function DoctorReport() {
   const isChecking = check.isPending || (check.isSuccess && !isSince(askedAt, report));
   const wrong = report?.findings.flatMap((finding) => finding.wrong) ?? [];
   return (
-    <Section title="Consistency checks">
+    <Section id="checks" title="Consistency checks">
       {!report && <p className="text-muted">Not checked yet.</p>}
       {report && (
         <>
@@ -55,6 +54,7 @@ export function DoctorReport() {
           </ul>
         </>
       )}
+      <FailureNote error={check.error} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4">
         <Button look="quiet" isBusy={isChecking} onClick={() => check.mutate()}>
           Check now

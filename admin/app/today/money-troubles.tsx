@@ -5,6 +5,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 import { StuckRefund } from './stuck-refund.tsx';
+import { anchors } from './tasks.ts';
 import { problemsQuery } from './today.queries.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
@@ -42,7 +43,7 @@ export function MoneyProblems() {
           ))}
         </ul>
       </Section>
-      <Section title="Refunds that did not arrive">
+      <Section id={anchors.money} title="Refunds that did not arrive">
         {data.refunds.length === 0 && <p className="text-muted">None.</p>}
         <ul>
           {data.refunds.map((refund) => (

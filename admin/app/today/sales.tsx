@@ -1,57 +1,42 @@
-import { SALES_DEFINITION } from '@gulmohar/contract/admin/today.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Section } from '../shell/section.tsx';
-import { SalesChart } from './sales-chart.tsx';
 import { salesQuery } from './today.queries.ts';
 
-/** Thirty days in figures. */
+/** What sold best in thirty days, and what became of carts. */
 export function Sales() {
   const { data } = useSuspenseQuery(salesQuery);
   const { began, bought } = data.conversion;
-  const orders = data.days.reduce((sum, day) => sum + day.orders, 0);
-  const amount = data.days.reduce((sum, day) => sum + day.amount, 0);
   return (
-    <>
-      <Section title="Sales of 30 days">
-        <p>
-          <strong className="font-display text-2xl text-heading">{formatRupees(amount)}</strong> in {orders}{' '}
-          {orders === 1 ? 'order' : 'orders'}
-        </p>
-        <p className="mb-4 text-sm text-muted">{SALES_DEFINITION}</p>
-        <SalesChart days={data.days} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+      <Section title="Best sellers of 30 days">
+        {data.bestSellers.length === 0 && <p className="text-muted">Nothing was sold yet.</p>}
+        <ol>
+          {data.bestSellers.map((product) => (
+            <li key={product.productId} className="flex justify-between gap-4 border-b border-rule py-2">
+              <Link
+                to={paths.product(product.productId)}
+                className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
+              >
+                {product.name}
+              </Link>
+              <span className="py-1 tabular-nums">{product.units}</span>
+            </li>
+          ))}
+        </ol>
       </Section>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
-        <Section title="Best sellers">
-          {data.bestSellers.length === 0 && <p className="text-muted">Nothing was sold yet.</p>}
-          <ol>
-            {data.bestSellers.map((product) => (
-              <li key={product.productId} className="flex justify-between gap-4 border-b border-rule py-2">
-                <Link
-                  to={paths.product(product.productId)}
-                  className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
-                >
-                  {product.name}
-                </Link>
-                <span className="py-1 tabular-nums">{product.units}</span>
-              </li>
-            ))}
-          </ol>
-        </Section>
-        <Section title="From cart to order">
-          <p>
-            {began === 0
-              ? 'Nobody went to the payment yet.'
-              : `${bought} of ${began} shoppers who went to the payment bought (${Math.round((100 * bought) / began)} %).`}
-          </p>
-          <p className="text-muted">
-            {data.openCarts} signed-in {data.openCarts === 1 ? 'shopper has' : 'shoppers have'} something in
-            the cart now.
-          </p>
-        </Section>
-      </div>
-    </>
+      <Section title="From cart to order">
+        <p>
+          {began === 0
+            ? 'Nobody went to the payment yet.'
+            : `${bought} of ${began} shoppers who went to the payment bought (${Math.round((100 * bought) / began)} %).`}
+        </p>
+        <p className="text-muted">
+          {data.openCarts} signed-in {data.openCarts === 1 ? 'shopper has' : 'shoppers have'} something in the
+          cart now.
+        </p>
+      </Section>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { showToast } from '../shell/toasts.ts';
 import { problemsQuery } from './today.queries.ts';
@@ -24,7 +25,6 @@ export function StuckRefund({ refund }: { refund: Refund }) {
   const mark = useMutation({
     mutationFn: () => adminApi(markRefunded, { body: { refundId: refund.refundId, reference } }),
     onSuccess: () => showToast('success', 'The refund is marked as made'),
-    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries(problemsQuery),
   });
   return (
@@ -49,12 +49,14 @@ export function StuckRefund({ refund }: { refund: Refund }) {
               autoComplete="off"
               maxLength={40}
               value={reference}
+              error={mark.error ? failureText(mark.error) : undefined}
               onChange={(event) => setReference(event.target.value)}
             />
           )}
           <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
             Mark as refunded
           </Button>
+          {refund.provider !== CASH_ON_DELIVERY && <FailureNote error={mark.error} />}
         </div>
       )}
     </li>

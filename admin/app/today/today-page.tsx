@@ -1,12 +1,15 @@
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Backups } from './backups.tsx';
+import { Business } from './business.tsx';
 import { DoctorReport } from './doctor-report.tsx';
 import { MoneyProblems } from './money-troubles.tsx';
+import { Problems } from './problems.tsx';
 import { Sales } from './sales.tsx';
+import { Waiting } from './waiting.tsx';
 import { Work } from './work.tsx';
 
-/** The start page: open work, problems and sales; each shown to staff with that permission. */
+/** The start page: what to do now, what is wrong, how business goes, then each in detail; to staff with that permission. */
 export function TodayPage() {
   const { staff, may } = useStaff();
   return (
@@ -14,6 +17,9 @@ export function TodayPage() {
       <PageHead title="Today" note={`Namaste, ${staff.name}`} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Work />
+        {may('sales.read') && <Problems />}
+        {may('sales.read') && <Business />}
+        <Waiting />
         {may('orders.refund') && <MoneyProblems />}
         {may('sales.read') && <Sales />}
         {may('sales.read') && <DoctorReport />}

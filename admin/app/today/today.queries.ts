@@ -1,3 +1,5 @@
+import { type BusinessPeriod, getBusiness } from '@gulmohar/contract/admin/business.ts';
+import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import {
   getBackups,
   getDoctorReport,
@@ -5,7 +7,7 @@ import {
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +20,11 @@ export const workQuery = queryOptions({
 export const problemsQuery = queryOptions({
   queryKey: ['today', 'problems'],
   queryFn: () => adminApi(getMoneyProblems),
+});
+export const healthQuery = queryOptions({
+  queryKey: ['today', 'health'],
+  queryFn: () => adminApi(getHealth),
+  refetchInterval: MINUTE_MS,
 });
 export const salesQuery = queryOptions({
   queryKey: ['today', 'sales'],
@@ -33,3 +40,13 @@ export const reportQuery = queryOptions({
   queryKey: ['today', 'report'],
   queryFn: () => adminApi(getDoctorReport),
 });
+
+export function businessQuery(days: BusinessPeriod) {
+  return queryOptions({
+    queryKey: ['today', 'business', days],
+    queryFn: () => adminApi(getBusiness, { query: { days } }),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -2,6 +2,7 @@ import type { WaitingParcel } from '@gulmohar/contract/admin/today.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Section } from '../shell/section.tsx';
+import { anchors } from './tasks.ts';
 
 const reasons: Record<WaitingParcel['why'], string> = {
   'attempt-failed': 'Could not be delivered. Tell the courier what to do.',
@@ -17,7 +18,7 @@ const reasons: Record<WaitingParcel['why'], string> = {
 export function WaitingParcels({ parcels }: { parcels: readonly WaitingParcel[] }) {
   if (parcels.length === 0) return null;
   return (
-    <Section title="Parcels that wait for you">
+    <Section id={anchors.parcels} title="Parcels that wait for you">
       <ul>
         {parcels.map(({ orderId, shortId, number, why }) => (
           <li key={`${orderId} ${number} ${why}`} className="border-b border-rule py-2">

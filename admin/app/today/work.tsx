@@ -1,61 +1,40 @@
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
+import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
+import { PageLink } from './page-link.tsx';
+import { tasksOf } from './tasks.ts';
 import { workQuery } from './today.queries.ts';
-import { WaitingParcels } from './waiting-parcels.tsx';
 
-/** Open work for the staff. */
+/** What to do now: how much waits, each with its list. */
 export function Work() {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(workQuery);
-  const tasks = [
-    { to: paths.orders, count: data.toPack, label: 'Orders to pack' },
-    { to: paths.ordersOf('Packing'), count: data.packing, label: 'Orders being packed' },
-    ...(may('returns.answer')
-      ? [{ to: paths.returnsOf('Return Requested'), count: data.returnsToAnswer, label: 'Returns to answer' }]
-      : []),
-    ...(may('jobs.retry') && data.failedJobs > 0
-      ? [{ to: paths.jobs, count: data.failedJobs, label: 'Failed jobs' }]
-      : []),
-  ];
+  const tasks = tasksOf(data).filter(
+    ({ permission, count, isAlways }) => may(permission) && (count > 0 || isAlways),
+  );
   return (
-    <>
-      <ul aria-label="What waits" className="grid gap-4 sm:grid-cols-3">
+    <Section title="What to do now">
+      <ul
+        aria-label="What waits"
+        className="grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 lg:grid-cols-4"
+      >
         {tasks.map(({ to, count, label }) => (
-          <li key={label}>
-            <Link
+          <li key={label} className="border-r border-b border-rule">
+            <PageLink
               to={to}
-              className="flex items-baseline gap-4 border border-rule bg-panel px-5 py-3 hover:border-ink sm:block sm:py-5"
+              className={`flex size-full min-h-11 items-baseline gap-3 px-4 py-3 hover:bg-panel ${count === 0 ? 'text-muted' : ''}`}
             >
-              <span className="block font-display text-3xl text-heading tabular-nums">{count}</span>
+              <span
+                className={`font-display text-2xl tabular-nums ${count === 0 ? 'text-muted' : 'text-heading'}`}
+              >
+                {count < COUNTED_UP_TO ? count : `${COUNTED_UP_TO.toLocaleString('en-IN')}+`}
+              </span>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
-      <WaitingParcels parcels={data.parcels} />
-      <Section title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
-        {data.lowStock.length === 0 && <p className="text-muted">Nothing is running low.</p>}
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {data.lowStock.map((unit) => (
-            <li key={unit.sku} className="flex justify-between gap-4 border-b border-rule py-2">
-              <Link
-                to={paths.product(unit.productId)}
-                className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
-              >
-                {unit.name}
-                {unit.size && `, ${unit.size}`}
-              </Link>
-              <span className="shrink-0 py-1 tabular-nums">
-                {unit.available > 0 ? `${unit.available} left` : <strong>Sold out</strong>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+    </Section>
   );
 }

@@ -20,9 +20,13 @@ export async function fillOrders(client: pg.ClientBase, orders: number): Promise
   await client.query("set session_replication_role = 'replica'");
   await client.query(HELPERS, []);
   await client.query('select setseed(0.42)');
-  await withoutIndexes(client, ['orders', 'order_line', 'order_event', 'checkout', 'payment'], async () => {
-    for (const statement of statements(orders)) await client.query(statement);
-  });
+  await withoutIndexes(
+    client,
+    ['orders', 'order_line', 'order_event', 'checkout', 'payment', 'parcel', 'tax_document'],
+    async () => {
+      for (const statement of statements(orders)) await client.query(statement);
+    },
+  );
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum (analyze)');
 }
@@ -47,7 +51,7 @@ function statements(orders: number): string[] {
     `create temp table shopper as
        select n, first || ' ' || last as name, lower(first || '.' || last) || n || '@shopper.example' as email,
               (6 + pg_temp.pick(n, 3, 4)) || lpad((pg_temp.pick(n, 4, 999999937))::text, 9, '0') as phone,
-              jsonb_build_object('firstName', first, 'lastName', last, 'street', '12 Temple Road', 'zipcode', '570001',
+              jsonb_build_object('firstName', first, 'lastName', last, 'street', '12 Temple Road', 'zipcode', (570001 + pg_temp.pick(n, 9, 200))::text,
                 'city', pg_temp.word(n, 5, '${CITIES}'), 'state', 'Karnataka', 'country', 'India') as place
        from generate_series(1, ${shoppers}) as n,
             lateral (select pg_temp.word(n, 1, '${FIRST_NAMES}') as first, pg_temp.word(n, 2, '${LAST_NAMES}') as last) as w`,
@@ -80,13 +84,15 @@ function statements(orders: number): string[] {
     `insert into order_event (order_id, status, actor, at)
        select id, step, 'operator', placed_at + (day - 1) * interval '1 day'
        from made, unnest(array['Order Placed', 'Packing', 'Shipped', 'Delivered']) with ordinality as s (step, day)`,
-    `insert into parcel (id, order_id, number, state, state_at, created_at)
-       select pg_temp.made_id('parcel', n), made.id, 1,
+    `insert into parcel (id, order_id, number, courier, tracking_number, state, state_at, created_at)
+       select pg_temp.made_id('parcel', n), made.id, 1, 'Delhivery', 'AWB' || lpad(n::text, 9, '0'),
               case status when 'Shipped' then 'in_transit' when 'Out for delivery' then 'out_for_delivery' else 'delivered' end,
               made.placed_at + interval '2 days', made.placed_at + interval '2 days'
        from made join orders on orders.id = made.id where status in ('Shipped', 'Out for delivery', 'Delivered')`,
     `insert into parcel_line (parcel_id, line_id)
        select parcel.id, order_line.id from parcel join order_line using (order_id)`,
+    `insert into tax_document (id, kind, number, order_id, issued_at, content)
+       select pg_temp.made_id('document', n), 'invoice', 'G/26-27/' || lpad(n::text, 8, '0'), id, placed_at, '{}' from made`,
     `insert into payment (id, provider, provider_payment_id, checkout_id, order_id, amount, currency, method, captured_at)
        select pg_temp.made_id('payment', n), 'razorpay', 'pay_' || n, made.checkout_id, made.id, amount, 'INR', 'card', made.placed_at
        from made join orders on orders.id = made.id where amount > 0`,

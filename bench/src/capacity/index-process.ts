@@ -6,7 +6,7 @@ import {
   CatalogueIndex,
   type IndexedProduct,
 } from '@gulmohar/server/src/catalogue/search/catalogue-index.ts';
-import { valueCounter } from '@gulmohar/server/src/catalogue/search/count-values.ts';
+import { countFilters } from '@gulmohar/server/src/catalogue/search/count-values.ts';
 import { findProducts } from '@gulmohar/server/src/catalogue/search/find-products.ts';
 import { Vocabulary } from '@gulmohar/server/src/catalogue/search/vocabulary.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
@@ -47,7 +47,7 @@ function indexed(number: number): IndexedProduct {
     details: SEARCHED_DETAILS.map((name) => Object.entries(details).find(([key]) => key === name)?.[1]).join(
       ' ',
     ),
-    is_reduced: mrp !== null && mrp > product.price,
+    mrp,
     published_at: new Date(Date.now() - age * 60_000),
     sizes_in_stock: variants.filter(({ on_hand }) => on_hand > 0).map(({ size }) => size),
   };
@@ -86,7 +86,7 @@ const report: IndexReport = {
       for (const color of colors) ask(index, { color, sort: 'low-high', category: 'Women' });
     }) / colors.length,
   counts: spentOn(() => {
-    const countOf = valueCounter(index, productListQuery.parse({ search: 'cotton kurti' }));
+    const { ofValue: countOf } = countFilters(index, productListQuery.parse({ search: 'cotton kurti' }));
     for (const color of colors) countOf('color', color);
   }),
   oneChanged: changeAndAsk(1),

@@ -59,6 +59,7 @@ export const exportSubscribers = staffEndpoint({
 const waitingFor = z.object({
   productId: z.string(),
   name: z.string(),
+  picture: z.string().nullable(),
   /** null: any size. */
   size: z.string().nullable(),
   waiting: z.int(),

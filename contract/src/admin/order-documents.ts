@@ -12,10 +12,18 @@ export const orderIds = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
 
+/** What the kinds of tax documents are called. */
+export const documentTitles = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'delivery-challan': 'Delivery challan',
+} as const;
+
 export const pickedUnit = z.object({
   sku: z.string(),
   name: z.string(),
   size: z.string().nullable(),
+  picture: z.string().nullable(),
   /** Its place in the stock room; empty when not set. */
   binLocation: z.string(),
   quantity: z.int(),

@@ -10,6 +10,12 @@ export const ORDERS_PAGE = 50;
 /** Shorter words would match everything. */
 export const SEARCH_MIN_LENGTH = 3;
 
+/** `unpaid`: cash that is still to be collected. `to-confirm`: cash on delivery that waits for the buyer's word. */
+export const paymentFilters = ['prepaid', 'cod', 'unpaid', 'to-confirm'] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
+export const orderSorts = ['newest', 'oldest'] as const;
+
 export const adminOrderRow = z.object({
   orderId: z.uuid(),
   /** The id that people use for the order. */
@@ -23,6 +29,11 @@ export const adminOrderRow = z.object({
   items: z.string(),
   /** Paise. */
   amount: z.int(),
+  paymentMethod: z.string(),
+  /** false: cash on delivery that was not delivered yet. */
+  isPaid: z.boolean(),
+  /** Of the first item. */
+  picture: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
 });
@@ -32,12 +43,20 @@ export const listAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/list',
   summary:
-    'Orders by state, or found by short id, name, phone or e-mail; those to be packed the oldest first',
+    'Orders by state, payment and days, or found by short id, name, phone or e-mail; those to be packed the oldest first',
   permission: 'orders.read',
   query: z.object({
     status: orderStatus.optional(),
     q: z.string().trim().max(100).optional(),
     userId: z.uuid().optional(),
+    payment: z.enum(paymentFilters).optional(),
+    /** `open`: with a return that waits for the shop. */
+    returns: z.literal('open').optional(),
+    /** The first and the last day on which they were placed, in India. */
+    from: z.iso.date('Please enter a date').optional(),
+    to: z.iso.date('Please enter a date').optional(),
+    /** By the time of the order; else those to be packed come oldest first, all others newest first. */
+    sort: z.enum(orderSorts).optional(),
     /** The `orderId` of the last order received: those after it are returned. */
     after: z.uuid().optional(),
   }),
@@ -55,7 +74,11 @@ export const countAdminOrders = staffEndpoint({
   permission: 'orders.read',
   query: nothing,
   body: nothing,
-  reply: success({ counts: z.partialRecord(orderStatus, z.int()) }),
+  reply: success({
+    counts: z.partialRecord(orderStatus, z.int()),
+    /** Cash on delivery that waits for its buyer's word. */
+    toConfirm: z.int(),
+  }),
 });
 
 export const adminOrderLine = z.object({
@@ -84,13 +107,15 @@ export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 /** Something that happened to an order, in one line. */
 export const orderMoment = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['step', 'parcel', 'return', 'refund', 'note', 'message']),
-  /** `Shipped`; `Return Approved: Kurti, M`; `Refund of Rs. 500`. */
+  kind: z.enum(['step', 'parcel', 'return', 'payment', 'refund', 'mail', 'document', 'note', 'message']),
+  /** `Shipped`; `Return Approved: Kurti, M`; `Refund of Rs. 500: made`. */
   title: z.string(),
   /** The words of a note or message, the reason of a refund; empty when there is nothing more to say. */
   text: z.string(),
   /** `the shopper`, `the operator`, the name of a member of staff; empty: the shop itself. */
   by: z.string(),
+  /** Whether somebody has to look at it: a mail that was not taken, a refund that did not arrive. */
+  isProblem: z.boolean().optional(),
 });
 export type OrderMoment = z.infer<typeof orderMoment>;
 
@@ -110,9 +135,6 @@ export const adminOrder = adminOrderRow.extend({
   discount: z.int(),
   couponCode: z.string().nullable(),
   shipping: z.int(),
-  paymentMethod: z.string(),
-  /** false: cash on delivery that was not delivered yet. */
-  isPaid: z.boolean(),
   /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
   toConfirmBy: z.iso.datetime().nullable(),
   /** Captured at the provider, less what was promised or given back. */

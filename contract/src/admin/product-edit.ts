@@ -28,6 +28,10 @@ const part = z.number().min(0).max(1);
 export const cropArea = z.object({ left: part, top: part, width: part, height: part });
 export type CropArea = z.infer<typeof cropArea>;
 
+/** A point of a picture, as parts of its width and height. */
+export const pictureFocus = z.object({ x: part, y: part });
+export type PictureFocus = z.infer<typeof pictureFocus>;
+
 export const adminPicture = z.object({
   address: z.string(),
   /** Alternative text; empty: the product's name. */
@@ -36,6 +40,8 @@ export const adminPicture = z.object({
   crop: cropArea.nullable(),
   /** The original is still stored and can be cropped again. */
   hasOriginal: z.boolean(),
+  /** What stays in view where a frame shows less than the picture; null: its middle. */
+  focus: pictureFocus.nullable(),
 });
 export type AdminPicture = z.infer<typeof adminPicture>;
 
@@ -46,6 +52,9 @@ export const adminProduct = z.object({
   publishedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()),
   state: z.enum(productStates),
+  archivedAt: z.iso.datetime().nullable(),
+  /** It never had stock, so that no record needs it. */
+  isDeletable: z.boolean(),
   hasSize: z.boolean(),
   variants: z.array(adminVariant),
   pictures: z.array(adminPicture),
@@ -121,6 +130,16 @@ export const duplicateProduct = staffEndpoint({
   query: nothing,
   body: z.object({ productId }),
   reply: success({ productId }),
+});
+
+export const deleteProduct = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/delete',
+  summary: 'Deletes a product that never had stock; any other can be archived',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ productId, /** As it was seen. */ version: z.int() }),
+  reply: success({}),
 });
 
 export const undoProductChange = staffEndpoint({

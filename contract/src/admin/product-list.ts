@@ -4,7 +4,7 @@ import { productId } from '../catalogue/product.ts';
 import { priceGap } from './price-gap.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const productStates = ['published', 'scheduled', 'draft'] as const;
+export const productStates = ['published', 'scheduled', 'draft', 'archived'] as const;
 export type ProductState = (typeof productStates)[number];
 
 export const productSorts = ['changed', 'name', 'price-low', 'price-high'] as const;
@@ -26,12 +26,15 @@ export const adminProductRow = z.object({
   available: z.int(),
   /** Sizes, or 'one size', that are low or sold out. */
   lowSizes: z.array(z.string()),
+  /** In their order; a product without sizes has the one, null. */
+  sizes: z.array(z.string().nullable()),
 });
 export type AdminProductRow = z.infer<typeof adminProductRow>;
 
 export const adminProductQuery = z.object({
   /** Part of the name; or a whole SKU, or product id. */
   q: z.string().trim().max(100).optional(),
+  /** `all`: all but those that are archived; a whole SKU or id finds these too. */
   state: z.enum(['all', ...productStates]).default('all'),
   category: z.string().max(60).optional(),
   /** `low`: some size has few left; `out`: nothing can be sold. */
@@ -74,43 +77,4 @@ export const getProductChoices = staffEndpoint({
     /** By tax rule, today's; null where the rule has no slabs. */
     priceGaps: z.record(z.string(), priceGap.nullable()),
   }),
-});
-
-export const MAX_AT_ONCE = 200;
-
-export const bulkAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('publish') }),
-  z.object({ kind: z.literal('withdraw') }),
-  z.object({
-    kind: z.literal('price'),
-    /** Of the price, -90 to 200; the outcome is rounded to whole rupees. */
-    percent: z.number('Please enter a number').min(-90, 'At least -90').max(200, 'At most 200'),
-  }),
-  z.object({ kind: z.literal('add-tag'), tag: z.string().trim().max(100) }),
-  z.object({ kind: z.literal('remove-tag'), tag: z.string().trim().max(100) }),
-]);
-export type BulkAction = z.infer<typeof bulkAction>;
-
-export const refusedProduct = z.object({
-  productId,
-  name: z.string(),
-  /** Why this change is not possible. */
-  message: z.string(),
-});
-export type RefusedProduct = z.infer<typeof refusedProduct>;
-
-export const changeManyProducts = staffEndpoint({
-  method: 'POST',
-  path: '/admin/product/bulk',
-  summary:
-    'One change to many products: all of them or none, where a refusal carries `refused`; or all that can be changed so',
-  permission: 'products.write',
-  query: nothing,
-  body: z.object({
-    productIds: z.array(productId).min(1).max(MAX_AT_ONCE),
-    action: bulkAction,
-    /** Change those that can be, and leave the others as they are. */
-    skipRefused: z.boolean().default(false),
-  }),
-  reply: success({ changed: z.int(), refused: z.array(refusedProduct) }),
 });

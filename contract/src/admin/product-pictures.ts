@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { productId } from '../catalogue/product.ts';
-import { cropArea } from './product-edit.ts';
+import { cropArea, pictureFocus } from './product-edit.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const pictureUpload = {
@@ -26,7 +26,7 @@ export const uploadProductPicture = staffEndpoint({
 export const arrangePictures = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/arrange',
-  summary: 'Order and descriptions of a product’s pictures; those left out are removed',
+  summary: 'Order, descriptions and focal points of a product’s pictures; those left out are removed',
   permission: 'products.write',
   query: nothing,
   body: z.object({
@@ -34,7 +34,14 @@ export const arrangePictures = staffEndpoint({
     /** The pictures as they were seen; refused when others came or went since. */
     seen: z.array(z.string()).max(100),
     pictures: z
-      .array(z.object({ address: z.string(), alt: z.string().trim().max(250, 'At most 250 characters') }))
+      .array(
+        z.object({
+          address: z.string(),
+          alt: z.string().trim().max(250, 'At most 250 characters'),
+          /** Left out: as it is. */
+          focus: pictureFocus.nullish(),
+        }),
+      )
       .max(100),
   }),
   reply: success({}),

@@ -30,6 +30,9 @@ export const adminReturn = z.object({
   buyerName: z.string(),
   /** `Kurti, M × 1`. */
   item: z.string(),
+  /** Of the item, as it was bought. */
+  picture: z.string().nullable(),
+  productId: z.string(),
   reason: z.string(),
   /** Whether the buyer sent a photo; `getReturnPhoto` returns it. */
   hasPhoto: z.boolean(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
+import { slideWords } from '../shop/shop.ts';
+import { homeSections } from './home-sections.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -32,6 +34,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('cod'), value: settingsToSave.cod }),
     z.object({ group: z.literal('drafts'), value: settingsToSave.drafts }),
     z.object({ group: z.literal('couriers'), value: settingsToSave.couriers }),
+    z.object({ group: z.literal('messages'), value: settingsToSave.messages }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('notices'), value: settingsToSave.notices }),
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),
@@ -48,7 +51,11 @@ export const readSlides = staffEndpoint({
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
-  reply: success({ slides: settingGroups.home.shape.slides }),
+  reply: success({
+    slides: settingGroups.home.shape.slides,
+    /** What the shop shows while there are none, to begin with; `wide` and `tall` are empty in a shop without pictures. */
+    builtIn: z.array(slideWords.extend({ wide: z.string(), tall: z.string() })),
+  }),
 });
 
 export const saveSlides = staffEndpoint({
@@ -58,6 +65,29 @@ export const saveSlides = staffEndpoint({
   permission: 'catalogue.write',
   query: nothing,
   body: settingGroups.home,
+  reply: success({}),
+});
+
+export const readHomeSections = staffEndpoint({
+  method: 'GET',
+  path: '/admin/home/sections',
+  summary: 'What the home page tells beside the catalogue, and the crafts that it can be about',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    sections: homeSections,
+    crafts: z.array(z.object({ value: z.string(), displayName: z.string() })),
+  }),
+});
+
+export const saveHomeSections = staffEndpoint({
+  method: 'POST',
+  path: '/admin/home/save-sections',
+  summary: 'The story, the makers and the prices of the home page; what is empty is left out',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: homeSections,
   reply: success({}),
 });
 

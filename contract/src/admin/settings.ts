@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
+import { homeSections } from './home-sections.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -20,9 +22,11 @@ function webAddress() {
   return z.url({ protocol: /^https$/, error: WEB_ADDRESS }).max(500, 'At most 500 characters');
 }
 
-/** Of a picture that was uploaded for this. */
+/** Of a picture that was uploaded for this, or that the shop comes with. */
 function heroAddress(shape: string) {
-  const pattern = new RegExp(`^/pictures/slide-${shape}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/\\d+\\.webp$`);
+  const pattern = new RegExp(
+    `^/pictures/(?:slide|hero-[a-z]+)-${shape}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/\\d+\\.webp$`,
+  );
   return z.string().regex(pattern, 'Please choose a picture');
 }
 
@@ -170,6 +174,8 @@ export const settingGroups = {
     /** Whether the courier is asked to come as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
+  /** Updates about orders by WhatsApp and SMS. */
+  messages: messageSettings,
   /** Orders by phone. */
   drafts: z.object({
     /** How long units are reserved for a draft, and how long its payment link can be paid. */
@@ -231,6 +237,8 @@ export const settingGroups = {
         'Two slides have the same title',
       ),
   }),
+  /** The rest of the home page. */
+  homeSections,
   tax: z.object({
     /** Its first two digits are the seller's state. */
     gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1ZH'),

@@ -31,7 +31,28 @@ export const getTodaysWork = staffEndpoint({
   reply: success({
     toPack: z.int(),
     packing: z.int(),
+    /** Cash on delivery that waits for its buyer's word. */
+    toConfirm: z.int(),
+    /** Parcels that are packed and not with the courier yet. */
+    toShip: z.int(),
+    /** Parcels that could not be delivered, and wait for a word to the courier. */
+    failedAttempts: z.int(),
+    /** Parcels that came back, by the courier's word. */
+    parcelsBack: z.int(),
+    /** Parcels that came back, were lost or damaged: to be refunded or sent again. */
+    parcelsToDecide: z.int(),
     returnsToAnswer: z.int(),
+    /** Approved returns that are on their way back. */
+    returnsToReceive: z.int(),
+    /** Returns that are back and not refunded yet. */
+    returnsToRefund: z.int(),
+    /** Refunds that the staff make by hand. */
+    refundsToMake: z.int(),
+    /** Of the complaint form, to be answered. */
+    complaints: z.int(),
+    /** Sizes of products on sale. */
+    soldOut: z.int(),
+    runningLow: z.int(),
     /** Jobs whose last try failed. */
     failedJobs: z.int(),
     /** The first twelve, the longest waiting first. */
@@ -43,6 +64,8 @@ export const getTodaysWork = staffEndpoint({
         productId: z.string(),
         name: z.string(),
         size: z.string().nullable(),
+        /** The product's first. */
+        picture: z.string().nullable(),
         available: z.int(),
       }),
     ),

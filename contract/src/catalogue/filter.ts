@@ -26,6 +26,20 @@ export const filterDefinition = z.object({
 });
 export type FilterDefinition = z.infer<typeof filterDefinition>;
 
+/** Per step of the discount filter, how many products are reduced by so many per cent or more; steps without any are left out. */
+const discountCount = z.object({ percent: z.int().positive(), count: z.int().positive() });
+
+/**
+ * How the prices are spread, in rupees: `counts[0]` products cost from `from` to below `from + step`, and so on. No counts
+ * without products.
+ */
+const priceSpread = z.object({
+  from: z.int().nonnegative(),
+  step: z.int().positive(),
+  counts: z.array(z.int().nonnegative()),
+});
+export type PriceSpread = z.infer<typeof priceSpread>;
+
 export const listFilters = endpoint({
   method: 'GET',
   path: '/filter',
@@ -39,8 +53,13 @@ export const listDynamicFilters = endpoint({
   method: 'GET',
   path: '/filter/dynamic',
   summary:
-    'The filter values that have products, with how many: within the category and the search, answering the filters chosen in the other groups',
+    'The filter values that have products, with how many: within the category and the search, answering the filters chosen in the other groups; and how prices and discounts are spread',
   query: productFilters,
   body: nothing,
-  reply: success({ filters: z.array(filterDefinition) }),
+  reply: success({
+    filters: z.array(filterDefinition),
+    /** Neither narrows its own: what is chosen as price or discount can still be widened. */
+    prices: priceSpread,
+    discounts: z.array(discountCount),
+  }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { COLLECTION_PAGE_SIZE } from '../shop/shop-rules.ts';
-import { sortOptions } from '../values/listing.ts';
+import { discountSteps, sortOptions } from '../values/listing.ts';
 import { searchExplanation } from './search.ts';
 
 export const productId = z.string().min(1).max(120);
@@ -38,6 +38,9 @@ export const product = z.object({
   description: z.string(),
   category: z.string(),
   subCategory: z.string(),
+  /** What shoppers read for the category and sub-category; absent where that is the value itself. */
+  categoryName: z.string().optional(),
+  subCategoryName: z.string().optional(),
   filterTags: z.array(z.string()),
   hasSize: z.boolean(),
   sizes: z.array(z.string()),
@@ -51,6 +54,13 @@ export const product = z.object({
   details: productDetails.optional(),
   /** The pictures' alternative texts, in their order, empty where there is none; carried as `details` is. */
   imageAlt: z.array(z.string()).optional(),
+  /**
+   * What of each picture stays in view where a frame shows less than all of it, as parts of its width and height; null:
+   * its middle. Carried as `details` is.
+   */
+  imageFocus: z
+    .array(z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable())
+    .optional(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -68,6 +78,14 @@ function wholeNumber(min: number, max: number) {
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 }
+
+const discountNames = discountSteps.map(String);
+
+/** Per cent off the MRP, at least. */
+const discount = z
+  .enum(discountNames, `Must be one of ${discountNames.join(', ')}`)
+  .transform(Number)
+  .optional();
 
 const rupees = z
   .string()
@@ -92,10 +110,12 @@ export const productFilters = z.object({
   occasion: valueList,
   type: valueList,
   size: valueList,
+  craft: valueList,
   filterTags: valueList,
   bestseller: z.enum(['true', 'false']).optional(),
   minPrice: rupees,
   maxPrice: rupees,
+  discount,
 });
 export type ProductFilters = z.output<typeof productFilters>;
 
@@ -147,7 +167,7 @@ export const listLatest = endpoint({
 export const getProduct = endpoint({
   method: 'POST',
   path: '/product/single',
-  summary: 'One product with its details',
+  summary: 'One product with its details; a 404 says `isNoLongerSold` where it was taken from sale for good',
   query: nothing,
   body: z.object({ productId }),
   reply: success({ product }),

@@ -6,6 +6,8 @@ export const suggestionKinds = ['product', 'category', 'subCategory', 'tag'] as 
 
 export const suggestion = z.object({
   text: z.string(),
+  /** What shoppers read in its place, where that is another name. */
+  label: z.string().optional(),
   kind: z.enum(suggestionKinds),
   /** Of a product: the address of its first picture. */
   image: z.string().optional(),

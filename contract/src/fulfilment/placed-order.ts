@@ -20,7 +20,7 @@ export const placedOrder = z.object({
   couponCode: z.string().nullable(),
   /** Where it goes; the confirmation was sent to its e-mail address. */
   address,
-  /** When it is dispatched at the latest, and between which days it arrives, by the terms' business days. */
+  /** When it is dispatched at the latest, and between which days it arrives: as promised by PIN code, else by the terms. */
   leavesBy: z.iso.datetime(),
   arrivesFrom: z.iso.datetime(),
   arrivesTo: z.iso.datetime(),

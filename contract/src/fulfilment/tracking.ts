@@ -40,6 +40,8 @@ export const trackedOrder = z.object({
   payment: z.boolean(),
   /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
   toConfirmBy: z.iso.datetime().nullable(),
+  /** Between which days it arrives, as was promised; null: nothing was, or it is at its end. */
+  arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Whether last name, e-mail, street and phone are shown in part only. */

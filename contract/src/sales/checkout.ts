@@ -35,6 +35,8 @@ export const orderData = z.object({
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
   /** Whom the invoice is for; absent: the buyer. */
   business: business.nullish(),
+  /** The buyer wants updates by WhatsApp or SMS, at the phone number above. */
+  messageUpdates: z.boolean().nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 

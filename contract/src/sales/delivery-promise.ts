@@ -10,7 +10,13 @@ export const getDeliveryPromise = endpoint({
   query: z.object({ pin: pinCode }),
   body: nothing,
   reply: success({
-    /** Days of India's calendar, `2026-11-26`; null where the shop promises none. An estimate by how far it is. */
+    /** Days of India's calendar, `2026-11-26`; null where the shop promises none, or no courier goes. */
     promise: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    /** Worked out by distance alone: no courier said it, and too few parcels of ours went there. */
+    isEstimate: z.boolean(),
+    /** Whether a courier goes there, takes cash there, and collects returns there; null: not known. */
+    isServed: z.boolean().nullable(),
+    takesCash: z.boolean().nullable(),
+    collectsReturns: z.boolean().nullable(),
   }),
 });

@@ -32,6 +32,7 @@ export const MAX_CART_LINES = 50;
 export const LOW_STOCK_THRESHOLD = 5;
 export const COLLECTION_PAGE_SIZE = 12;
 export const BESTSELLERS_ON_HOME = 5;
+export const LATEST_ON_HOME = 8;
 export const RELATED_PRODUCTS = 5;
 export const LATEST_PRODUCTS = 10;
 export const RESERVATION_MINUTES = 15;

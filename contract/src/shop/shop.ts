@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { states } from '../values/states.ts';
+import { messageChannel } from './order-messages.ts';
 
 /** The ways to pay that a checkout can offer. */
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** What a slide of the home page says. */
+export const slideWords = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  button: z.string(),
+  /** A path of the shop. */
+  to: z.string(),
+});
 
 /** What every page needs to know about the shop. */
 export const shop = z.object({
@@ -14,6 +25,8 @@ export const shop = z.object({
   url: z.string(),
   /** Where browsers load pictures from, before their path `/pictures/…`; empty: from the shop itself. */
   picturesUrl: z.string(),
+  /** Whether pages install the service worker, which shows a page of the shop's own to shoppers who are offline. */
+  serviceWorker: z.boolean(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
   /** Cards show the specification's fixed rating, product pages its fixed number of reviews. */
@@ -44,16 +57,7 @@ export const shop = z.object({
     share: z.string().optional(),
   }),
   /** The owner's slides for the home page; none: the storefront's default ones. */
-  slides: z.array(
-    z.object({
-      title: z.string(),
-      subtitle: z.string(),
-      description: z.string(),
-      button: z.string(),
-      /** A path of the shop. */
-      to: z.string(),
-    }),
-  ),
+  slides: z.array(slideWords),
   /** What delivery costs, in paise. */
   shipping: z.object({
     freeFrom: z.int(),
@@ -72,6 +76,8 @@ export const shop = z.object({
   }),
   /** Whether it tells by PIN code when a parcel arrives. */
   promisesDays: z.boolean(),
+  /** By which channels buyers can have updates about their orders, besides e-mail. */
+  messageChannels: z.array(messageChannel),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** What the law requires to be named. */

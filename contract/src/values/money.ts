@@ -15,6 +15,11 @@ export function paiseToRupees(paise: Paise): number {
   return paise / 100;
 }
 
+/** By how many per cent a price is below the MRP, as shoppers read it and filter by it; 0 when it is not. Both in the same unit. */
+export function percentOff(price: number, mrp: number): number {
+  return mrp > price ? Math.round((1 - price / mrp) * 100) : 0;
+}
+
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -7,6 +7,7 @@ import { expect, test } from '../../shop-test.ts';
 test('the owner moves a value by keyboard, and shoppers see it', async ({ page, openElsewhere }) => {
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('list', { name: 'Filters' }).getByRole('link', { name: 'Occasion' }).click();
   const rows = page.getByRole('list', { name: 'Values' }).getByRole('listitem');
@@ -51,6 +52,8 @@ test('words that the owner adds find what the others find', async ({ page, openE
   await page.getByLabel('A word').fill('kurti');
   await page.getByRole('button', { name: 'Change kurti' }).click();
   const words = page.getByLabel('Means the same');
+  await expect(words).toBeVisible();
+  await expectAccessible(page);
   await words.press('Control+End');
   await page.keyboard.type(`\n${word}`);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -54,8 +54,10 @@ test('the owner pastes the first line of a courier’s sample and says what its 
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: `Change ${name}` })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: `Change ${name}` }).click();
   await expect(page.getByLabel('Holds').nth(1)).toHaveValue('city');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('link', { name: `Change ${name}` })).toHaveCount(0);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
+import { expectTree } from '../../trees.ts';
 
 async function openOrder(page: Page, orderId: string, ...steps: string[]): Promise<void> {
   await openAsOwner(page, `/admin/orders/${orderId}`);
@@ -27,6 +29,7 @@ test('a scanner’s Enter goes from one tracking number to the next and never sh
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await bar.getByRole('button', { name: 'Move to Packing' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 orders: Packing?');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Move 2 orders' }).click();
   await expect(page.getByText('2 orders are Packing')).toBeVisible();
 
@@ -34,6 +37,7 @@ test('a scanner’s Enter goes from one tracking number to the next and never sh
   await bar.getByRole('button', { name: 'Ship …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Courier and tracking' });
   await expect(dialog.getByLabel('Courier')).toBeFocused();
+  await expectAccessible(page);
   const numbers = dialog.getByLabel(/^Tracking number of/);
   await dialog.getByLabel('Courier').press('Enter');
   await expect(numbers.nth(0)).toBeFocused();
@@ -46,6 +50,8 @@ test('a scanner’s Enter goes from one tracking number to the next and never sh
 
   await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
   const question = page.getByRole('dialog', { name: 'Ship without a tracking number?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
   await expect(question).toContainText('There is none yet for');
   await question.getByRole('button', { name: 'Enter it' }).click();
   await expect(question).toBeHidden();
@@ -75,39 +81,55 @@ test('when the shop does not answer, the parcel’s dialog says so and keeps wha
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('a toast that comes while a dialog is open stands above it and can be dismissed', async ({
+test('a toast that comes while a dialog is open stands above it; what failed is said where it was tried', async ({
   page,
   complaints,
 }) => {
   await openAsOwner(page, '/admin/products?q=anarkali');
   await page.getByRole('table').getByRole('link').first().click();
-  const picture = page.getByRole('button', { name: 'Move picture 1 back' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/admin/product/picture/arrange', async (route) => {
+  await page.route('**/api/admin/product/update', async (route) => {
     await held;
-    await route.abort();
+    await route.continue();
   });
-  await picture.click();
+  await page.getByLabel('Description').fill(`By hand ${Math.random()}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Change stock' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change stock' });
   await expect(dialog.getByLabel('Why')).toBeFocused();
   answer();
   const notifications = page.getByRole('region', { name: 'Notifications' });
-  const toast = notifications.getByText('The shop did not answer. Please try again.');
+  const toast = notifications.getByText('Saved', { exact: true });
   await expect(toast).toBeVisible();
   // A click arrives only where nothing lies above it.
   await notifications.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
-  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Update stock' }).click();
+  const units = dialog.getByRole('textbox').first();
+  await expect(units).toBeFocused();
+  await expect(units).toHaveAccessibleDescription('Please enter units for a size.');
+  await dialog.getByLabel('Why').selectOption('Damaged or lost');
+  await units.fill('99999');
+  await dialog.getByRole('button', { name: 'Update stock' }).click();
+  await expect(units).toHaveAccessibleDescription(/not so many can go/);
+  await expect(units).toBeFocused();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/admin/product/picture/arrange', (route) => route.abort());
+  await page.getByRole('button', { name: 'Move picture 1 back' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The shop did not answer. Please try again.' }),
+  ).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('of many products the ones that cannot be changed are named, and the others are changed without them', async ({
+test('a change of many products is looked at first, made without those that it is not possible for, and undone', async ({
   page,
-  complaints,
 }) => {
   const tail = Date.now().toString(36);
   await openAsOwner(page);
@@ -138,20 +160,32 @@ test('of many products the ones that cannot be changed are named, and the others
   await page.goto(`/admin/products?q=${tail}`);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(2);
   await page.getByLabel('Select all shown').check();
-  await page.getByRole('button', { name: 'Change prices' }).click();
-  await expect(page.getByLabel('By how many per cent')).toBeFocused();
-  await page.getByLabel('By how many per cent').fill('10');
-  await page.getByRole('button', { name: 'Change 2 prices' }).click();
-  const refused = page.getByRole('dialog', { name: 'Nothing was changed yet' });
-  await expect(refused.getByRole('listitem')).toHaveText([
-    `Bulk Tight ${tail}: The MRP cannot be below the price`,
-  ]);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-  await refused.getByRole('button', { name: 'Change the other one' }).click();
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await bar.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change these products' });
+  await expect(dialog.getByLabel('What to change')).toBeFocused();
+  await dialog.getByLabel('How').selectOption('Raise by per cent');
+  await dialog.getByLabel('Per cent').fill('');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByLabel('Per cent')).toBeFocused();
+  await expect(dialog.getByText('A number up to 200')).toBeVisible();
+  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
+  await dialog.getByLabel('Per cent').fill('10');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText('1 product will change. 1 product cannot be changed so')).toBeFocused();
+  await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(
+    `Bulk Tight ${tail}The MRP cannot be below the price`,
+  );
+  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click();
   await expect(page.getByText('1 product is changed')).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${tail}` });
   await expect(row('Bulk Free')).toContainText('Rs. 1,100');
   await expect(row('Bulk Tight')).toContainText('Rs. 1,000');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row('Bulk Free')).toContainText('Rs. 1,000');
 
   await page.getByLabel('Select all shown').check();
   await page.getByRole('button', { name: 'Put on sale' }).click();
@@ -159,6 +193,12 @@ test('of many products the ones that cannot be changed are named, and the others
   await expect(question).toContainText('Put 2 products on sale?');
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(row('Bulk Free')).toContainText('Draft');
+  await bar.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByLabel('What to change').selectOption('Stock');
+  await dialog.getByLabel('Size M').fill('4');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(row('Bulk Free')).toContainText('5 units');
 });
 
 test('letters in a field of a number are refused beside it, as they are typed', async ({ page }) => {
@@ -197,4 +237,5 @@ test('Check now shows the new report', async ({ page }) => {
   await expect(checks.getByText('Checked just now')).toBeVisible({ timeout: 60_000 });
   expect((await report()) > before).toBe(true);
   await expect(checks.getByRole('listitem').first()).toBeVisible();
+  await expectTree(page, 'admin-today');
 });

@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { addFailingJob } from '../../operate.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -10,12 +10,14 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
 }) => {
   addFailingJob();
   await openAsOwner(page);
-  const waits = page.getByRole('list', { name: 'What waits' });
+  const wrong = page.getByRole('list', { name: 'What is wrong' });
   await expect(async () => {
     await page.reload();
-    await expect(waits.getByRole('link', { name: 'Failed jobs' })).toBeVisible({ timeout: 2_000 });
+    await expect(wrong.getByRole('link', { name: /mails? could not be sent/ })).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
-  await waits.getByRole('link', { name: 'Failed jobs' }).click();
+  await wrong.getByRole('link', { name: /mails? could not be sent/ }).click();
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
   const row = page.getByRole('row', { name: 'Mail: money back' });
   await expect(row).toContainText('What it is about does not exist any more.');
@@ -29,6 +31,8 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
   await expect(row).toContainText('Given up');
   await row.getByRole('button', { name: 'Discard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discard “Mail: money back”?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('The job is discarded')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibili
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
+import { expectTree } from '../../trees.ts';
 
 /** The browser's own line about an answer that the form deals with. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
@@ -97,6 +98,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   });
   const ledger = async () => (await (await request.get('/sandbox/razorpay/ledger')).json()).refunded;
   await openAsOwner(page, `/admin/orders/${orderId}`);
+  await expectTree(page, 'admin-order');
   const before = await ledger();
   await page.getByRole('button', { name: 'Refund a part' }).click();
   const dialog = page.getByRole('dialog');
@@ -104,6 +106,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   await dialog.getByLabel('Why (the buyer does not read it)').fill('A loose thread');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText(/^At most Rs/).last()).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Amount (Rs.)').fill('100.50');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText('Refund of Rs. 100.50')).toBeVisible();
@@ -111,10 +114,12 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
 
   await page.getByRole('button', { name: 'Write to the buyer' }).click();
   await dialog.getByLabel('Message').fill('Your kurti comes with a small gift.');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your kurti comes with a small gift.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByLabel('Note').fill('Add the potli bag');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Add the potli bag')).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -128,6 +133,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   await expect(dialog.getByText(`${formatRupees(order.refundable)} go back to the buyer`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Why (the buyer does not read it)').fill('She asked by phone');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText('She asked by phone')).toBeVisible();

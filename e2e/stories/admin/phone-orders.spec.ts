@@ -6,6 +6,8 @@ import { expect, test } from '../../shop-test.ts';
 test('the staff take an order by phone, and the buyer pays it by a link', async ({ page, openElsewhere }) => {
   await openAsOwner(page, '/admin/orders');
   await page.getByRole('link', { name: 'Orders by phone' }).click();
+  await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'New order' }).click();
   const save = page.getByRole('button', { name: 'Save and reserve' });
   await save.click();
@@ -34,6 +36,10 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
   await expect(page.getByRole('heading', { name: 'Order of Meera Iyer' })).toBeVisible();
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change it' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  await expectAccessible(page);
+  await page.goBack();
   await page.getByRole('button', { name: 'Send a payment link' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Waiting for payment')).toBeVisible();

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { axeFaults, expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 import { addToCart } from '../../shopper.ts';
+import { expectTree } from '../../trees.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');
 
@@ -54,6 +55,9 @@ test('the owner adds a product with 3 pictures and 5 sizes, and the next search 
   await fillProduct(page, name);
   await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
   await expect(page.getByText('picture-3.webp')).toBeVisible();
+  await page.getByRole('button', { name: 'Move picture-3.webp forward' }).click();
+  await expect(page.getByRole('button', { name: 'Move picture-3.webp forward' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: '.webp' })).toContainText(['-1', '-3', '-2']);
   await page.getByRole('button', { name: 'Save the product' }).click();
   await expect(page.getByText(`${name} is added`)).toBeVisible();
 
@@ -88,6 +92,14 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2, { timeout: 150_000 });
   const before = await first.locator('img').getAttribute('src');
   await first.press('Enter');
+  await page
+    .getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' })
+    .press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 %' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await first.press('Enter');
+  await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 %' })).toBeVisible();
   await page.getByRole('button', { name: 'Crop' }).press('Enter');
   await page.getByLabel('Size of the frame').press('Home');
   const frame = page.getByRole('button', { name: 'What is kept; the arrow keys move it' });
@@ -154,9 +166,8 @@ test('editing what somebody else saved meanwhile gets a warning, and nothing is 
   );
 });
 
-test('a draft is previewed as shoppers will see it, and by nobody without the link', async ({
+test('a draft is previewed on phone and desktop side by side, as shoppers will see it, and by nobody without the link', async ({
   page,
-  context,
 }) => {
   await openAsOwner(page, '/admin/products?q=saree');
   await page.getByRole('table').getByRole('link').first().click();
@@ -164,17 +175,92 @@ test('a draft is previewed as shoppers will see it, and by nobody without the li
   const heading = page.getByRole('heading', { level: 1, name: /\(copy\)/ });
   await expect(heading).toBeVisible();
   const name = await heading.innerText();
-  const [shown] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Preview' }).click(),
-  ]);
-  await expect(shown.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(shown.getByText('Preview: this is how shoppers will see it.')).toBeVisible();
-  const answer = await page.request.get(shown.url());
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const productId = page.url().split('/').at(-1);
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Preview: ${name}` })).toBeFocused();
+  for (const [device, width] of [
+    ['phone', 390],
+    ['desktop', 1280],
+  ] as const) {
+    const frame = page.frameLocator(`iframe[title="${name} on a ${device}"]`);
+    await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(frame.getByText('Preview: this is how shoppers will see it.')).toBeVisible();
+    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(width);
+  }
+  expect(await axeFaults(page, undefined, false)).toEqual([]);
+  const path = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
+  const answer = await page.request.get(path ?? '');
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    'x-robots-tag': 'noindex',
+  });
+  const shopPage = await page.request.get('/');
+  expect(shopPage.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   expect((await page.request.get('/preview/eyJhbGciOiJIUzI1NiJ9.e30.x')).status()).toBe(404);
-  expect((await page.request.get(`/product/${page.url().split('/').at(-1)}`)).status()).toBe(404);
+  expect((await page.request.get(`/product/${productId}`)).status()).toBe(404);
+  await page.goto(path ?? '');
+  await expectAccessible(page);
 });
+
+test('a product is archived, says so to who has its link, comes back by Undo, and is deleted as it never had stock', async ({
+  page,
+  openElsewhere,
+}) => {
+  const name = `Archived Kurti ${Date.now().toString(36)}`;
+  await fillProduct(page, name);
+  for (let size = 0; size < 5; size += 1) await page.getByLabel('Units').nth(size).fill('0');
+  await page.getByRole('button', { name: 'Save the product' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const shopper = await openElsewhere();
+  const address = `/product/${page.url().split('/').at(-1)}`;
+  expect((await shopper.request.get(address)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive it' }).click();
+  await expect(page.getByRole('button', { name: 'Take out of the archive' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
+  await expectAccessibleInEveryLook(page);
+  expect((await shopper.goto(address))?.status()).toBe(410);
+  await expect(shopper.getByRole('heading', { name: 'We no longer sell this' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: archive, on sale' }).click();
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
+  expect((await shopper.request.get(address)).status()).toBe(200);
+
+  // It lies above the button as long as the pointer is on it.
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  expect((await shopper.request.get(address)).status()).toBe(404);
+});
+
+test('on a phone neither the bar that saves nor the header covers the field that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAsOwner(page, '/admin/products?q=kurti');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByLabel('Description').fill('Not saved yet, so that the bar is there.');
+  await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(coveredField)).toBe('');
+    }
+  }
+});
+
+/** What has the focus, where less of it is to be seen than its middle; '' where all is well. */
+function coveredField(): string {
+  const field = document.activeElement;
+  if (!field || field.closest('section[aria-label="Save"], header')) return '';
+  const { left, top, width, height } = field.getBoundingClientRect();
+  // What is only there for screen readers is shown by its label.
+  if (width < 8 || height < 8) return '';
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen && (field.contains(seen) || seen.contains(field)) ? '' : field.outerHTML.slice(0, 200);
+}
 
 test('an import of 100 rows with 3 bad ones tells which; the others are taken in', async ({ page }) => {
   const tail = Date.now().toString(36);
@@ -214,9 +300,13 @@ test('many products are tagged together; the list is searched, narrowed and gone
   await page.getByPlaceholder('Name, SKU or id').fill('potli');
   await expect(page).toHaveURL(/q=potli/);
   await expect(page.getByRole('table').getByRole('link').first()).toContainText(/potli/i);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Products for “potli”: \d+ shown$/ }),
+  ).toBeAttached();
   await page.getByLabel('Select all shown').check();
   await page.getByRole('button', { name: 'Tags' }).click();
   await page.getByLabel('Tag', { exact: true }).fill('label:teej');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(/products? (is|are) changed/)).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();
@@ -229,6 +319,7 @@ test('axe finds nothing on the products’ pages, at every width, in light and d
   test.setTimeout(240_000);
   await openAsOwner(page, '/admin/products');
   await page.getByRole('checkbox').nth(1).check();
+  await expectTree(page, 'admin-products');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Sizes and stock' })).toBeVisible();
@@ -253,4 +344,5 @@ test('on a phone a delivery is added with its note, and found in the stock histo
   await expect(page.getByText('Stock updated')).toBeVisible();
   await page.getByRole('button', { name: 'Stock history' }).click();
   await expect(page.getByText('delivery · note 118').first()).toBeVisible();
+  await expectAccessible(page);
 });

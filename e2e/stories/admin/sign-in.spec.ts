@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../accessibility.ts';
 import { addStaff, openAsOwner, openAsStaff, signInStaff } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
+import { expectTree } from '../../trees.ts';
 
 /** The browser's own line about an answer that the page deals with. */
 const REFUSED = /the server responded with a status of 401/;
@@ -16,7 +17,9 @@ test('the owner comes from a link, signs in, lands there, and is asked again aft
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expectTree(page, 'admin-sign-in');
   expect(complaints.splice(0)).toEqual([expect.stringMatching(REFUSED)]);
+  await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('Owner@2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
@@ -34,6 +37,7 @@ test('the owner adds a packer, who sees neither staff nor changes', async ({ pag
   await page.getByLabel('Name').fill('Pooja Packer');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First password', { exact: true }).fill('Leheriya-99');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
@@ -65,6 +69,7 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
   const { email, password } = await addStaff(page, 'packer');
   await openAsStaff(page, { email, password }, '/admin/account');
   const secret = await page.locator('code').innerText();
+  await expectAccessible(page);
   await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   // Until they are there, the first entry is a session.
@@ -88,7 +93,9 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
 test('a page that is not open to a packer says so and leads back to Today', async ({ page, complaints }) => {
   const { email, password } = await addStaff(page, 'packer');
   await openAsStaff(page, { email, password }, '/admin/settings');
-  await expect(page.getByRole('alert')).toContainText('This is not open to the role');
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not open to the role' })).toBeVisible();
+  await page.goto('/admin/nothing-here');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Today' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   // The browser and the router each note the refusal.

@@ -6,11 +6,21 @@ import { expect, test } from '../../shop-test.ts';
 const PICTURE = path.resolve(import.meta.dirname, '../../../storefront/app/assets/share.png');
 
 // Nothing is saved here: the home page belongs to other stories at the same time.
-test('on a phone the owner makes a slide: its pictures come back in their sizes, and what is missing is said', async ({
+test('on a phone the owner begins with the slides of the shop, or makes one: its pictures come back in their sizes, and what is missing is said', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/catalogue/home');
+  await page.getByRole('button', { name: 'Start from these' }).click();
+  await expect(page.getByRole('group', { name: 'Slide 3' }).getByLabel('Title')).toHaveValue(
+    'Premium Kurti Sets',
+  );
+  await expect(page.getByRole('group', { name: 'Slide 3' }).locator('img').first()).toHaveAttribute(
+    'src',
+    /\/pictures\/hero-sets-wide\./,
+  );
+  await expectAccessible(page);
+  for (const place of [3, 2, 1]) await page.getByRole('button', { name: `Remove slide ${place}` }).click();
   await page.getByRole('button', { name: 'Add a slide' }).click();
   const slide = page.getByRole('group', { name: 'Slide 1' });
   await slide.getByLabel('Picture for phones').setInputFiles(PICTURE);

@@ -125,3 +125,9 @@ test('staff and changes are easy to read on a phone and a large screen, in light
   await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });
+
+test('the list of complaints is accessible', async ({ page }) => {
+  await openAsOwner(page, '/admin/complaints');
+  await expect(page.getByRole('heading', { level: 1, name: 'Complaints' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -195,10 +195,17 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 
   api.get('/courier/serviceability/', async (request) => {
     const query = check(
-      z.object({ delivery_postcode: z.string(), cod: z.string().default('0') }),
+      z.object({
+        pickup_postcode: z.string(),
+        delivery_postcode: z.string(),
+        cod: z.string().default('0'),
+        is_return: z.string().default('0'),
+      }),
       request.query,
     );
-    const { isServed, hasCod, days } = placeOf(query.delivery_postcode);
+    const { isServed, hasCod, days } = placeOf(
+      query.is_return === '1' ? query.pickup_postcode : query.delivery_postcode,
+    );
     if (!isServed || (query.cod === '1' && !hasCod)) {
       return { status: 404, message: 'Serviceability not found' };
     }

@@ -10,6 +10,7 @@ import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
@@ -17,13 +18,16 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
+import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
+import { findRoutes } from './find/find.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { adminMessageRoutes } from './message/message.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { changeRoutes } from './order/change.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
@@ -38,6 +42,7 @@ import { adminProductRoutes } from './product/product.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
+import { adminPromiseRoutes } from './promise/promise.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
@@ -47,10 +52,12 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
+import { viewRoutes } from './view/view.routes.ts';
 
 type Needs = {
   db: Database;
   couriers: Couriers;
+  messaging: MessageGateways;
   reads: Reads;
   secrets: Secrets;
   shop: () => Shop;
@@ -64,6 +71,7 @@ type Needs = {
   afterSale: () => AfterSale;
   providers: Providers;
   reservations: ReservationPolicy;
+  freeShare: () => Promise<number>;
 };
 
 /** `/api/admin/*`: the calls of the admin */
@@ -76,6 +84,8 @@ export function adminRoutes(needs: Needs): Route[] {
     ...changeRoutes(needs),
     ...draftRoutes(needs),
     ...adminCourierRoutes(needs),
+    ...adminMessageRoutes(needs),
+    ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
@@ -85,6 +95,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
+    ...complaintRoutes(needs),
     ...customerRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
@@ -102,5 +113,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...originalFileRoutes(needs),
     ...importRoutes(needs),
     ...productFileRoutes(needs),
+    ...findRoutes(needs),
+    ...viewRoutes(needs),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -13,6 +14,8 @@ import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
+import { chooseMessaging } from '../platform/messaging/choose-messaging.ts';
+import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import { pictureStoreDurations } from '../platform/metrics/web-metrics.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
 import { createFileFolders } from '../platform/storage/disk-files.ts';
@@ -36,6 +39,7 @@ export type AppContext = Connections & {
   secrets: Secrets;
   providers: Providers;
   couriers: Couriers;
+  messaging: MessageGateways;
   settings: ShopSettings;
   shop: () => Shop;
   documents: DocumentRenderer;
@@ -64,7 +68,7 @@ export async function openAppContext(
   const db = openDatabase(pool, databaseWatch);
   const secrets = await Secrets.open(db, env);
   const providers = await chooseProviders(db, env);
-  const settings = await ShopSettings.open(db, env);
+  const settings = await ShopSettings.open(db, env, await ownSettings(env));
   await createFileFolders(env.DATA_DIR);
   const { files } = openFileStores(env, {
     onAttempt: ({ outcome, seconds }) => pictureStoreDurations.observe({ outcome }, seconds),
@@ -83,12 +87,20 @@ export async function openAppContext(
     secrets,
     providers,
     couriers: await chooseCouriers(db, env),
+    messaging: await chooseMessaging(db, env),
     settings,
     shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
     documents,
     links: createSignedLinks(secrets),
     pictures: createPictureStore(env.PICTURES_S3 ? rememberRecent(files) : files),
   };
+}
+
+/** What the demo's owner has set; in demo mode only. */
+async function ownSettings({ SHOP_MODE }: Environment): Promise<Partial<Settings>> {
+  if (SHOP_MODE !== 'demo') return {};
+  const { demoHome } = await import('@gulmohar/demo/home/home.ts');
+  return { homeSections: demoHome };
 }
 
 /** What the shop shows until the owner sets slides: nothing, or in demo mode the demo's pictures. */

@@ -18,9 +18,11 @@ import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
 import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
+import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
+import { messageRoutes } from '../fulfilment/message/message.routes.ts';
 import { accountOrders } from '../fulfilment/order/account-orders.ts';
 import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
@@ -54,6 +56,7 @@ import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
+import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import { apiDescription } from './api-description.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -120,6 +123,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const routes = [
     ...productRoutes(dependencies),
     ...filterRoutes(dependencies),
+    ...homeRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
@@ -143,6 +147,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...adminRoutes(dependencies),
     ...webhookRoutes(dependencies),
     ...courierWebhookRoutes(dependencies),
+    ...messageRoutes(dependencies),
     ...razorpayCallbackRoutes(dependencies),
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),
@@ -173,6 +178,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   }
   if (options.pages) {
     await options.pages.registerFiles(app);
+    const visits = new VisitCounter(db, (err) => options.log.warn({ err }, 'visits are counted later'));
+    app.addHook('onClose', () => visits.stop());
     const { render, canonicalUrl, scriptHashes, isDevelopment } = options.pages;
     registerPages(app, {
       render,
@@ -182,6 +189,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       canonicalUrl,
       publicUrl,
       shopName: () => shop().name,
+      visits,
       sources: () => ({
         scriptHashes,
         scriptUrl: shop().payment.scriptUrl,

@@ -11,6 +11,7 @@ import type { Reads } from '../platform/database/reads.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
@@ -33,6 +34,9 @@ export type Dependencies = {
   pictures: PictureStore;
   providers: Providers;
   couriers: Couriers;
+  messaging: MessageGateways;
+  /** Asks couriers whether and how fast they go to a PIN code. */
+  lookUpPin: (from: string, pin: string) => Promise<void>;
   reservations: ReservationPolicy;
   responseCache: ResponseCache;
   limiter: RateLimiter;
@@ -40,6 +44,8 @@ export type Dependencies = {
   links: SignedLinks;
   settings: ShopSettings;
   documents: DocumentRenderer;
+  /** Which share of the disk with the shop's own files is free, from 0 to 1. */
+  freeShare: () => Promise<number>;
   /** What pages say about the shop, by the settings at the time of the call. */
   shop: () => Shop;
   /** The same for after the purchase. */

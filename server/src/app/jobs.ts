@@ -24,6 +24,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -33,6 +34,7 @@ import { findUnmatchedPayments } from '../sales/checkout/find-unmatched-payments
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
+import { countTransitTimes } from '../sales/promise/promise.store.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
@@ -44,6 +46,7 @@ type JobDependencies = {
   secrets: Secrets;
   providers: Providers;
   couriers: Couriers;
+  messaging: MessageGateways;
   mail: MailGateway;
   links: SignedLinks;
   pictures: PictureStore;
@@ -84,6 +87,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
+    'count-transit-times': async () => countTransitTimes(db),
     'count-bought-together': async () => countBoughtTogether(db),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
@@ -104,5 +108,6 @@ export const TIMETABLE = `
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

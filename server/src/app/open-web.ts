@@ -1,4 +1,5 @@
 import { createSessions } from '../accounts/session/sessions.ts';
+import { createPinLookUp } from '../fulfilment/courier/look-up-pin.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
@@ -10,6 +11,7 @@ import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
+import { readFreeShare } from '../platform/storage/disk-space.ts';
 import { openReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
@@ -39,9 +41,11 @@ export async function openWeb(
     {
       ...parts,
       ...caches,
+      freeShare: () => readFreeShare(env.DATA_DIR),
       reads: replica ?? readsOf(db),
       limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
       sessions: createSessions(db, parts.secrets),
+      lookUpPin: createPinLookUp(parts),
       reservations: openReservationPolicy(parts.secrets, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),
     },
@@ -49,7 +53,8 @@ export async function openWeb(
   );
   const webhooksUrl = `${ownAddress(env)}/api/webhooks`;
   const parcelUpdatesUrl = `${ownAddress(env)}/api/parcel-updates`;
-  await registerSandboxes(app, { db, pool, env, webhooksUrl, parcelUpdatesUrl });
+  const messageUpdatesUrl = `${ownAddress(env)}/api/message-updates`;
+  await registerSandboxes(app, { db, pool, env, webhooksUrl, parcelUpdatesUrl, messageUpdatesUrl });
   shutdownHooks.push(() => app.close());
   showPool(pool);
   await app.ready();

@@ -7,7 +7,8 @@ import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Runs the jobs in this process. */
 export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
-  const { db, secrets, log, providers, couriers, links, pictures, shop, documents, settings } = parts;
+  const { db, secrets, log, providers, couriers, messaging, links, pictures, shop, documents, settings } =
+    parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   shutdownHooks.push(() => pool.end());
@@ -18,6 +19,7 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     secrets,
     providers,
     couriers,
+    messaging,
     mail,
     links,
     pictures,

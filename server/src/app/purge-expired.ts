@@ -8,6 +8,7 @@ import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
+import { purgeOldOrderLinks } from '../fulfilment/message/order-link.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/order/anonymise-orders.ts';
 import { purgePackings } from '../fulfilment/packing/purge-packings.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
@@ -19,6 +20,7 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { forgetAddresses } from '../sales/checkout/hold.store.ts';
+import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
 /** Every night: personal data is deleted as soon as it is no longer needed. */
 export async function purgeExpired(db: Database): Promise<void> {
@@ -33,6 +35,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeUnconfirmed(db);
   await purgeOldCodes(db);
   await purgeOldSearches(db);
+  await purgeOldVisits(db);
   await anonymiseFinishedOrders(db);
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
@@ -40,5 +43,6 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);
   await purgeOldHints(db);
+  await purgeOldOrderLinks(db);
   await purgeFailedJobs(db);
 }

@@ -19,6 +19,11 @@ import { seal, unseal } from '../payments/sabpaisa/sealed-text.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
 import type { Database } from '../platform/database/connection.ts';
+import {
+  hasMessageSandbox,
+  MESSAGE_SANDBOX_PATH,
+  messageSandboxKeys,
+} from '../platform/messaging/choose-messaging.ts';
 
 type Options = {
   db: Database;
@@ -28,6 +33,8 @@ type Options = {
   webhooksUrl?: string;
   /** The same from couriers. */
   parcelUpdatesUrl?: string;
+  /** The same from providers of messages. */
+  messageUpdatesUrl?: string;
   /** Where the shop itself finds this server. */
   ownUrl?: string;
   /** Where a browser finds this server. */
@@ -35,7 +42,7 @@ type Options = {
 };
 
 /**
- * Serves the sandboxes of payments and couriers that the settings call for, unless they run as a process of their own. A
+ * Serves the sandboxes of payments, couriers and messages that the settings call for, unless they run as a process of their own. A
  * shop that takes real payments never loads their code.
  */
 export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
@@ -85,6 +92,16 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
       db: pool,
       ...{ email, password, url: `${ownUrl}${COURIER_SANDBOX_PATH}` },
       ...(parcelUpdatesUrl && { webhook: { url: parcelUpdatesUrl, token: webhookToken } }),
+    });
+  }
+  if (hasMessageSandbox(env)) {
+    const { sandboxMessages } = await import('@gulmohar/payment-sandbox/messages/sandbox-messages.ts');
+    const { messageUpdatesUrl } = options;
+    await app.register(sandboxMessages, {
+      prefix: MESSAGE_SANDBOX_PATH,
+      db: pool,
+      ...(await messageSandboxKeys(db)),
+      ...(messageUpdatesUrl && { webhookUrl: messageUpdatesUrl }),
     });
   }
 }

@@ -111,7 +111,7 @@ test('the doctor finds the pictures, says which are missing, and when nobody can
 test('while the bucket is away, shoppers see the pictures that were shown of late, and the shop sells on', async () => {
   s3.trouble({ to: () => true, status: 503, code: 'SlowDown' });
   expect((await fetch(`${other.url}${address}`)).status).toBe(200);
-  const unseen = await fetch(`${other.url}${path.dirname(address)}/540.webp`);
+  const unseen = await fetch(`${other.url}${path.dirname(address)}/540.avif`);
   expect(unseen.status).toBe(503);
   expect(unseen.headers.get('cache-control')).toBe('no-store');
   expect(await unseen.json()).toMatchObject({ code: 'UNAVAILABLE' });
@@ -123,7 +123,7 @@ test('a picture that arrives damaged is not shown', async () => {
   door.setErrorHandler(createErrorHandler([storeFault]));
   await registerPictureFiles(door, { dataDir: otherFolder, pictures: shop.pictures });
   s3.trouble({ to: ({ method }) => method === 'GET', spoils: 'answer' });
-  const answer = await door.inject(`${path.dirname(address)}/1200.webp`);
+  const answer = await door.inject(`${path.dirname(address)}/1200.avif`);
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -2,6 +2,7 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';
+import { defaultMessages } from './default-messages.ts';
 
 /**
  * What holds until the owner sets something else: the environment, and for delivery the specification. Who sells is empty
@@ -46,6 +47,7 @@ export function defaultSettings(env: Environment): Settings {
       confirm: 'risky',
       confirmAbove: 150_000,
     },
+    messages: defaultMessages(env),
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     couriers: {
@@ -57,6 +59,7 @@ export function defaultSettings(env: Environment): Settings {
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
+    homeSections: { story: null, makers: [], prices: [] },
     tax: {
       gstin: env.SHOP_GSTIN ?? '',
       isAbove5Crore: false,

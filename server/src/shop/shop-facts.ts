@@ -1,7 +1,9 @@
+import { offeredChannels } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
+import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
 import type { CurrentSettings } from './shop-settings.ts';
 
 type ShopPictures = Shop['pictures'];
@@ -24,13 +26,15 @@ export function shopFacts(
     testMode: payments.testMode,
   };
   const online = offeredMethods(env);
+  const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, shipping, promise, social, legal, cod } = settings.current();
+    const { shop, contact, home, shipping, promise, social, legal, cod, messages } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
       url: env.PUBLIC_URL,
       picturesUrl: env.PICTURES_URL ?? '',
+      serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
       displayRating: shop.displayRating,
       payment: { ...payment, methods: cod.isOffered ? [...online, 'cod'] : online },
@@ -39,6 +43,7 @@ export function shopFacts(
       slides: home.slides.map(({ wide: _, tall: __, ...words }) => words),
       shipping,
       promisesDays: promise.isShown,
+      messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
       social: social.places,
       legal,
     };

@@ -21,8 +21,9 @@ export class ShopSettings implements CurrentSettings {
     this.#current = defaults;
   }
 
-  static async open(db: Database, env: Environment): Promise<ShopSettings> {
-    const settings = new ShopSettings(db, defaultSettings(env));
+  /** @param own defaults of this shop's, before those of any shop */
+  static async open(db: Database, env: Environment, own: Partial<Settings> = {}): Promise<ShopSettings> {
+    const settings = new ShopSettings(db, { ...defaultSettings(env), ...own });
     await settings.reload();
     return settings;
   }

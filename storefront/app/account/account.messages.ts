@@ -21,7 +21,7 @@ export const accountMessages = {
       hint: 'New weaves and prints, about twice a month. We will ask you to confirm by e-mail.',
     },
     emailNotifications: { label: 'Email Notifications', hint: 'Updates about your orders.' },
-    smsUpdates: { label: 'SMS Updates', hint: 'A text message when your parcel moves.' },
+    smsUpdates: { label: 'SMS Updates', hint: 'By WhatsApp or SMS, when your parcel moves.' },
     stockAlerts: {
       label: 'Stock Alerts',
       hint: 'An e-mail when something you asked about is back in stock.',

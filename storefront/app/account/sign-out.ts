@@ -2,12 +2,13 @@ import type { logOut } from '@gulmohar/contract/accounts/session.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
+import { seen } from '../offline/recently-seen.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
 import { clearToken, readToken } from './session-store.ts';
 
 const endSession = addressOf<typeof logOut>({ method: 'POST', path: '/user/logout', shopper: 'required' });
 
-/** Ends the session, also on the server, and forgets the shopper here: token, cart, wishlist and all that is stored. */
+/** Ends the session, also on the server, and forgets the shopper here: token, cart, wishlist, what they looked at and all that is stored. */
 export function signOut(): void {
   if (readToken() !== null) browserApi(endSession).catch(() => undefined);
   forgetShopper();
@@ -20,4 +21,5 @@ export function forgetShopper(): void {
   clearWishlist();
   localStorage.clear();
   sessionStorage.clear();
+  void globalThis.caches?.delete(seen.cache);
 }

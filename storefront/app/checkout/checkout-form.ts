@@ -10,6 +10,8 @@ export const checkoutForm = address
     hasGstin: z.boolean(),
     gstin: z.string(),
     businessName: z.string(),
+    /** Updates by WhatsApp or SMS, besides those by e-mail. */
+    wantsMessages: z.boolean(),
   })
   .superRefine(({ hasGstin, gstin, businessName, state }, { addIssue }) => {
     if (!hasGstin) return;
@@ -37,6 +39,7 @@ export const emptyForm: CheckoutForm = {
   hasGstin: false,
   gstin: '',
   businessName: '',
+  wantsMessages: false,
 };
 
 /** Whether nothing that a parcel needs is left to be filled in. */

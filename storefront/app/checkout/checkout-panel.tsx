@@ -16,6 +16,7 @@ import { checkoutMessages } from './checkout.messages.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { type CheckoutForm, checkoutForm } from './checkout-form.ts';
 import { Delivery } from './delivery.tsx';
+import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { payAtRazorpay } from './pay.ts';
 import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
@@ -95,6 +96,7 @@ export function CheckoutPanel({
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >
           <Delivery form={form} />
+          <MessageChoice form={form} shop={shop} profile={profile} />
           <BusinessFields form={form} />
         </form>
       </div>

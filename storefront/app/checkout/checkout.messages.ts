@@ -1,3 +1,5 @@
+import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/order-messages.ts';
+
 /** What the shopper reads about a payment whose outcome has to be asked for. */
 export const checkoutMessages = {
   haveGstin: 'Have a GSTIN?',
@@ -6,6 +8,11 @@ export const checkoutMessages = {
   // As long as the longest complaint, which stands in its place: the button to pay stays where it is.
   gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
   businessName: 'Business name',
+  /** Unticked, and it names who writes: the number is used for nothing else. */
+  wantMessages: (channels: readonly MessageChannel[]) =>
+    `Send me updates about this order by ${channels.map((channel) => channelTitles[channel]).join(' or ')}`,
+  wantMessagesHint: (shop: string, channels: readonly MessageChannel[]) =>
+    `From ${shop}, to the phone number above.${channels.includes('whatsapp') ? ' Answer STOP on WhatsApp to end them.' : ''}`,
   checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',
   checkingHint: 'This takes a few seconds.',

@@ -24,7 +24,7 @@ type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderDat
 /** What a provider's create call receives about the purchase. */
 export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
-  const { hasGstin, gstin, businessName } = form;
+  const { hasGstin, gstin, businessName, wantsMessages } = form;
   const place = { street, city, state, zipcode, country };
   const orderData: WholeOrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -37,6 +37,7 @@ export function purchaseBody({ lines, total, couponCode, form }: Requested) {
     couponCode,
     guestInfo: { name: `${firstName} ${lastName}`, firstName, lastName, email, phone, ...place },
     business: hasGstin ? { gstin, name: businessName } : null,
+    messageUpdates: wantsMessages,
   };
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }

@@ -13,6 +13,7 @@ import {
   toggled,
   withSearch,
 } from './listing.ts';
+import { nameOf } from './listing-names.ts';
 
 type ActiveFiltersProps = {
   listing: Listing;
@@ -56,11 +57,6 @@ export function ActiveFilters({ listing, filters, understood, canClear }: Active
 type Chip = { key: string; text: string; without: Listing };
 
 function chipsOf(listing: Listing, filters: FilterChoice[], understood: readonly UnderstoodPart[]): Chip[] {
-  const names = new Map(
-    filters.flatMap(({ group, values }) =>
-      values.map(({ value, displayName }) => [`${group}:${value}`, displayName]),
-    ),
-  );
   const { search, isBestseller, minPrice, maxPrice } = listing;
   return [
     ...(search ? [{ key: 'search', text: `“${search}”`, without: withSearch(listing, '') }] : []),
@@ -75,7 +71,7 @@ function chipsOf(listing: Listing, filters: FilterChoice[], understood: readonly
     ...listingGroups.flatMap((group) =>
       listing.chosen[group].map((value) => ({
         key: `${group}:${value}`,
-        text: names.get(`${group}:${value}`) ?? value,
+        text: nameOf(filters, group, value),
         without: toggled(listing, group, value),
       })),
     ),

@@ -66,6 +66,7 @@ function emptyListing(listing: Listing): LoadedListing {
     ...{ listing, products: [], firstPage: 1, page: 1, totalPages: 0, totalProducts: 0 },
     // So that another choice can be made.
     filters: shown?.filters ?? [],
+    prices: shown?.prices ?? { from: 0, step: 50, counts: [] },
     categories: shown?.categories ?? [],
     explanation: {},
     hidden: [],

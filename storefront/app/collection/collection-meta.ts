@@ -2,22 +2,25 @@ import { breadcrumbFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
-import { collectionTitle, listingPath } from './listing.ts';
+import { listingPath } from './listing.ts';
+import { collectionTitle, nameOf } from './listing-names.ts';
 import type { LoadedListing } from './load-listing.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
 /** Search engines keep one address a category; whatever narrows or orders it leads there. */
 export function collectionMeta(matches: Matches, list: LoadedListing) {
-  const { listing, page, totalPages, totalProducts, products } = list;
-  const title = collectionTitle(listing);
+  const { listing, page, totalPages, totalProducts, products, filters } = list;
+  const title = collectionTitle(listing, filters);
   const [category] = listing.chosen.category;
   const shop = shopOf(matches);
   const base = shop?.url ?? '';
   const picture = products[0]?.image[0];
   const trail = [
     { name: messages.everything, path: paths.collection() },
-    ...(category ? [{ name: category, path: paths.collection({ category }) }] : []),
+    ...(category
+      ? [{ name: nameOf(filters, 'category', category), path: paths.collection({ category }) }]
+      : []),
   ];
   return [
     ...pageMeta(matches, {

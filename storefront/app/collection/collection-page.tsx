@@ -15,7 +15,8 @@ import { EmptyListing } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { collectionTitle, isFiltered, listingPath, readListing, readPage } from './listing.ts';
+import { isFiltered, listingPath, readListing, readPage } from './listing.ts';
+import { collectionTitle } from './listing-names.ts';
 import { loadListing } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
 import { EarlierProducts, PageLinks } from './page-links.tsx';
@@ -63,11 +64,15 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   );
   const isEmpty = products.length === 0;
   const isLoading = change === 'next page';
-  const { isAutomatic, loadNext, end } = useNextPage(list, isLoading);
+  // What the shopper has just chosen goes before more of this list.
+  const isLeaving = change === 'other list' || draft !== listing;
+  const { isAutomatic, loadNext, end } = useNextPage(list, isLoading, isLeaving);
   const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
   return (
     <div className="page-width pb-24">
-      <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{collectionTitle(listing)}</h1>
+      <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">
+        {collectionTitle(listing, filters)}
+      </h1>
       <CategoryLinks list={list} />
       <ListToolbar
         list={list}
@@ -80,10 +85,11 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
       <div className="mt-6 lg:flex lg:gap-12">
         <aside
           aria-label={messages.filters}
-          className={`hidden shrink-0 lg:w-60 noscript:block ${isSidebarOpen ? 'lg:block' : ''}`}
+          className={`hidden shrink-0 flex-col lg:w-60 noscript:block ${isSidebarOpen ? 'lg:flex' : ''}`}
         >
-          <div className="lg:sticky lg:top-40 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
-            <FilterForm listing={listing} filters={filters} draft={draft} change={changeDraft} />
+          {/* Goes along with the list down to its own end, and stays there. */}
+          <div className="mt-auto lg:sticky lg:bottom-6">
+            <FilterForm list={list} draft={draft} change={changeDraft} />
           </div>
         </aside>
         <div

@@ -1,12 +1,13 @@
 import type { FilterDefinition } from '@gulmohar/contract/catalogue/filter.ts';
-import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
+import { discountSteps, type FilterGroup } from '@gulmohar/contract/values/listing.ts';
+import { collectionMessages as messages } from './collection.messages.ts';
 import type { Listing } from './listing.ts';
 
 export type FilterValue = { value: string; displayName: string; colorCode?: string; count: number };
 
 /** A filter as the sidebar offers it. */
 export type FilterChoice = {
-  group: FilterGroup;
+  group: FilterGroup | 'discount';
   displayName: string;
   isSingle: boolean;
   values: FilterValue[];
@@ -36,6 +37,23 @@ export function filterChoices(
     if (offered.length === 0) return [];
     return [{ group: name, displayName, isSingle: filterType === 'single-select', values: offered }];
   });
+}
+
+/** One of the steps of the discount filter, as a filter of the same kind. */
+export function discountChoice(
+  counted: readonly { percent: number; count: number }[],
+  { chosen }: Pick<Listing, 'chosen'>,
+): FilterChoice[] {
+  const values = discountSteps
+    .map((step) => ({
+      value: String(step),
+      displayName: messages.discountFrom(step),
+      count: counted.find(({ percent }) => percent === step)?.count ?? 0,
+    }))
+    .filter(({ value, count }) => count > 0 || chosen.discount.includes(value));
+  return values.length === 0
+    ? []
+    : [{ group: 'discount', displayName: messages.discount, isSingle: true, values }];
 }
 
 function pick({ value, displayName, colorCode }: Omit<FilterValue, 'count'>): Omit<FilterValue, 'count'> {

@@ -6,46 +6,59 @@ import type { FilterChoice } from './filter-choices.ts';
 import { FilterGroup, type OnToggle } from './filter-group.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import { type Listing, toggled } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { ChangeListing } from './use-listing-draft.ts';
 
-/** Groups that are open from the start; the others are one tap away. */
-const usuallyOpen = new Set(['category', 'subCategory', 'color', 'size']);
+type Group = FilterChoice['group'];
+
+/** What most shoppers narrow a list by: these, the price, and the discount; the others follow in the owner's order. */
+const usedMost: readonly Group[] = ['size', 'color'];
+/** Of the others, those that are open from the start; the rest is one tap away. */
+const usuallyOpen: readonly Group[] = [...usedMost, 'discount', 'category', 'subCategory'];
 
 type FilterFormProps = {
   /** What is listed. */
-  listing: Listing;
-  filters: FilterChoice[];
+  list: Pick<LoadedListing, 'listing' | 'filters' | 'prices'>;
   /** What the shopper has chosen, of which the list may still be on its way. */
   draft: Listing;
   change: ChangeListing;
 };
 
-/** Every filter in display order. A plain form, so that it also works without JavaScript; with it each tick counts at once. */
-export function FilterForm({ listing, filters, draft, change }: FilterFormProps) {
+/** Every filter. A plain form, so that it also works without JavaScript; with it each tick counts at once. */
+export function FilterForm({ list, draft, change }: FilterFormProps) {
+  const { listing, filters, prices } = list;
   const toggle = useCallback(
     (...[group, value, isSingle]: Parameters<OnToggle>) =>
       change((draft) => toggled(draft, group, value, isSingle)),
     [change],
   );
   if (filters.length === 0) return <p className="py-6 text-muted">{messages.noFilters}</p>;
+  const named = (names: readonly Group[]) =>
+    names.flatMap((name) => filters.find(({ group }) => group === name) ?? []);
+  const others = filters.filter(({ group }) => ![...usedMost, 'discount'].includes(group));
+  const groups = (shown: FilterChoice[]) =>
+    shown.map((filter) => (
+      <FilterGroup
+        key={filter.group}
+        filter={filter}
+        chosen={draft.chosen[filter.group]}
+        isOpen={usuallyOpen.includes(filter.group) || listing.chosen[filter.group].length > 0}
+        onToggle={toggle}
+      />
+    ));
   return (
     <form method="get" action={paths.collection()} onSubmit={(event) => event.preventDefault()}>
       <KeptFields listing={listing} except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']} />
-      {filters.map((filter) => (
-        <FilterGroup
-          key={filter.group}
-          filter={filter}
-          chosen={draft.chosen[filter.group]}
-          isOpen={usuallyOpen.has(filter.group) || listing.chosen[filter.group].length > 0}
-          onToggle={toggle}
-        />
-      ))}
+      {groups(named(usedMost))}
       <PriceRange
-        min={listing.minPrice}
-        max={listing.maxPrice}
+        min={draft.minPrice}
+        max={draft.maxPrice}
+        spread={prices}
         onChange={(minPrice, maxPrice) => change((draft) => ({ ...draft, minPrice, maxPrice }))}
       />
+      {groups(named(['discount']))}
+      {groups(others)}
       <div className="hidden noscript:block">
         <button type="submit" className={`${buttonClass()} mt-4`}>
           {messages.showFiltered}

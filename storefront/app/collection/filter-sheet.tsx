@@ -16,17 +16,12 @@ type FilterSheetProps = {
 };
 
 /** The filters of a phone: the whole screen, and a button that says what they lead to. */
-export function FilterSheet({
-  list: { listing, filters, totalProducts },
-  draft,
-  change,
-  isOpen,
-  onClose,
-}: FilterSheetProps) {
+export function FilterSheet({ list, draft, change, isOpen, onClose }: FilterSheetProps) {
+  const { listing, totalProducts } = list;
   return (
     <Dialog title={messages.filters} isOpen={isOpen} onClose={onClose} place="full">
       <div className="mt-2">
-        <FilterForm listing={listing} filters={filters} draft={draft} change={change} />
+        <FilterForm list={list} draft={draft} change={change} />
       </div>
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-1 border-t border-rule bg-ground px-5 py-3">
         {isFiltered(listing) && (

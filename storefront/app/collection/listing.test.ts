@@ -1,8 +1,8 @@
 import { productFilters } from '@gulmohar/contract/catalogue/product.ts';
 import { expect, test } from 'vitest';
+import type { FilterChoice } from './filter-choices.ts';
 import {
   cleared,
-  collectionTitle,
   goesOnByItself,
   listingGroups,
   listingPath,
@@ -10,19 +10,21 @@ import {
   readPage,
   toggled,
 } from './listing.ts';
+import { collectionTitle } from './listing-names.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 const nothing = read('');
 
 test('every group that the API filters by can be in the address', () => {
   const { search, literal, bestseller, minPrice, maxPrice, ...groups } = productFilters.shape;
-  expect(listingGroups).toEqual(Object.keys(groups));
+  expect(listingGroups.toSorted()).toEqual(Object.keys(groups).toSorted());
 });
 
 test.each([
   '/collection',
   '/collection?category=Women&subCategory=Topwear&color=indigo,rose&sort=low-high',
   '/collection?search=cottn&literal=true&color=red',
+  '/collection?craft=ajrakh,ikat&discount=30',
   '/collection?search=cotton+kurti&size=M&bestseller=true&minPrice=500&maxPrice=2000',
 ])('%s says the same after being read and written', (path) => {
   expect(listingPath(read(path.split('?')[1] ?? ''))).toBe(path);
@@ -74,11 +76,20 @@ test('clearing the filters keeps the search; with only a search, that goes', () 
 });
 
 test('the page is named for what it lists', () => {
-  expect(collectionTitle(nothing)).toBe('The Collection');
-  expect(collectionTitle(read('bestseller=true'))).toBe('Bestsellers');
-  expect(collectionTitle(read('category=Women&subCategory=Topwear'))).toBe('Kurtis');
-  expect(collectionTitle(read('category=Women,Kids'))).toBe('The Collection');
-  expect(collectionTitle(read('search=silk'))).toBe('“silk”');
+  const kurtis = { value: 'Topwear', displayName: 'Kurtis', count: 9 };
+  const named: FilterChoice = {
+    group: 'subCategory',
+    displayName: 'Sub-category',
+    isSingle: false,
+    values: [kurtis],
+  };
+  const titleOf = (query: string) => collectionTitle(read(query), [named]);
+  expect(titleOf('')).toBe('The Collection');
+  expect(titleOf('bestseller=true')).toBe('Bestsellers');
+  expect(titleOf('category=Women&subCategory=Topwear')).toBe('Kurtis');
+  expect(titleOf('category=Women&subCategory=Dresses')).toBe('Dresses');
+  expect(titleOf('category=Women,Kids')).toBe('The Collection');
+  expect(titleOf('search=silk')).toBe('“silk”');
 });
 
 test('the list goes on by itself to its end, but not beyond 100 products', () => {

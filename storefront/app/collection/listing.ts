@@ -2,8 +2,8 @@ import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { filterGroups, type SortOption, sortOptions } from '@gulmohar/contract/values/listing.ts';
 import { paths } from '../paths.ts';
 
-/** What the address may choose values of: the filters, and the tags that only links use. */
-export const listingGroups = [...filterGroups, 'filterTags'] as const;
+/** What the address may choose values of: the filters, of discounts one, and the tags that only links use. */
+export const listingGroups = [...filterGroups, 'discount', 'filterTags'] as const;
 export type ListingGroup = (typeof listingGroups)[number];
 
 /** What the address of the collection page asks for, but for the page; the API checks the values. */
@@ -106,17 +106,6 @@ export function cleared(listing: Listing): Listing {
 /** The same filters with another search; blank takes the search away. */
 export function withSearch(listing: Listing, search: string, isLiteral = false): Listing {
   return { ...listing, search: search || null, isLiteral };
-}
-
-export function collectionTitle({ search, chosen, isBestseller }: Listing): string {
-  const [category, ...otherCategories] = chosen.category;
-  const [subCategory, ...otherSubCategories] = chosen.subCategory;
-  if (search) return `“${search}”`;
-  if (subCategory && otherSubCategories.length === 0) {
-    return subCategory === 'Topwear' ? 'Kurtis' : subCategory;
-  }
-  if (category && otherCategories.length === 0) return category;
-  return isBestseller ? 'Bestsellers' : 'The Collection';
 }
 
 function readList(given: string[]): string[] {

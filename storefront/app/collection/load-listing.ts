@@ -1,9 +1,9 @@
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
-import { listDynamicFilters, listFilters } from '@gulmohar/contract/catalogue/filter.ts';
+import { listDynamicFilters, listFilters, type PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
 import { type CardProduct, cardProduct } from '../product/card-product.ts';
-import { type FilterChoice, filterChoices } from './filter-choices.ts';
+import { discountChoice, type FilterChoice, filterChoices } from './filter-choices.ts';
 import { cleared, type Listing, listingQuery, pageQuery } from './listing.ts';
 
 export type LoadedListing = {
@@ -15,6 +15,7 @@ export type LoadedListing = {
   totalPages: number;
   totalProducts: number;
   filters: FilterChoice[];
+  prices: PriceSpread;
   /** All parts of the shop, whatever is chosen. */
   categories: { value: string; displayName: string }[];
   /** What the shop made of the search. */
@@ -60,7 +61,11 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
     page,
     totalPages,
     totalProducts,
-    filters: filterChoices(definitions.filters, counted, listing),
+    filters: [
+      ...filterChoices(definitions.filters, counted, listing),
+      ...discountChoice(within.discounts, listing),
+    ],
+    prices: within.prices,
     categories: definitions.filters
       .filter(({ name }) => name === 'category')
       .flatMap(({ values }) => values.map(({ value, displayName }) => ({ value, displayName }))),

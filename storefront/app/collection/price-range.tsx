@@ -1,23 +1,38 @@
+import type { PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { useEffect, useId, useRef } from 'react';
+import { inRupees } from '../product/price.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { FilterSection } from './filter-group.tsx';
+import { LatePriceSlider } from './late-price-slider.tsx';
 
 type PriceRangeProps = {
   min: number | null;
   max: number | null;
+  spread: PriceSpread;
   onChange: (min: number | null, max: number | null) => void;
 };
 
-/** The lowest and highest price in whole rupees; what is typed counts on leaving a field or on Enter. */
-export function PriceRange({ min, max, onChange }: PriceRangeProps) {
+/**
+ * The lowest and highest price in whole rupees: two fields, in which what is typed counts on leaving them or on Enter, and
+ * two thumbs that fill them in.
+ */
+export function PriceRange({ min, max, spread, onChange }: PriceRangeProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
 
+  function inputsOf(): HTMLInputElement[] {
+    return [...(fields.current?.querySelectorAll<HTMLInputElement>('input[type=text]') ?? [])];
+  }
+
+  function fillIn(range: readonly (number | null)[]): void {
+    for (const [index, input] of inputsOf().entries()) input.value = String(range[index] ?? '');
+  }
+
   function commit(): void {
-    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const inputs = inputsOf();
     const [from = null, to = null] = inputs.map(readAmount);
     const isTurned = from !== null && to !== null && from > to;
     const range = isTurned ? ([to, from] as const) : ([from, to] as const);
-    for (const [index, input] of inputs.entries()) input.value = String(range[index] ?? '');
+    fillIn(range);
     if (range[0] !== min || range[1] !== max) onChange(...range);
   }
 
@@ -25,6 +40,14 @@ export function PriceRange({ min, max, onChange }: PriceRangeProps) {
     <FilterSection title={messages.price} isOpen>
       <fieldset ref={fields} className="grid grid-cols-2 gap-3">
         <legend className="sr-only">{messages.price}</legend>
+        {spread.counts.length > 1 && (
+          <LatePriceSlider
+            {...{ spread, min, max, inRupees }}
+            labels={messages.thumbs}
+            onSlide={fillIn}
+            onCommit={commit}
+          />
+        )}
         <Amount label={messages.minPrice} name="minPrice" value={min} onCommit={commit} />
         <Amount label={messages.maxPrice} name="maxPrice" value={max} onCommit={commit} />
       </fieldset>

@@ -15,8 +15,16 @@ type NextPage = {
   end: RefObject<HTMLLIElement | null>;
 };
 
-/** Brings the next page as the end of the list comes near, later only when asked. */
-export function useNextPage({ listing, page, totalPages }: LoadedListing, isLoading: boolean): NextPage {
+/**
+ * Brings the next page as the end of the list comes near, later only when asked.
+ * @param isLoading the next page is on its way
+ * @param isLeaving another list is
+ */
+export function useNextPage(
+  { listing, page, totalPages }: LoadedListing,
+  isLoading: boolean,
+  isLeaving: boolean,
+): NextPage {
   const navigate = useNavigate();
   const { search } = useLocation();
   const end = useRef<HTMLLIElement>(null);
@@ -30,14 +38,14 @@ export function useNextPage({ listing, page, totalPages }: LoadedListing, isLoad
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is watched for anew; loadNext follows the same
   useEffect(() => {
-    if (!isAutomatic || isLoading || !end.current) return;
+    if (!isAutomatic || isLoading || isLeaving || !end.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNext(), {
       // Above the screen too: a jump to the foot of the page passes the end.
       rootMargin: `${FAR_ABOVE_PX}px 0px ${AHEAD_PX}px 0px`,
     });
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [isAutomatic, isLoading, page, listing]);
+  }, [isAutomatic, isLoading, isLeaving, page, listing]);
 
   return { isAutomatic, loadNext, end };
 }

@@ -7,6 +7,7 @@ export function ArrivalNote({ pin }: { pin: string }) {
   const promises = useShop()?.promisesDays ?? false;
   const promised = usePromise(promises ? pin.replace(/\s/g, '') : '');
   if (!promised || promised === 'failed') return null;
+  if (!promised.days) return <p role="status">{messages.notServed(promised.pin)}</p>;
   return (
     <p role="status" className="text-sm">
       {messages.arrivesShort(promised.days)}

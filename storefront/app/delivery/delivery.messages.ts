@@ -6,5 +6,10 @@ export const deliveryMessages = {
   failed: 'The dates could not be worked out. Please try again.',
   arrives: (days: string, pin: string) => `Arrives ${days} at ${pin}, if you order now`,
   arrivesShort: (days: string) => `Arrives ${days}`,
+  notServed: (pin: string) =>
+    `Our couriers do not reach ${pin} at present. Please write to us before you order.`,
+  cash: 'Cash on delivery is available there',
+  returns: 'returns are collected from your door',
+  noReturns: 'returns are sent to us by post',
   estimate: 'An estimate by distance; Sundays and holidays do not count.',
 } as const;

@@ -4,7 +4,9 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { messages as shared } from '../messages.ts';
 import { deliveryMessages as messages } from './delivery.messages.ts';
 import { keepPin, usePin } from './pin-store.ts';
-import { PIN, usePromise } from './use-promise.ts';
+import { PIN, type Promised, usePromise } from './use-promise.ts';
+
+type KnownPromise = Exclude<Promised, string | undefined>;
 
 /** Asks for a PIN code and tells between which days a parcel arrives there. */
 export function PinForm() {
@@ -45,11 +47,27 @@ export function PinForm() {
           ? messages.failed
           : promised && (
               <>
-                <strong className="font-semibold">{messages.arrives(promised.days, promised.pin)}</strong>
-                <span className="block text-sm text-muted">{messages.estimate}</span>
+                <strong className="font-semibold">
+                  {promised.days
+                    ? messages.arrives(promised.days, promised.pin)
+                    : messages.notServed(promised.pin)}
+                </strong>
+                <span className="block text-sm text-muted">{detailsOf(promised)}</span>
               </>
             )}
       </p>
     </form>
   );
+}
+
+/** Whether cash is taken and returns are collected, as far as couriers said; and that it is an estimate where they did not. */
+function detailsOf({ days, isEstimate, takesCash, collectsReturns }: KnownPromise): string {
+  if (!days) return '';
+  const known = [
+    takesCash !== null && (takesCash ? messages.cash : ''),
+    collectsReturns !== null && (collectsReturns ? messages.returns : messages.noReturns),
+  ].filter(Boolean);
+  const told = known.join('; ');
+  const sentence = told && `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  return [sentence, isEstimate && messages.estimate].filter(Boolean).join(' ');
 }

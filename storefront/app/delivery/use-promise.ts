@@ -7,7 +7,17 @@ const request = addressOf<typeof getDeliveryPromise>({ method: 'GET', path: '/de
 
 export const PIN = /^[1-9][0-9]{5}$/;
 
-export type Promised = { pin: string; days: string } | 'failed' | undefined;
+export type Promised =
+  | {
+      pin: string;
+      /** undefined: no courier goes there. */
+      days: string | undefined;
+      isEstimate: boolean;
+      takesCash: boolean | null;
+      collectsReturns: boolean | null;
+    }
+  | 'failed'
+  | undefined;
 
 /**
  * When something arrives that is ordered now.
@@ -23,7 +33,12 @@ export function usePromise(pin: string): Promised {
     };
     if (PIN.test(pin))
       browserApi(request, { query: { pin } }).then(
-        ({ promise }) => tell(promise ? { pin, days: showDays(promise) } : undefined),
+        ({ promise, isServed, ...told }) =>
+          tell(
+            promise || isServed === false
+              ? { pin, days: promise ? showDays(promise) : undefined, ...told }
+              : undefined,
+          ),
         () => tell('failed'),
       );
     else setAnswer(undefined);

@@ -1,5 +1,6 @@
+import { builtInSlides } from '@gulmohar/contract/shop/built-in-slides.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { builtInSlides, neighbour } from './slides.ts';
+import { neighbour } from './slides.ts';
 
 type HeroArchesProps = {
   /** One product's picture for each slide. */

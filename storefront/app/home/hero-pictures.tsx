@@ -8,7 +8,7 @@ type HeroPicturesProps = {
 
 /**
  * The slides' own pictures on top of each other, one of them to be seen. Where the window is too low for all of a wide
- * one, the wall above goes before the floor.
+ * one, the wall above goes before the floor. At night the courtyard is dark, and most where the words are.
  */
 export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
   return (
@@ -23,10 +23,11 @@ export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
             tall={tall}
             alt=""
             isFirst={index === 0}
-            className="absolute inset-0 size-full md:object-[50%_80%] dark:brightness-90"
+            className="absolute inset-0 size-full md:object-[50%_80%] dark:brightness-60"
           />
         </div>
       ))}
+      <div className="absolute inset-0 hidden from-ground from-30% to-transparent to-60% md:dark:block md:dark:bg-linear-to-r" />
     </div>
   );
 }

@@ -1,19 +1,24 @@
+import { builtInSlides } from '@gulmohar/contract/shop/built-in-slides.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { organizationFacts, websiteFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import { inRupees } from '../product/price.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { ProductStrip } from '../product/product-strip.tsx';
 import { TryAgain } from '../shared/try-again.tsx';
 import type { Route } from './+types/home-page';
 import { CategoryTiles } from './category-tiles.tsx';
+import { CraftTiles } from './craft-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeMessages as messages } from './home.messages.ts';
-import { loadHome } from './load-home.ts';
+import { LinkList } from './link-list.tsx';
+import { type LoadedHome, loadHome } from './load-home.ts';
+import { Makers } from './makers.tsx';
 import { PolicyBadges } from './policy-badges.tsx';
-import { builtInSlides } from './slides.ts';
+import { Story } from './story.tsx';
 import { unreachableHome } from './unreachable-home.ts';
 import { useHomeFailures } from './use-home-failures.ts';
 
@@ -42,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { latest, bestsellers, slidePictures, tiles } = loaderData;
+  const { latest, bestsellers, slidePictures, story, makers } = loaderData;
   useHomeFailures(loaderData);
   const shop = shopOf(matches);
   const own = shop?.pictures;
@@ -51,14 +56,9 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <Hero slides={slides} heroes={own?.heroes ?? []} pictures={slidePictures} />
       <div className="page-width">
-        {tiles.length > 0 && (
+        {loaderData.categories.length > 0 && (
           <Section id="categories" title={messages.categories}>
-            <CategoryTiles
-              tiles={tiles.map((tile) => ({
-                ...tile,
-                picture: own?.categories[tile.category] ?? tile.picture,
-              }))}
-            />
+            <CategoryTiles tiles={loaderData.categories} pictures={own?.categories ?? {}} />
           </Section>
         )}
         {latest ? (
@@ -73,6 +73,11 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         ) : (
           <FailedSection id="latest" title={messages.latest} text={messages.latestFailed} />
         )}
+        {loaderData.crafts.length > 0 && (
+          <Section id="crafts" title={messages.crafts}>
+            <CraftTiles tiles={loaderData.crafts} />
+          </Section>
+        )}
         {bestsellers ? (
           <Section
             id="best"
@@ -84,9 +89,46 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         ) : (
           <FailedSection id="best" title={messages.best} text={messages.bestsellersFailed} />
         )}
+        <WaysIn home={loaderData} />
+      </div>
+      {story && <Story story={story} />}
+      <div className="page-width">
+        {makers.length > 0 && (
+          <Section id="makers" title={messages.makers}>
+            <Makers makers={makers} />
+          </Section>
+        )}
         <PolicyBadges />
       </div>
     </>
+  );
+}
+
+/** By occasion and by price, side by side where there is room. */
+function WaysIn({ home: { occasions, prices } }: { home: LoadedHome }) {
+  const byOccasion = occasions.map(({ value, displayName, count }) => ({
+    to: paths.collection({ occasion: value }),
+    text: displayName,
+    count,
+  }));
+  const byPrice = prices.map(({ upTo, count }) => ({
+    to: paths.collection({ maxPrice: String(upTo) }),
+    text: messages.upTo(inRupees(upTo)),
+    count,
+  }));
+  return (
+    <div className="gap-x-16 md:grid md:grid-cols-2">
+      {byOccasion.length > 0 && (
+        <Section id="occasions" title={messages.occasions}>
+          <LinkList links={byOccasion} />
+        </Section>
+      )}
+      {byPrice.length > 0 && (
+        <Section id="prices" title={messages.prices}>
+          <LinkList links={byPrice} />
+        </Section>
+      )}
+    </div>
   );
 }
 

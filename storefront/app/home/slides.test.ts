@@ -1,5 +1,6 @@
+import { builtInSlides } from '@gulmohar/contract/shop/built-in-slides.ts';
 import { expect, test } from 'vitest';
-import { builtInSlides, neighbour } from './slides.ts';
+import { neighbour } from './slides.ts';
 
 test('after the last slide comes the first, before the first the last', () => {
   expect([neighbour(0, 1, 3), neighbour(1, 1, 3), neighbour(2, 1, 3)]).toEqual([1, 2, 0]);

@@ -1,10 +1,10 @@
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
 import { homeMessages as messages } from './home.messages.ts';
-import type { Home } from './load-home.ts';
+import type { LoadedHome } from './load-home.ts';
 
 /** Shows the shopper which lists of the home page could not be loaded, on server or in browser. */
-export function useHomeFailures({ latest, bestsellers }: Home): void {
+export function useHomeFailures({ latest, bestsellers }: LoadedHome): void {
   const hasLatest = latest !== undefined;
   const hasBestsellers = bestsellers !== undefined;
   useEffect(() => {

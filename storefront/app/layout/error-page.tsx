@@ -7,15 +7,17 @@ import { NoticePage } from './notice-page.tsx';
 
 /** What a shopper sees when a page does not exist, or something failed on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? messages.notFound : messages.broken;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isGone = status === 410;
+  const isMissing = isGone || status === 404;
+  const title = isGone ? messages.noLongerSold : isMissing ? messages.notFound : messages.broken;
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <NoticePage title={title}>
         {isMissing ? (
-          <p className="text-muted">{messages.notFoundText}</p>
+          <p className="text-muted">{isGone ? messages.noLongerSoldText : messages.notFoundText}</p>
         ) : (
           <p role="alert">{messages.brokenText}</p>
         )}

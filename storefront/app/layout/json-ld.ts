@@ -68,7 +68,7 @@ export function productFacts(shop: Shop, product: Product): object {
     name: product.name,
     description: product.description,
     sku: product._id,
-    category: product.subCategory,
+    category: product.subCategoryName ?? product.subCategory,
     image: product.image.map((path) => pictureUrl(shop, path)),
     brand: { '@type': 'Brand', name: shop.name },
     ...(product.details?.fabric && { material: product.details.fabric }),

@@ -1,7 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Shows, after half a second, that the requested page is being loaded. */
+/** Shows that the requested page is being loaded: a line at the top of the screen, and the link stays pressed. */
 export function PendingBar() {
   const isLoading = useNavigation().state === 'loading';
+  const tapped = useRef<Element>(null);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      tapped.current = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      // The browser opens the page, which asks the service worker. The router would look for scripts that are not there.
+      if (tapped.current && !navigator.onLine && navigator.serviceWorker?.controller) {
+        event.stopImmediatePropagation();
+      }
+    };
+    addEventListener('click', follow, true);
+    return () => removeEventListener('click', follow, true);
+  }, []);
+
+  useEffect(() => {
+    const link = tapped.current;
+    if (!isLoading || !link) return;
+    link.setAttribute('data-held', '');
+    return () => link.removeAttribute('data-held');
+  }, [isLoading]);
+
   return isLoading ? <div aria-hidden="true" className="pending-bar" /> : null;
 }

@@ -21,6 +21,7 @@ const closed = [
   '/api/',
   '/admin',
   '/preview/',
+  paths.offline(),
 ];
 
 /** GET /robots.txt */

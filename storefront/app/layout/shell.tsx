@@ -12,6 +12,7 @@ import { layoutMessages as messages } from './layout.messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
+import { useShop } from './use-shop.ts';
 
 /**
  * What surrounds every page. Token and cart are read once the page is hydrated: the server's HTML is for nobody in
@@ -31,6 +32,10 @@ export default function Shell() {
   const isCartFilled = useCartCount() > 0;
   useEffect(() => (isCartFilled ? followStockLater() : undefined), [isCartFilled]);
   useEffect(quietTransitions, []);
+  const hasWorker = useShop()?.serviceWorker && import.meta.env.PROD;
+  useEffect(() => {
+    if (hasWorker) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);
+  }, [hasWorker]);
 
   return (
     <>

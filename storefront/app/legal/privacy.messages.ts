@@ -15,6 +15,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
         'Payments: whether you paid, how much, and the payment provider’s reference. Card numbers, UPI PINs and bank passwords go to the payment provider alone; we never see them.',
         'Messages: what you write to us, addresses for the newsletter and for back-in-stock mails.',
         'Technical: your internet address and the time of a request, in logs that protect the shop against misuse.',
+        'Visits: how many there are in an hour, as a number. It is kept without anything that could tell whose visits they were.',
       ],
     },
     {
@@ -31,7 +32,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Information Sharing',
       paragraphs: [
-        'We do not sell or rent your data. It goes to others only as far as their task needs it: couriers get name, address and phone; the payment provider gets amount, name, e-mail and phone; our mail and hosting providers carry what we send and store, under contract.',
+        'We do not sell or rent your data. It goes to others only as far as their task needs it: couriers get name, address and phone; the payment provider gets amount, name, e-mail and phone; WhatsApp or an SMS provider gets phone, first name and the order’s number if you ask for updates there; our mail and hosting providers carry what we send and store, under contract.',
         'We hand data to authorities only where the law obliges us to.',
       ],
     },
@@ -39,13 +40,13 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
       title: 'Data Security',
       paragraphs: [
         'Data travels encrypted. Passwords are hashed with argon2id, payments are signed by the payment provider, and only people who need your data for their work can see it. Attempts at guessing passwords or order data are limited.',
-        'No system is perfectly safe. Should your data ever get into wrong hands, we tell you and the Data Protection Board without delay.',
+        'No system is perfectly safe. Should your data ever get into the wrong hands, we tell you and the Data Protection Board without delay.',
       ],
     },
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage keeps what you would miss: that you are signed in, your cart, your last five searches, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage keeps what you would miss: that you are signed in, your cart, your last five searches, the products that you looked at last, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },
@@ -80,7 +81,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Changes to This Policy',
       paragraphs: [
-        'When this policy changes, the new text and its date stand here. If a change matters to you, we write to you before it holds.',
+        'When this policy changes, the new text and its date are shown here. If a change matters to you, we write to you before it takes effect.',
       ],
     },
   ],

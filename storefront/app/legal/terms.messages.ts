@@ -56,12 +56,12 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
     },
     {
       title: 'Privacy',
-      paragraphs: ['How we treat your data is said in our Privacy Policy, which is part of these terms.'],
+      paragraphs: ['Our Privacy Policy, which is part of these terms, says how we treat your data.'],
     },
     {
       title: 'Limitation of Liability',
       paragraphs: [
-        'We are liable for what we cause by intent or gross negligence, and for what the law does not let us exclude. Beyond that, our liability for an order ends at the amount you paid for it, and we are not liable for indirect damage.',
+        'We are liable for what we cause by intent or gross negligence, and for what the law does not let us exclude. Beyond that, our liability for an order is limited to the amount you paid for it, and we are not liable for indirect damage.',
         'Nothing here takes away your rights under the Consumer Protection Act, 2019.',
       ],
     },
@@ -74,7 +74,7 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
     {
       title: 'Changes to Terms',
       paragraphs: [
-        'We may change these terms. The new text and its date stand here; an order is under the terms that stood here when it was placed.',
+        'We may change these terms. The new text and its date are shown here; an order is under the terms that stood here when it was placed.',
       ],
     },
   ],

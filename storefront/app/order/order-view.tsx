@@ -5,7 +5,7 @@ import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderChanges } from './order-changes.tsx';
-import { asMoment, shortId } from './order-dates.ts';
+import { asDay, asMoment, shortId } from './order-dates.ts';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -16,6 +16,9 @@ export function OrderView({ order }: { order: OrderDetail }) {
     <>
       <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
       <p className="mt-1 text-muted">{messages.placedOn(asMoment(order.date))}</p>
+      {order.arrives && (
+        <p className="mt-1">{messages.arrivesBetween(asDay(order.arrives.from), asDay(order.arrives.to))}</p>
+      )}
       {order.exchangeOf && (
         <p>
           {messages.replaces}{' '}

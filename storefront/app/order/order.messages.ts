@@ -67,6 +67,7 @@ export const orderMessages = {
   confirmationSent: (email: string) => `Confirmation sent to ${email}`,
   leavesBy: 'Leaves by',
   arrives: 'Arrives',
+  arrivesBetween: (from: string, to: string) => `Arrives ${from} to ${to}`,
   between: (from: string, to: string) => `${from} to ${to}`,
   invoiceNote: 'The invoice comes by e-mail when your order is dispatched.',
   track: 'Track your order',

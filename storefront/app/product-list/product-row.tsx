@@ -19,7 +19,7 @@ export function ProductRow({ product }: { product: Product }) {
         </Link>
       </h2>
       <p className="text-muted">
-        {product.category} · {product.subCategory}
+        {product.categoryName ?? product.category} · {product.subCategoryName ?? product.subCategory}
       </p>
       <Price product={product} />
       <p>

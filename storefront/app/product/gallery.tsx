@@ -1,3 +1,4 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useRef, useState } from 'react';
 import { LatePicture } from '../layout/late-picture.tsx';
@@ -8,18 +9,19 @@ type GalleryProps = {
   pictures: string[];
   /** What they show, in their order; '' where nobody said. */
   alts: string[];
+  /** What stays in view of each on a phone, where the frame is wider than they are. */
+  focus: Product['imageFocus'];
   name: string;
   /** What it is made of and how, for those who do not see it. */
   material: string;
 };
 
 /** Pictures side by side to swipe through, with thumbnails: at the left, on a phone below. A tap looks closer. */
-export function Gallery({ pictures, alts, name, material }: GalleryProps) {
+export function Gallery({ pictures, alts, focus, name, material }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const view = (index: number) => messages.views[index] ?? `${index + 1}`;
-  const nameOf = (index: number) => `${name}, ${view(index)}`;
+  const nameOf = (index: number) => `${name}, ${messages.picture(index + 1)}`;
   const altOf = (index: number) =>
     alts[index] || [nameOf(index), index === 0 && material].filter(Boolean).join('. ');
 
@@ -55,6 +57,7 @@ export function Gallery({ pictures, alts, name, material }: GalleryProps) {
                   alt={altOf(index)}
                   sizes="(min-width: 48rem) 50vw, 100vw"
                   isFirst={index === 0}
+                  focus={focus?.[index]}
                   className="max-md:aspect-4/5"
                 />
               </button>
@@ -71,7 +74,7 @@ export function Gallery({ pictures, alts, name, material }: GalleryProps) {
             <button
               type="button"
               onClick={() => show(index)}
-              aria-label={messages.showPicture(view(index))}
+              aria-label={messages.showPicture(index + 1, alts[index] ?? '')}
               aria-current={index === shown}
               className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
             >
@@ -82,7 +85,8 @@ export function Gallery({ pictures, alts, name, material }: GalleryProps) {
       </ul>
       <ZoomDialog
         src={pictures[shown]}
-        name={alts[shown] || nameOf(shown)}
+        name={nameOf(shown)}
+        alt={altOf(shown)}
         isOpen={isZoomed}
         onClose={() => setZoomed(false)}
       />

@@ -1,5 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { formatRupees, percentOff, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 type PriceProps = {
@@ -22,9 +22,7 @@ export function Price({ product: { price, mrp = 0 }, withPercent = false }: Pric
           </s>
           {withPercent && <Pause />}
           {withPercent && (
-            <span className="ml-2 text-[0.875em] text-success">
-              {messages.off(Math.round((1 - price / mrp) * 100))}
-            </span>
+            <span className="ml-2 text-[0.875em] text-success">{messages.off(percentOff(price, mrp))}</span>
           )}
         </>
       )}

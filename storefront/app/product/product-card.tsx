@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import type { CardProduct } from './card-product.ts';
 import { CARD_SIZES } from './card-sizes.ts';
+import { CardSizesLine } from './card-sizes-line.tsx';
 import { Price } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { CardRating } from './rating.tsx';
@@ -22,7 +23,7 @@ type ProductCardProps = {
 };
 
 /**
- * A product in a grid: the picture (a second one on hover and focus), name, price and rating. The whole card is one
+ * A product in a grid: the picture (a second one and the sizes on hover and focus), name, price and rating. The whole card is one
  * link. Remembered, since a tick in the filters renders the page before its new list is there.
  */
 export const ProductCard = memo(function ProductCard({
@@ -38,7 +39,7 @@ export const ProductCard = memo(function ProductCard({
   const [isLookedAt, setLookedAt] = useState(false);
   return (
     <article
-      className="group relative"
+      className="card group relative"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
     >
@@ -57,6 +58,7 @@ export const ProductCard = memo(function ProductCard({
         </Link>
       </h3>
       <Price product={product} />
+      {product.sizes && product.units > 0 && <CardSizesLine sizes={product.sizes} />}
       <div className="absolute top-1 right-1">
         <HeartButton productId={product._id} productName={product.name} />
       </div>
@@ -84,8 +86,10 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
           <Picture src={second} alt="" sizes={CARD_SIZES} />
         </div>
       )}
-      {note && <p className="absolute bottom-2 left-2 bg-ground px-2 py-0.5 text-sm text-ink">{note}</p>}
-      <CardRating />
+      <div className={product.sizes ? 'card-notes' : ''}>
+        {note && <p className="absolute bottom-2 left-2 bg-ground px-2 py-0.5 text-sm text-ink">{note}</p>}
+        <CardRating />
+      </div>
     </div>
   );
 }

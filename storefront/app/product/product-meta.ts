@@ -13,7 +13,10 @@ export function productMeta(matches: Matches, product: Product) {
   const [picture] = product.image;
   const trail = [
     { name: messages.backToCollection, path: paths.collection() },
-    { name: product.category, path: paths.collection({ category: product.category }) },
+    {
+      name: product.categoryName ?? product.category,
+      path: paths.collection({ category: product.category }),
+    },
     { name: product.name, path },
   ];
   return pageMeta(matches, {

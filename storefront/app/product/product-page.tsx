@@ -1,11 +1,13 @@
-import { getProduct, listRelated } from '@gulmohar/contract/catalogue/product.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { getProduct, listRelated, type Product } from '@gulmohar/contract/catalogue/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { throwNotFound } from '../api/not-found.ts';
+import { throwNoLongerSold, throwNotFound } from '../api/not-found.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { messages as shopMessages } from '../messages.ts';
+import { useRecentlySeen } from '../offline/recently-seen.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
 import { cardProduct } from './card-product.ts';
@@ -18,10 +20,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const body = { productId: params.productId };
   const [{ product }, related] = await Promise.all([
-    api(getProduct, { body }),
-    api(listRelated, { body }),
+    api(getProduct, { body }).catch(throwNoLongerSold),
+    api(listRelated, { body }).catch(noneToMissing),
   ]).catch(throwNotFound);
   return { product, related: related.products.map(cardProduct) };
+}
+
+/** What is not there has no related products either; that it is not there the other call says. */
+function noneToMissing(error: unknown): { products: Product[] } {
+  if (error instanceof ApiError && error.status === 404) return { products: [] };
+  throw error;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -38,6 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  useRecentlySeen(product);
   return (
     <div className="page-width">
       <BackToCollection />

@@ -25,13 +25,14 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
       <Gallery
         pictures={product.image}
         alts={product.imageAlt ?? []}
+        focus={product.imageFocus}
         name={product.name}
         material={materialOf(product)}
       />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <p className="eyebrow uppercase">{product.subCategory}</p>
+            <p className="eyebrow uppercase">{product.subCategoryName ?? product.subCategory}</p>
             <h1 className="mt-2 font-display text-2xl leading-tight [overflow-wrap:anywhere] text-heading lg:text-3xl">
               {product.name}
             </h1>

@@ -1,20 +1,31 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
+import { pictureSources } from '@gulmohar/ui/picture-sources.ts';
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-type ZoomDialogProps = { src: string | undefined; name: string; isOpen: boolean; onClose: () => void };
+type ZoomDialogProps = {
+  src: string | undefined;
+  name: string;
+  alt: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-/** The picture, large enough to show the weave. It follows a mouse; fingers and arrow keys scroll it. */
-export function ZoomDialog({ src, name, isOpen, onClose }: ZoomDialogProps) {
+/**
+ * The picture, large enough to show the weave; its largest file is loaded only now. It follows a mouse; fingers and arrow
+ * keys scroll it.
+ */
+export function ZoomDialog({ src, name, alt, isOpen, onClose }: ZoomDialogProps) {
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose} place="full">
-      <Magnified src={src} name={name} />
+      <Magnified src={src} name={name} alt={alt} />
     </Dialog>
   );
 }
 
-function Magnified({ src, name }: Pick<ZoomDialogProps, 'src' | 'name'>) {
+function Magnified({ src, name, alt }: Pick<ZoomDialogProps, 'src' | 'name' | 'alt'>) {
   const frame = useRef<HTMLElement>(null);
+  const hasWeave = src !== undefined && pictureSources(src).zoom !== undefined;
 
   useEffect(() => {
     // The dialog opens after this; before, nothing in it has a size.
@@ -44,8 +55,18 @@ function Magnified({ src, name }: Pick<ZoomDialogProps, 'src' | 'name'>) {
       tabIndex={0}
       className="-mx-5 mt-3 -mb-5 min-h-0 grow basis-0 overflow-auto"
     >
-      <div className="w-[max(75rem,120vw)] max-md:w-[250vw]">
-        <Picture src={src} alt={name} sizes="75rem" />
+      <div
+        className={
+          hasWeave ? 'w-[max(150rem,120vw)] max-md:w-[350vw]' : 'w-[max(75rem,120vw)] max-md:w-[250vw]'
+        }
+      >
+        <Picture
+          src={src}
+          alt={alt}
+          sizes={hasWeave ? '(min-width: 48rem) 150rem, 350vw' : '(min-width: 48rem) 75rem, 250vw'}
+          isFirst
+          isZoomed
+        />
       </div>
     </section>
   );

@@ -14,9 +14,9 @@ export function moveHighlight(at: number, step: 1 | -1, count: number): number {
   return (at + step + count) % count;
 }
 
-/** What is read in the list: a tag such as 'kurti-set' in plain words, which find the same. */
-export function suggestionText({ text, kind }: Suggestion): string {
-  if (kind !== 'tag') return text;
+/** What is read in the list: the shop's name for a category; a tag such as 'kurti-set' in plain words, which find the same. */
+export function suggestionText({ text, label, kind }: Suggestion): string {
+  if (kind !== 'tag') return label ?? text;
   const words = text.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

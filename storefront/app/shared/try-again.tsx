@@ -1,11 +1,18 @@
 import { Button } from '@gulmohar/ui/button.tsx';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { layoutMessages as messages } from '../layout/layout.messages.ts';
 
-/** Runs the page's loader again. A second tap meanwhile does nothing. */
+/**
+ * Runs the page's loader again, and by itself when the connection is back. A second tap meanwhile does nothing.
+ */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();
   const isBusy = state === 'loading';
+  useEffect(() => {
+    addEventListener('online', revalidate);
+    return () => removeEventListener('online', revalidate);
+  }, [revalidate]);
   return (
     <Button isBusy={isBusy} onClick={() => isBusy || revalidate()}>
       {messages.tryAgain}

@@ -5,6 +5,7 @@ export const shop: Shop = {
   name: 'Gulmohar',
   url: 'https://shop.example',
   picturesUrl: '',
+  serviceWorker: true,
   mode: 'demo',
   displayRating: true,
   payment: { scriptUrl: '/checkout.js', testMode: true, methods: ['razorpay'] },
@@ -13,6 +14,7 @@ export const shop: Shop = {
   slides: [],
   shipping: { freeFrom: 200_000, fee: 10_000, zones: [], weight: null },
   promisesDays: true,
+  messageChannels: ['whatsapp', 'sms'],
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
   legal: {
     name: 'Gulmohar Private Limited',

@@ -3,7 +3,7 @@ import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.
 import type { AskForReturn } from '../order/ask-for-return.ts';
 import type { RequestedReturn } from '../order/mark-return.ts';
 import { OrderAddress } from '../order/order-address.tsx';
-import { asMoment, methodName, shortId } from '../order/order-dates.ts';
+import { asDay, asMoment, methodName, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
 import { badgeClass } from './badge.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -80,6 +80,14 @@ export function TrackedOrderCard({
               {order.payment ? messages.paid : messages.pending}
             </span>
           </dd>
+          {order.arrives && (
+            <>
+              <dt className="font-semibold">{messages.arrives}</dt>
+              <dd className="mb-3">
+                {asDay(order.arrives.from)} to {asDay(order.arrives.to)}
+              </dd>
+            </>
+          )}
           {order.courier && (
             <>
               <dt className="font-semibold">{messages.courier}</dt>

@@ -26,6 +26,7 @@ export const trackingMessages = {
   amount: 'Amount',
   paid: 'Paid',
   pending: 'Pending',
+  arrives: 'Arrives',
   courier: 'Courier',
   confirmTitle: 'Please confirm your order',
   confirmHint: (until: string) =>

@@ -9,7 +9,7 @@ export const verifyMessages = {
     checkingNote: 'The confirmation comes by e-mail as soon as the payment is complete.',
     refunded: 'Payment refunded',
     refundedNote:
-      'Your payment arrived after its time, when the items were sold out. It is being refunded, which takes 5 to 7 business days.',
+      'Your payment arrived too late: the items had sold out by then. It is being refunded, which takes 5 to 7 business days.',
     toShop: 'Continue shopping',
   },
 } as const;

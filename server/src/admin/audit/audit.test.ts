@@ -1,6 +1,6 @@
 import { listAudit, OPERATOR } from '@gulmohar/contract/admin/audit.ts';
 import { saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
-import { changeManyProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
 import { updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';

@@ -1,7 +1,7 @@
 import { AUDIT_PAGE, type AuditEntry, type listAudit, OPERATOR } from '@gulmohar/contract/admin/audit.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
+import { beginOfDay } from '../day-in-india.ts';
 import { readNames } from './read-names.ts';
 
 type Page = { entries: AuditEntry[]; names: Record<string, string>; nextBefore: number | null };
@@ -29,13 +29,8 @@ function matching(db: Database, { subject, by, from, to, before }: z.output<type
   if (subject) entries = entries.where('subject', '=', subject);
   if (by === OPERATOR) entries = entries.where('staff_id', 'is', null);
   else if (by) entries = entries.where('staff_id', '=', by);
-  if (from) entries = entries.where('at', '>=', beginOf(from, 0));
-  if (to) entries = entries.where('at', '<', beginOf(to, 1));
+  if (from) entries = entries.where('at', '>=', beginOfDay(from));
+  if (to) entries = entries.where('at', '<', beginOfDay(to, 1));
   if (before) entries = entries.where('id', '<', before);
   return entries;
-}
-
-/** When a day begins in India, or the one a number of days later. @param day `2026-11-21` */
-function beginOf(day: string, daysLater: number) {
-  return sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`;
 }

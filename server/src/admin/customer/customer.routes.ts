@@ -70,14 +70,14 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
     staffRoute(eraseCustomer, {}, async ({ body, staff }) => {
       const { id, email } = await find(body.userId);
       if (email !== body.email) throw wrongField('email', 'This is not their address');
-      await deleteAccount({ db, orders: accountOrders }, id, (trx) =>
-        recordChange(trx, staff, {
+      await deleteAccount({ db, orders: accountOrders }, id, async (trx) => {
+        await recordChange(trx, staff, {
           action: 'customer.erase',
           subject: id,
           before: { account: 'there' },
           after: { account: 'gone' },
-        }),
-      );
+        });
+      });
       return {};
     }),
   ];

@@ -28,6 +28,12 @@ export async function countFailedJobs(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+export async function countFailedByName(db: Database): Promise<{ name: string; count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select task_identifier as name, count(*)::int as count from ${failed} group by 1`.execute(db);
+  return rows;
+}
+
 /** Locked until the transaction ends; undefined when it runs, was done or was given up meanwhile. */
 export async function lockFailedJob(
   trx: Transaction,

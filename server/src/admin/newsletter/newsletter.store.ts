@@ -93,6 +93,7 @@ export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
     .select((from) => [
       'product.id',
       'product.name',
+      sql<string | null>`product.pictures[1]`.as('picture'),
       'stock_alert.size',
       from.fn.countAll<number>().filterWhere('stock_alert.status', '=', 'active').as('waiting'),
       from.fn.countAll<number>().filterWhere('stock_alert.status', '=', 'pending').as('unconfirmed'),

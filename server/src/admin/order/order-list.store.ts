@@ -1,15 +1,27 @@
-import { ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
+import { ORDERS_PAGE, type PaymentFilter } from '@gulmohar/contract/admin/order.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { type Selectable, sql } from 'kysely';
+import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
+import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
+import { beginOfDay } from '../day-in-india.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;
   q?: string | undefined;
   userId?: string | undefined;
+  payment?: PaymentFilter | undefined;
+  returns?: 'open' | undefined;
+  /** Days in India. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: 'newest' | 'oldest' | undefined;
   /** An order: only those after it in the list are returned. */
   after?: string | undefined;
+  /** How many to return; a page and one more, if not given. */
+  limit?: number;
 };
 
 /** The longest waiting is packed first; elsewhere the newest is looked for. */
@@ -27,43 +39,47 @@ const words = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
 /** A page of orders and one more, in the order of the list; by keyset, so that the last page is as fast as the first. */
 export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Promise<Selectable<Orders>[]> {
   const list = orderedList(db, filter);
-  if (!filter.q) return list.limit(ORDERS_PAGE + 1).execute();
+  const { limit = ORDERS_PAGE + 1 } = filter;
+  if (!filter.q) return list.limit(limit).execute();
   const q = bareQuery(filter.q);
   const exact = asId(q) ?? asContact(q);
-  const own = exact
-    ? await list
-        .where(exact)
-        .limit(ORDERS_PAGE + 1)
-        .execute()
-    : [];
+  const own = exact ? await list.where(exact).limit(limit).execute() : [];
   if (own.length > 0) return own;
   const near = await db
     .selectFrom(list.limit(WALKED).as('orders'))
     .where(sql<boolean>`strpos(${words}, ${q}) > 0`)
-    .limit(ORDERS_PAGE + 1)
+    .limit(limit)
     .selectAll()
     .execute();
   const beyond = list.clearSelect().select('id').offset(WALKED).limit(1);
-  if (near.length > ORDERS_PAGE || !(await beyond.executeTakeFirst())) return near;
+  if (near.length >= limit || !(await beyond.executeTakeFirst())) return near;
   // Materialised, so that it is looked up in its index whatever the planner thinks of the list's order.
   const hits = sql`(with hit as materialized (select id from orders where ${inWords(q)}) select id from hit)`;
-  return list
-    .where(sql<boolean>`id in ${hits}`)
-    .limit(ORDERS_PAGE + 1)
-    .execute();
+  return list.where(sql<boolean>`id in ${hits}`).limit(limit).execute();
 }
 
-function orderedList(db: ReadDatabase, { status, userId, after }: OrderFilter) {
-  const isOldestFirst = OLDEST_FIRST.has(status) && !userId;
+function orderedList(db: ReadDatabase, filter: OrderFilter) {
+  const { status, userId, payment, returns, from, to, sort, after } = filter;
+  const isOldestFirst = sort ? sort === 'oldest' : OLDEST_FIRST.has(status) && !userId;
   const direction = isOldestFirst ? 'asc' : 'desc';
   let list = db.selectFrom('orders').orderBy('placed_at', direction).orderBy('id', direction).selectAll();
   if (status) list = list.where('status', '=', status);
   if (userId) list = list.where('user_id', '=', userId);
+  if (payment) list = list.where(isPaidSo(payment));
+  if (returns) list = list.where('id', 'in', selectOpenReturns(db).select('return_request.order_id'));
+  if (from) list = list.where('placed_at', '>=', beginOfDay(from));
+  if (to) list = list.where('placed_at', '<', beginOfDay(to, 1));
   if (!after) return list;
   const than = sql.raw(isOldestFirst ? '>' : '<');
   return list.where(
     sql<boolean>`(placed_at, id) ${than} (select o.placed_at, o.id from orders as o where o.id = ${after})`,
   );
+}
+
+function isPaidSo(payment: PaymentFilter) {
+  if (payment === 'to-confirm') return isToBeConfirmed;
+  if (payment === 'unpaid') return sql<boolean>`not orders.is_paid`;
+  return sql<boolean>`payment_method ${sql.raw(payment === 'cod' ? '=' : '<>')} ${CASH_ON_DELIVERY}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { countOrders } from './count-orders.ts';
+import { countOrders, countToConfirm } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
@@ -25,7 +25,10 @@ export function adminOrderRoutes(needs: Needs): Route[] {
   return [
     staffRoute(listAdminOrders, {}, async ({ query }) => reads.current((from) => readOrderList(from, query))),
 
-    staffRoute(countAdminOrders, {}, async () => ({ counts: await reads.current(countOrders) })),
+    staffRoute(countAdminOrders, {}, async () => ({
+      counts: await reads.current(countOrders),
+      toConfirm: await reads.current(countToConfirm),
+    })),
 
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),
 

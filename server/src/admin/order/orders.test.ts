@@ -60,7 +60,8 @@ test('who packed and shipped is shown in the admin and in the audit log, never t
   await packer.api(moveOrders, { body: { to: 'Shipped', orders: [{ orderId, ...parcel }] } });
   const order = await shownToOwner(orderId);
   expect(order).toMatchObject({ status: 'Shipped', ...parcel, nextStatuses: ['Out for delivery'] });
-  expect(order.moments.map(({ title, by }) => [title, by])).toEqual([
+  const steps = order.moments.filter(({ kind }) => kind === 'step');
+  expect(steps.map(({ title, by }) => [title, by])).toEqual([
     ['Order Placed', 'the shopper'],
     ['Packing', 'Test packer'],
     ['Shipped', 'Test packer'],
@@ -151,7 +152,7 @@ test('a packer may neither cancel, refund nor write to the buyer', async () => {
   for (const endpoint of [cancelOrderAsStaff, refundInPart, writeToBuyer, addOrderNote]) {
     await expect(packer.api(endpoint, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
-  expect((await shownToOwner(orderId)).moments).toHaveLength(1);
+  expect((await shownToOwner(orderId)).moments.map(({ by }) => by)).not.toContain('Test packer');
 });
 
 test('the buyer reads what the staff wrote, with its line breaks and no greeting but its own, and the order remembers it', async () => {
@@ -166,7 +167,8 @@ test('the buyer reads what the staff wrote, with its line breaks and no greeting
   expect(`${mail?.text}${mail?.html}`).not.toContain('Namaste');
   expect(mail?.text).toContain('Track your order');
   await support.api(addOrderNote, { body: { orderId, text: 'She prefers calls after six' } });
-  expect((await shownToOwner(orderId)).moments.slice(1)).toMatchObject([
+  const { moments } = await shownToOwner(orderId);
+  expect(moments.filter(({ kind }) => kind === 'message' || kind === 'note')).toMatchObject([
     { kind: 'message', title: 'Wrote to the buyer: About the colour', text, by: 'Test support' },
     { kind: 'note', text: 'She prefers calls after six' },
   ]);

@@ -13,13 +13,14 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
   const units = [...bySku.values()].flatMap((same): PickedUnit[] => {
     const [first] = same;
     if (!first) return [];
-    const { sku, name, size, bin_location } = first;
+    const { sku, name, size, picture, bin_location } = first;
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     return [
       {
         sku,
         name,
         size,
+        picture,
         binLocation: bin_location,
         quantity,
         orders: same.map((line) => shortId(line.order_id)),
@@ -77,5 +78,6 @@ async function findLines(db: Database, orderIds: readonly string[]) {
     .orderBy('order_id')
     .orderBy('order_line.position')
     .select(['order_id', 'sku', 'bin_location', 'order_line.name', 'order_line.size', 'order_line.quantity'])
+    .select('order_line.picture')
     .execute();
 }

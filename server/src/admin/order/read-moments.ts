@@ -6,7 +6,11 @@ import { findChanges } from '../../fulfilment/change/line-changes.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LineChangeKind, ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
+import { readAuditMoments } from './read-audit-moments.ts';
 import { readCourierMoments } from './read-courier-moments.ts';
+import { readMessageMoments } from './read-message-moments.ts';
+import { readMoneyMoments } from './read-money-moments.ts';
+import { readPaperMoments } from './read-paper-moments.ts';
 
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
@@ -18,8 +22,11 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderM
     readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
     readCourierMoments(db, orderId),
-    readRefunds(db, orderId),
+    readMoneyMoments(db, orderId),
+    readPaperMoments(db, orderId),
+    readAuditMoments(db, orderId),
     readNotes(db, orderId),
+    readMessageMoments(db, orderId),
   ]);
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
 }
@@ -102,22 +109,6 @@ async function readReturnSteps(db: Database, orderId: string): Promise<OrderMome
     title: `${status}: ${size ? `${name}, ${size}` : name}`,
     text: status === 'Return Requested' ? reason : (note ?? ''),
     by: actorInWords(actor),
-  }));
-}
-
-async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]> {
-  const refunds = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .where('payment.order_id', '=', orderId)
-    .select(['refund.amount', 'refund.reason', 'refund.status', 'refund.created_at', 'refund.staff_name'])
-    .execute();
-  return refunds.map(({ amount, reason, status, created_at, staff_name }) => ({
-    at: created_at.toISOString(),
-    kind: 'refund',
-    title: `Refund of ${formatRupees(amount)} (${status})`,
-    text: reason,
-    by: staff_name ?? '',
   }));
 }
 

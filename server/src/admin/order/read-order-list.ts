@@ -6,7 +6,7 @@ import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { pageOf } from '../page-of.ts';
 import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
-type Line = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity'>;
+type Line = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity' | 'picture'>;
 
 /** A page of the admin's orders, with the cursor of the next one. */
 export async function readOrderList(
@@ -35,7 +35,7 @@ async function findLines(
     )
     .orderBy('position')
     .where('quantity', '>', 0)
-    .select(['order_id', 'name', 'size', 'quantity'])
+    .select(['order_id', 'name', 'size', 'quantity', 'picture'])
     .execute();
   return Map.groupBy(lines, (line) => line.order_id);
 }
@@ -52,6 +52,9 @@ export function presentRow(order: Selectable<Orders>, lines: readonly Line[]): A
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     items: lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; '),
     amount: order.amount,
+    paymentMethod: order.payment_method,
+    isPaid: order.is_paid,
+    picture: lines[0]?.picture ?? null,
     courier: order.courier,
     trackingNumber: order.tracking_number,
   };

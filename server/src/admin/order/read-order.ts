@@ -54,8 +54,6 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     discount: order.discount,
     couponCode: order.coupon_code,
     shipping: order.shipping,
-    paymentMethod: order.payment_method,
-    isPaid: order.is_paid,
     toConfirmBy: confirmableUntil(order),
     refundable,
     refunded,

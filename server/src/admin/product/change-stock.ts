@@ -20,7 +20,8 @@ export async function changeStock(
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) throw new ShopError('NOT_FOUND', 'There is no such size.');
     const change = changeOf(reason, units, variant);
-    assertPossible(variant, change, at);
+    const complaint = stockComplaint(variant, change);
+    if (complaint) throw wrongField(`changes.${at}.units`, complaint);
     return change === 0 ? [] : [{ variant, change }];
   });
   await moveStock(
@@ -46,7 +47,8 @@ export async function changeStock(
   });
 }
 
-async function lockVariants(trx: Transaction, productId: string): Promise<Variant[]> {
+/** A product's sizes, locked until the transaction ends. */
+export async function lockVariants(trx: Transaction, productId: string): Promise<Variant[]> {
   return trx
     .selectFrom('variant')
     .where('product_id', '=', productId)
@@ -56,16 +58,15 @@ async function lockVariants(trx: Transaction, productId: string): Promise<Varian
     .execute();
 }
 
-function changeOf(reason: StockReason, units: number, { on_hand }: Variant): number {
+/** @returns by how much the units on hand change */
+export function changeOf(reason: StockReason, units: number, { on_hand }: Variant): number {
   if (reason === 'count') return units - on_hand;
   return reason === 'loss' ? -Math.abs(units) : units;
 }
 
-function assertPossible({ size, on_hand, reserved }: Variant, change: number, at: number): void {
-  if (on_hand + change >= reserved) return;
+/** @returns why so many units cannot go, if they cannot */
+export function stockComplaint({ size, on_hand, reserved }: Variant, change: number): string | undefined {
+  if (on_hand + change >= reserved) return undefined;
   const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
-  throw wrongField(
-    `changes.${at}.units`,
-    `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${held}: not so many can go`,
-  );
+  return `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${held}: not so many can go`;
 }

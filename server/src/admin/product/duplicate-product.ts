@@ -5,10 +5,17 @@ import { lockProduct } from './lock-product.ts';
 import { newProductId } from './product-id.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
-/** Makes a draft like the product: its fields, pictures and sizes, without stock. @returns its id */
+const COPY = ' (copy)';
+const MAX_NAME = 120;
+
+/**
+ * Makes a draft like the product: its fields, pictures and sizes with their weights and boxes, without stock and
+ * barcodes.
+ * @returns its id
+ */
 export async function duplicateProduct(trx: Transaction, actor: Actor, productId: string): Promise<string> {
   const original = await lockProduct(trx, productId);
-  const fields = { ...fieldsOf(original), name: `${original.name} (copy)`.slice(0, 120), publishedAt: null };
+  const fields = { ...fieldsOf(original), name: nameOfCopy(original.name), publishedAt: null };
   const id = newProductId(original.name);
   await trx
     .insertInto('product')
@@ -25,7 +32,7 @@ export async function duplicateProduct(trx: Transaction, actor: Actor, productId
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .select(['size', 'position'])
+    .select(['size', 'position', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
   const skuFor = await generatedSkus(
     trx,
@@ -43,4 +50,8 @@ export async function duplicateProduct(trx: Transaction, actor: Actor, productId
     after: { ...fields, copyOf: productId },
   });
   return id;
+}
+
+function nameOfCopy(name: string): string {
+  return `${name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
 }

@@ -45,13 +45,17 @@ export async function readAdminProducts(
       productState.as('state'),
       available.as('available'),
       lowSizes.as('low_sizes'),
+      sizes.as('sizes'),
     ]);
   for (const condition of conditions(query, soldOut)) products = products.where(condition);
   if (query.after) products = products.where(isAfter(query.sort, query.after));
   const exact = query.q ? await findExactly(db, query.q) : [];
   if (exact.length > 0) products = products.where('product.id', 'in', exact);
-  else if (query.q)
-    for (const word of query.q.split(/\s+/)) products = products.where('name', 'ilike', containing(word));
+  else {
+    if (query.state === 'all') products = products.where(sql<SqlBool>`not ${isArchived}`);
+    for (const word of query.q?.split(/\s+/) ?? [])
+      products = products.where('name', 'ilike', containing(word));
+  }
   const rows = await db.transaction().execute(async (trx) => {
     // Whether to scan in order or use the words' index depends on how many products have the word, which a cached plan
     // does not know.
@@ -67,9 +71,14 @@ const available = sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int 
 const lowSizes = sql<string[]>`array(select coalesce(size, 'one size') from variant
   where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)} order by position)`;
 
+const sizes = sql<
+  (string | null)[]
+>`array(select size from variant where product_id = product.id order by position)`;
+
 function conditions({ state, category, stock }: AdminProductQuery, soldOut: readonly string[] | undefined) {
   const found: RawBuilder<SqlBool>[] = [];
-  if (state === 'draft') found.push(sql`product.published_at is null`);
+  if (state === 'draft') found.push(sql`product.published_at is null and product.archived_at is null`);
+  if (state === 'archived') found.push(isArchived);
   if (state === 'published') found.push(isPublished);
   if (state === 'scheduled') found.push(sql`not ${isPublished}`);
   if (category) found.push(sql`product.category = ${category}`);
@@ -79,6 +88,7 @@ function conditions({ state, category, stock }: AdminProductQuery, soldOut: read
   return found;
 }
 
+const isArchived = sql<SqlBool>`(product.published_at is null and product.archived_at is not null)`;
 const lowVariant = sql`(select from variant where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)})`;
 const variantInStock = sql`(select from variant where product_id = product.id and on_hand > reserved)`;
 
@@ -123,6 +133,7 @@ type ListRow = {
   picture: string | null;
   available: number;
   low_sizes: string[];
+  sizes: (string | null)[];
 };
 
 function present(row: ListRow): AdminProductRow {
@@ -138,5 +149,6 @@ function present(row: ListRow): AdminProductRow {
     publishedAt: row.published_at?.toISOString() ?? null,
     available: row.available,
     lowSizes: row.low_sizes,
+    sizes: row.sizes,
   };
 }

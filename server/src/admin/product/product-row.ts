@@ -20,6 +20,9 @@ type FieldColumns = Pick<
   | 'published_at'
 >;
 
+/** The editor's fields, and since when a product is archived. */
+export type LoggedFields = ProductFields & { archivedAt: string | null };
+
 /** A row's columns as the editor's fields. */
 export function fieldsOf(row: FieldColumns): ProductFields {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
@@ -36,6 +39,12 @@ export function fieldsOf(row: FieldColumns): ProductFields {
     details: { fabric, work, fit, length, care, origin, measurements },
     publishedAt: row.published_at?.toISOString() ?? null,
   };
+}
+
+/** What a saved change keeps of a product in the log. */
+export function loggedFields(row: FieldColumns & Pick<Row, 'archived_at'>): LoggedFields {
+  const archivedAt = row.published_at ? null : row.archived_at;
+  return { ...fieldsOf(row), archivedAt: archivedAt?.toISOString() ?? null };
 }
 
 /** The editor's fields as columns. */

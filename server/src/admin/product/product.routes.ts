@@ -1,10 +1,11 @@
 import { listComplementary, saveComplementary } from '@gulmohar/contract/admin/complementary.ts';
-import * as api from '@gulmohar/contract/admin/product-edit.ts';
 import {
   changeManyProducts,
-  getProductChoices,
-  listAdminProducts,
-} from '@gulmohar/contract/admin/product-list.ts';
+  previewManyProducts,
+  undoManyProducts,
+} from '@gulmohar/contract/admin/product-bulk.ts';
+import * as api from '@gulmohar/contract/admin/product-edit.ts';
+import { getProductChoices, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -13,11 +14,13 @@ import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
 import { changeComplementary, readComplementary } from './change-complementary.ts';
 import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
+import { planBulk, planDigest } from './plan-bulk.ts';
 import { readChoices } from './product-choices.ts';
 import { readAdminProducts } from './product-list.store.ts';
 import { readProduct } from './read-product.ts';
-import { undoChange } from './undo-change.ts';
+import { undoChange, undoMany } from './undo-change.ts';
 import { updateProduct } from './update-product.ts';
 
 type Needs = {
@@ -60,6 +63,11 @@ export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
       productId: await db.transaction().execute((trx) => duplicateProduct(trx, staff, body.productId)),
     })),
 
+    staffRoute(api.deleteProduct, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => deleteProduct(trx, staff, body));
+      return {};
+    }),
+
     staffRoute(api.undoProductChange, {}, async ({ body, staff }) => {
       await db.transaction().execute((trx) => undoChange(trx, staff, body.productId, body.entryId));
       return {};
@@ -76,6 +84,16 @@ export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
 
     staffRoute(saveComplementary, {}, async ({ body, staff }) => {
       await db.transaction().execute((trx) => changeComplementary(trx, staff, body));
+      return {};
+    }),
+
+    staffRoute(previewManyProducts, {}, async ({ body }) => {
+      const planned = await db.transaction().execute((trx) => planBulk(trx, body.productIds, body.action));
+      return { products: planned.map(({ shown }) => shown), plan: planDigest(planned) };
+    }),
+
+    staffRoute(undoManyProducts, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => undoMany(trx, staff, body.changes));
       return {};
     }),
 

@@ -1,19 +1,14 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import {
-  createProduct,
-  duplicateProduct,
-  getAdminProduct,
-  undoProductChange,
-  updateProduct,
-} from '@gulmohar/contract/admin/product-edit.ts';
-import { changeManyProducts, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
+import { duplicateProduct, undoProductChange, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { changeStock, listMovements } from '@gulmohar/contract/admin/product-stock.ts';
 import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { newAdminProduct } from '../../../testing/new-admin-product.ts';
+import { addAdminProduct, readAdminProduct } from '../../../testing/new-admin-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { generatedSkus } from './generated-skus.ts';
 
@@ -26,13 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function add(input: Parameters<typeof newAdminProduct>[0] = {}): Promise<string> {
-  return (await owner.api(createProduct, { body: newAdminProduct(input) })).productId;
-}
-
-async function read(productId: string) {
-  return (await owner.api(getAdminProduct, { query: { productId } })).product;
-}
+const add = (input?: Parameters<typeof addAdminProduct>[1]) => addAdminProduct(owner, input);
+const read = (productId: string) => readAdminProduct(owner, productId);
 
 /** The editor's fields as the page sends them back. */
 async function edited(productId: string, input: object = {}) {
@@ -185,10 +175,18 @@ test('a product is not put on sale without an HSN code, alone or with others; a 
 });
 
 test('a copy is a draft with the same fields and sizes, without stock', async () => {
-  const original = await read(await add({ publishedAt: 'now' }));
+  const name = `${'Long '.repeat(23)}name`;
+  const variants = [
+    { size: 'S', sku: 'COPIED-S', barcode: '8901234567894', stock: 3, weightGrams: 320 },
+    { size: 'M', sku: '', stock: 0 },
+  ];
+  const original = await read(await add({ name, variants, publishedAt: 'now' }));
   const { productId } = await owner.api(duplicateProduct, { body: { productId: original.productId } });
   const copy = await read(productId);
   expect(copy).toMatchObject({ state: 'draft', price: original.price, tags: original.tags });
+  expect(copy.name).toMatch(/^Long .* \(copy\)$/);
+  expect(copy.variants[0]).toMatchObject({ barcode: '', weightGrams: 320 });
+  expect(copy.variants[0]?.sku).not.toBe('COPIED-S');
   expect(copy.variants.map(({ size, onHand }) => [size, onHand])).toEqual([
     ['S', 0],
     ['M', 0],

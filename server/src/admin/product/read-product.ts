@@ -3,7 +3,8 @@ import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { productState } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { fieldsOf } from './product-row.ts';
+import { isDeletable } from './delete-product.ts';
+import { loggedFields } from './product-row.ts';
 import { findLastChange } from './undo-change.ts';
 
 /** A product with everything that can be edited. @throws ShopError NOT_FOUND */
@@ -13,7 +14,7 @@ export async function readProduct(db: Database, productId: string): Promise<Admi
     .where('id', '=', productId)
     .selectAll()
     .$narrowType<ProductJson>()
-    .select(productState.as('state'))
+    .select([productState.as('state'), isDeletable.as('is_deletable')])
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
   const variants = await db
     .selectFrom('variant')
@@ -32,11 +33,12 @@ export async function readProduct(db: Database, productId: string): Promise<Admi
     .execute();
   const change = await findLastChange(db, productId);
   return {
-    ...fieldsOf(row),
+    ...loggedFields(row),
     productId,
     version: row.version,
     publishedAt: row.published_at?.toISOString() ?? null,
     state: row.state,
+    isDeletable: row.is_deletable,
     hasSize: row.has_size,
     variants,
     pictures: row.pictures.map((address) => {
@@ -46,6 +48,7 @@ export async function readProduct(db: Database, productId: string): Promise<Admi
         alt: note?.alt ?? '',
         crop: note?.crop ?? null,
         hasOriginal: note?.upload !== undefined,
+        focus: note?.focus ?? null,
       };
     }),
     uploads,

@@ -4,28 +4,42 @@ import { type Actor, recordChange } from '../../platform/audit/record-change.ts'
 import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import type { LockedProduct } from './lock-product.ts';
-import { columnsOf, fieldsOf } from './product-row.ts';
+import { columnsOf, type LoggedFields, loggedFields } from './product-row.ts';
+
+export type RequestedFields = ProductFields & {
+  /** `now` by the server's clock; left out: as it is. What has a time of publishing is never archived. */
+  archivedAt?: LoggedFields['archivedAt'] | 'now';
+};
 
 /**
  * Sets a product's fields, logs what differs and increments the version.
  * @throws ShopError INVALID_INPUT for a product on sale without an HSN code
  * @param action under which it is logged: `product.update`, …
+ * @returns the log's entry; undefined when nothing differs
  */
 export async function saveFields(
   trx: Transaction,
   actor: Actor,
   product: LockedProduct,
-  requested: ProductFields,
+  requested: RequestedFields,
   action: string,
-): Promise<void> {
-  const fields = { ...requested, publishedAt: settledTime(requested.publishedAt, product) };
-  await assertHsn(trx, fields);
+): Promise<number | undefined> {
+  const before = loggedFields(product);
+  const { archivedAt = before.archivedAt, ...given } = requested;
+  const publishedAt = settledTime(requested.publishedAt, product);
+  const archived = archivedAt === 'now' ? product.now.toISOString() : archivedAt;
+  const after = { ...given, publishedAt, archivedAt: publishedAt === null ? archived : null };
+  await assertHsn(trx, after);
   await trx
     .updateTable('product')
-    .set({ ...columnsOf(fields), version: sql`version + 1` })
+    .set({ ...columnsOf(after), archived_at: toDate(after.archivedAt), version: sql`version + 1` })
     .where('id', '=', product.id)
     .execute();
-  await recordChange(trx, actor, { action, subject: product.id, before: fieldsOf(product), after: fields });
+  return recordChange(trx, actor, { action, subject: product.id, before, after });
+}
+
+function toDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
 }
 
 /** A product already on sale keeps its time of publishing; else `now` is the database's. */

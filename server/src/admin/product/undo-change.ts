@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UndoableChange } from '@gulmohar/contract/admin/product-bulk.ts';
 import type { Actor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
 import { type ArrangedPicture, arrangedPictures, savePictures } from './picture-order.ts';
-import { fieldsOf } from './product-row.ts';
+import { loggedFields } from './product-row.ts';
 import { saveFields } from './save-fields.ts';
 
 const UNDOABLE = ['product.update', 'product.bulk', 'product.pictures', 'product.import', 'product.undo'];
@@ -35,15 +36,33 @@ export async function undoChange(
 ): Promise<void> {
   const product = await lockProduct(trx, productId);
   const change = await findLastChange(trx, productId);
-  const now: Record<string, unknown> = { ...fieldsOf(product), pictures: arrangedPictures(product) };
+  const current = loggedFields(product);
+  const now: Record<string, unknown> = { ...current, pictures: arrangedPictures(product) };
   const { before, after } = change ?? {};
   const isAsLeft = Object.entries(after ?? {}).every(([name, value]) => isDeepStrictEqual(now[name], value));
   if (!before || change?.id !== entryId || !isAsLeft) {
     throw new ShopError('CHANGED_MEANWHILE', 'This was changed again since, so it cannot be undone.');
   }
   const { pictures, ...fields } = before;
-  if (pictures) await savePictures(trx, actor, product, pictures as ArrangedPicture[], 'product.undo');
-  if (Object.keys(fields).length > 0) {
-    await saveFields(trx, actor, product, { ...fieldsOf(product), ...fields }, 'product.undo');
+  if (pictures) {
+    const former = (pictures as ArrangedPicture[]).map((one) => ({ ...one, focus: one.focus ?? null }));
+    await savePictures(trx, actor, product, former, 'product.undo');
   }
+  if (Object.keys(fields).length > 0) {
+    await saveFields(trx, actor, product, { ...current, ...fields }, 'product.undo');
+  }
+}
+
+/**
+ * Undoes the last change of each product, or of none.
+ * @throws ShopError as `undoChange`
+ */
+export async function undoMany(
+  trx: Transaction,
+  actor: Actor,
+  changes: readonly UndoableChange[],
+): Promise<void> {
+  // In a fixed order, so that two who change the same products do not deadlock.
+  const inOrder = changes.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+  for (const { productId, entryId } of inOrder) await undoChange(trx, actor, productId, entryId);
 }

@@ -23,6 +23,7 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .limit(RETURNS_PAGE + 1)
     .selectAll('return_request')
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
+    .select(['order_line.picture', 'order_line.product_id'])
     .select(['order_line.quantity', 'exchange.id as exchange_order_id'])
     .select(['return_pickup.courier', 'return_pickup.tracking_number', 'pickup_on'])
     .select(

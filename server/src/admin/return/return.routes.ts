@@ -71,6 +71,8 @@ function present(row: FoundReturn, due: Paise, pickup: CourierPickup | undefined
     status: row.status,
     buyerName: row.buyer_name,
     item: `${row.size ? `${row.name}, ${row.size}` : row.name} × ${row.quantity}`,
+    picture: row.picture,
+    productId: row.product_id,
     reason: row.reason,
     hasPhoto: row.has_photo,
     refundAmount: due,

@@ -1,4 +1,13 @@
-import { readSlides, saveSlides, uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
+import {
+  readHomeSections,
+  readSlides,
+  saveHomeSections,
+  saveSlides,
+  uploadSlidePicture,
+} from '@gulmohar/contract/admin/settings-calls.ts';
+import { builtInSlides } from '@gulmohar/contract/shop/built-in-slides.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
 import { showHeroPicture } from '../../catalogue/images/hero-sizes.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -14,16 +23,35 @@ type Needs = {
   settings: ShopSettings;
   changes: ChangeFeed;
   pictures: PictureStore;
+  shop: () => Shop;
 };
 
-/** `/api/admin/home/*`: the slides of the home page */
-export function homeSlidesRoutes({ db, settings, changes, pictures }: Needs): Route[] {
+/** `/api/admin/home/*`: the slides of the home page, and what it tells below them */
+export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Needs): Route[] {
   return [
-    staffRoute(readSlides, {}, async () => ({ slides: settings.current().home.slides })),
+    staffRoute(readSlides, {}, async () => ({
+      slides: settings.current().home.slides,
+      builtIn: settings.current().home.slides.length === 0 ? builtInWith(shop().pictures.heroes) : [],
+    })),
 
     staffRoute(saveSlides, {}, async ({ body, staff }) => {
       const value = body.slides.length > 0 ? body : undefined;
       await saveSetting(db, settings.defaults, staff, { group: 'home', value });
+      await changes.look();
+      return {};
+    }),
+
+    staffRoute(readHomeSections, {}, async () => {
+      const definitions = await findDefinitions(db);
+      const crafts = definitions.find(({ name }) => name === 'craft')?.values ?? [];
+      return {
+        sections: settings.current().homeSections,
+        crafts: crafts.map(({ value, display_name }) => ({ value, displayName: display_name })),
+      };
+    }),
+
+    staffRoute(saveHomeSections, {}, async ({ body, staff }) => {
+      await saveSetting(db, settings.defaults, staff, { group: 'homeSections', value: body });
       await changes.look();
       return {};
     }),
@@ -33,4 +61,8 @@ export function homeSlidesRoutes({ db, settings, changes, pictures }: Needs): Ro
       return { address: await showHeroPicture(pictures, body, query.shape) };
     }),
   ];
+}
+
+function builtInWith(heroes: Shop['pictures']['heroes']) {
+  return builtInSlides.map((words, at) => ({ wide: '', tall: '', ...heroes[at], ...words }));
 }

@@ -1,4 +1,4 @@
-import { saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
+import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,12 +31,17 @@ const words = {
 
 test('slides of the owner’s making take the place of the built-in ones, and without them those come back', async () => {
   const before = (await shop.api(getShop)).shop;
+  const { slides, builtIn } = await manager.api(readSlides);
+  expect([slides, builtIn.map(({ title }) => title)]).toEqual([
+    [],
+    ['Latest Arrivals', 'Traditional Elegance', 'Premium Kurti Sets'],
+  ]);
   const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#b8155b' } })
     .png()
     .toBuffer();
   const [wide, tall] = [(await upload('wide', picture)).json(), (await upload('tall', picture)).json()];
   const { width, height } = await sharp(
-    wide.address.replace('/pictures', shownFolder(shop.dataDir)).replace('1280', '1920'),
+    wide.address.replace('/pictures', shownFolder(shop.dataDir)).replace('1280.webp', '1920.avif'),
   ).metadata();
   expect([width, height]).toEqual([1920, 1080]);
 
@@ -54,6 +59,28 @@ test('slides of the owner’s making take the place of the built-in ones, and wi
   ).rejects.toMatchObject({ reply: { fields: { 'slides.0.wide': 'Please choose a picture' } } });
   await manager.api(saveSlides, { body: { slides: [] } });
   expect((await shop.api(getShop)).shop).toEqual(before);
+});
+
+test('the owner begins with the slides that the shop comes with, and changes one of them', async () => {
+  const { builtIn } = await manager.api(readSlides);
+  // As in a demo shop, whose slides have pictures.
+  const withPictures = builtIn.map((slide) => ({
+    ...slide,
+    wide: '/pictures/hero-sets-wide.35acbc8a.cbbea9/1280.webp',
+    tall: '/pictures/hero-sets-tall.5a6a9a48.c1b79f/800.webp',
+  }));
+  const [first, ...others] = withPictures;
+  if (!first) throw new Error('The shop comes with slides');
+  const mine = [{ ...first, title: 'New this week' }, ...others];
+  await manager.api(saveSlides, { body: { slides: mine } });
+  const { shop: after } = await shop.api(getShop);
+  expect(after.slides.map(({ title }) => title)).toEqual([
+    'New this week',
+    'Traditional Elegance',
+    'Premium Kurti Sets',
+  ]);
+  expect((await manager.api(readSlides)).builtIn).toEqual([]);
+  await manager.api(saveSlides, { body: { slides: [] } });
 });
 
 test('what is no picture is refused', async () => {

@@ -1,19 +1,18 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import { listWaitingParcels } from '../../fulfilment/courier/list-waiting-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { countFailedJobs } from '../jobs/failed-jobs.store.ts';
 import { countOrders } from '../order/count-orders.ts';
+import { countTasks, isRunningLow, isSoldOut } from './count-tasks.ts';
 
 const SHOWN = 12;
 
 /** What waits to be done today. */
 export async function readWork(db: Database) {
-  const [orders, returnsToAnswer, failedJobs, parcels, lowStock] = await Promise.all([
+  const [orders, tasks, failedJobs, parcels, lowStock] = await Promise.all([
     countOrders(db),
-    countReturnsToAnswer(db),
+    countTasks(db),
     countFailedJobs(db),
     listWaitingParcels(db),
     findLowStock(db),
@@ -21,35 +20,16 @@ export async function readWork(db: Database) {
   return {
     toPack: orders['Order Placed'] ?? 0,
     packing: orders.Packing ?? 0,
-    returnsToAnswer,
+    ...tasks,
     failedJobs,
     parcels,
     lowStock,
   };
 }
 
-async function countReturnsToAnswer(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('return_request')
-        .where('status', '=', 'Return Requested')
-        .limit(COUNTED_UP_TO)
-        .select('id')
-        .as('waiting'),
-    )
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** What is sold out, then what runs low, the fewest first; a number of each, so that neither crowds out the other. */
 async function findLowStock(db: Database) {
-  const low = sql<SqlBool>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`;
-  const found = await Promise.all([
-    findVariants(db, sql<SqlBool>`on_hand - reserved <= 0`),
-    findVariants(db, low),
-  ]);
+  const found = await Promise.all([findVariants(db, isSoldOut), findVariants(db, isRunningLow)]);
   return found.flat();
 }
 
@@ -63,6 +43,7 @@ async function findVariants(db: Database, which: RawBuilder<SqlBool>) {
     .orderBy('sku')
     .limit(SHOWN)
     .select(['sku', 'product.id as productId', 'product.name', 'variant.size'])
+    .select(sql<string | null>`product.pictures[1]`.as('picture'))
     .select(sql<number>`on_hand - reserved`.as('available'))
     .execute();
 }

@@ -1,3 +1,5 @@
+import { getBusiness } from '@gulmohar/contract/admin/business.ts';
+import { getHealth } from '@gulmohar/contract/admin/health.ts';
 import {
   checkNow,
   type Finding,
@@ -13,14 +15,21 @@ import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readBusiness } from './read-business.ts';
+import { readHealth } from './read-health.ts';
 import { findFailedPayments, findStuckRefunds, listUnmatched } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
-type Needs = { db: Database; reads: Reads };
+type Needs = {
+  db: Database;
+  reads: Reads;
+  /** Of the disk with the shop's own files, from 0 to 1. */
+  freeShare: () => Promise<number>;
+};
 
 /** `/api/admin/today/*`: the admin's start page */
-export function todayRoutes({ db, reads }: Needs): Route[] {
+export function todayRoutes({ db, reads, freeShare }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
@@ -34,6 +43,12 @@ export function todayRoutes({ db, reads }: Needs): Route[] {
     }),
 
     staffRoute(getSales, {}, async () => reads.current(readSales)),
+
+    staffRoute(getBusiness, {}, async ({ query }) =>
+      reads.current((from) => readBusiness(from, { days: Number(query.days), now: new Date() })),
+    ),
+
+    staffRoute(getHealth, {}, async () => ({ problems: await readHealth(db, await freeShare()) })),
 
     staffRoute(getDoctorReport, {}, async () => {
       const report = await db

@@ -1,6 +1,7 @@
 import type { DemoProduct } from '@gulmohar/demo/catalogue/types.ts';
 import type { Insertable } from 'kysely';
 import type { Product } from '../../platform/database/tables.ts';
+import { type DrawnPicture, pictureNotes } from './renew-pictures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 export function productRow(
   product: DemoProduct,
   index: number,
-  pictures: string[],
+  pictures: readonly DrawnPicture[],
   now: Date,
 ): Insertable<Product> {
   const { labels, ...groups } = product.tags;
@@ -20,7 +21,8 @@ export function productRow(
     sub_category: product.subCategory,
     price: product.pricePaise,
     mrp: product.mrpPaise,
-    pictures,
+    pictures: pictures.map(({ address }) => address),
+    picture_notes: JSON.stringify(pictureNotes(pictures)),
     has_size: product.hasSize,
     hsn: product.hsn,
     tax_rule: product.taxRule,

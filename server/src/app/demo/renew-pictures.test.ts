@@ -1,6 +1,7 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { renewedPictures } from './renew-pictures.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let shop: TestShop;
@@ -11,6 +12,34 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
+const drawn = ['front', 'back', 'close', 'scale'].map((alt, at) => ({
+  address: `/pictures/kurti-${at + 1}.11111111.e9d9c3/800.webp`,
+  alt,
+}));
+const before = drawn.map(({ address }) => address.replace('.11111111.', '.00000000.'));
+const own = '/pictures/owner-1.12345678.abcdef/800.webp';
+
+test('a product that shows all there was gets the picture that was drawn since, before the owner’s own', () => {
+  const notes = { [own]: { alt: 'My own' }, [before[0] ?? '']: { alt: 'as it was' } };
+  const renewed = renewedPictures({ pictures: [...before.slice(0, 3), own], notes }, drawn);
+  expect(renewed?.pictures).toEqual([...drawn.map(({ address }) => address), own]);
+  expect(renewed?.notes).toEqual({
+    [own]: { alt: 'My own' },
+    ...Object.fromEntries(drawn.map(({ address, alt }) => [address, { alt }])),
+  });
+});
+
+test('a picture of the demo that the owner took away stays away, and so does what was drawn after it', () => {
+  const [front = '', , close = ''] = before;
+  const renewed = renewedPictures({ pictures: [close, front], notes: {} }, drawn);
+  expect(renewed?.pictures).toEqual([drawn[2]?.address, drawn[0]?.address]);
+});
+
+test('nothing changes where nothing was redrawn', () => {
+  const pictures = drawn.slice(0, 3).map(({ address }) => address);
+  expect(renewedPictures({ pictures, notes: {} }, drawn)).toBeUndefined();
+});
+
 test('a demo shop whose pictures were drawn again shows the new ones, and the owner’s own as they are', async () => {
   const id = demoProducts[0]?.id ?? '';
   const product = () =>
@@ -19,7 +48,6 @@ test('a demo shop whose pictures were drawn again shows the new ones, and the ow
   const lines = () => shop.db.selectFrom('order_line').select(['id', 'picture']).orderBy('id').execute();
   const ordered = await lines();
   const outdated = (address: string) => address.replace(/\.[0-9a-f]{8}\./, '.00000000.');
-  const own = '/pictures/owner-1.12345678.abcdef/800.webp';
   await shop.db
     .updateTable('product')
     .set({ pictures: [own, ...pictures.map(outdated)] })

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { SEEDED } from './demo-marker.ts';
 import { readPictures } from './demo-pictures.ts';
 import { productRow, variantRows } from './demo-rows.ts';
-import { renewPictures } from './renew-pictures.ts';
+import { type DrawnPicture, renewPictures } from './renew-pictures.ts';
 import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
@@ -39,11 +39,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
       .select('name')
       .executeTakeFirst();
     if (seeded) {
-      await renewPictures(
-        trx,
-        demoProducts.map(({ id }) => id),
-        [...pictures.values()].flat(),
-      );
+      await renewPictures(trx, pictures);
       return false;
     }
     await insertFilters(trx);
@@ -104,12 +100,12 @@ async function insertFilters(trx: Transaction): Promise<void> {
     .execute();
 }
 
-async function insertProducts(trx: Transaction, pictures: Map<string, string[]>): Promise<void> {
+async function insertProducts(trx: Transaction, pictures: Map<string, DrawnPicture[]>): Promise<void> {
   const now = new Date();
   await trx
     .insertInto('product')
     .values(
-      demoProducts.map((product, index) => productRow(product, index, pictures.get(product.slug) ?? [], now)),
+      demoProducts.map((product, index) => productRow(product, index, pictures.get(product.id) ?? [], now)),
     )
     .execute();
   const requested = demoProducts.flatMap(variantRows);

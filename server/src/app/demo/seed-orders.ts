@@ -123,7 +123,8 @@ async function pay(
 ): Promise<string | null> {
   if (method !== CASH_ON_DELIVERY) return payAtSandbox(trx, checkout, method);
   const { totals, address } = checkout.snapshot;
-  const facts = { total: totals.total, zipcode: address.zipcode, openOrders: 0, refusals: 0, delivered: 0 };
+  const record = { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
+  const facts = { total: totals.total, zipcode: address.zipcode, ...record };
   // The demo does not offer it now, and its owner may; these orders are of a time when it was.
   const rules = { ...cod, isOffered: true, confirm: 'never' as const };
   await keepDecision(trx, checkout.id, decideCod(rules, facts));

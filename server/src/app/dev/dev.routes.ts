@@ -6,15 +6,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { registerCourierRoutes } from './courier.routes.ts';
 import { MAIL_PAGE_POLICY, mailEntry, mailPage } from './mail-page.ts';
 import { listSamples, mailSheet } from './mail-sheet.ts';
+import { registerMessageRoutes } from './message.routes.ts';
 
 const fileQuery = z.object({ id: z.string(), name: z.string() });
 
 /** `/dev/*`: pages for developers and testers of the demo shop. Never registered in live mode. */
 export function registerDevRoutes(
   app: FastifyInstance,
-  { db, shop }: Pick<Dependencies, 'db' | 'shop'>,
+  { db, shop, settings }: Pick<Dependencies, 'db' | 'shop' | 'settings'>,
 ): void {
   registerCourierRoutes(app, db);
+  registerMessageRoutes(app, settings);
 
   app.get('/dev/mailbox.json', async () => readMailbox(db));
 

@@ -40,6 +40,8 @@ const grievance: Selectable<Grievance> = {
   order_number: 'A1B2C3D4',
   text: 'The parcel came without the dupatta.\n\nI wrote on Monday and again on Wednesday\nand have no answer yet.',
   received_at: SAMPLE_TIME,
+  answered_at: null,
+  answered_by: null,
 };
 
 /** Every mail that the shop can send, with sample data; a job without one does not compile. */

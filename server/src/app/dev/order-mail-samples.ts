@@ -6,6 +6,7 @@ import {
 } from '../../fulfilment/change/change.mails.ts';
 import { EXCHANGE } from '../../fulfilment/exchange/exchange.ts';
 import { confirmationReminderMail } from '../../fulfilment/order-mail/confirmation.mail.ts';
+import { expectedOfNewOrder, expectedOfParcel } from '../../fulfilment/order-mail/expected-dates.ts';
 import { mailedSteps, orderStepMail } from '../../fulfilment/order-mail/order.mails.ts';
 import { orderMessageMail } from '../../fulfilment/order-mail/order-message.mail.ts';
 import { orderPlacedMail } from '../../fulfilment/order-mail/order-placed.mail.ts';
@@ -42,13 +43,20 @@ export function orderSamples(shop: MailShop) {
     provider: 'razorpay',
     provider_payment_id: 'pay_Qx7ZkJ2mNvB4Ls',
   };
+  const ofNewOrder = expectedOfNewOrder(order.placed_at);
   return {
     'send-order-placed': [
-      orderPlacedMail(order, shop, { link, confirmLink: undefined, paymentReference: 'pay_Qx7ZkJ2mNvB4Ls' }),
+      orderPlacedMail(order, shop, {
+        link,
+        confirmLink: undefined,
+        paymentReference: 'pay_Qx7ZkJ2mNvB4Ls',
+        expected: ofNewOrder,
+      }),
       orderPlacedMail({ ...order, id: ID, payment_method: CASH_ON_DELIVERY }, shop, {
         link,
         confirmLink: link,
         paymentReference: undefined,
+        expected: ofNewOrder,
       }),
     ],
     'send-confirmation-reminder': [confirmationReminderMail(order, shop, link)],
@@ -128,6 +136,7 @@ function stepOf(link: string, overrides: Parameters<typeof sampleOrder>[0] = {})
     order,
     link,
     at: SAMPLE_TIME,
+    expected: expectedOfParcel(SAMPLE_TIME),
     refunded: order.amount,
     isByBuyer: true,
     reason: undefined,
@@ -167,7 +176,8 @@ function returnSamples(shop: MailShop, link: string, size: string | null): Mail[
 function parcelSamples(shop: MailShop, link: string): Mail[] {
   const order = sampleOrder();
   const parcel = { courier: order.courier, tracking_number: order.tracking_number, cod_due: null };
-  const told = { order, parcel, link, at: SAMPLE_TIME, reason: 'unavailable' as const };
+  const expected = expectedOfParcel(SAMPLE_TIME);
+  const told = { order, parcel, link, at: SAMPLE_TIME, expected, reason: 'unavailable' as const };
   return [...mailedStates, 'refunded' as const].flatMap((kind, at) =>
     [1, 2].map((items) =>
       parcelMail(shop, {

@@ -48,6 +48,9 @@ export function sampleOrder(
     buyer_name: 'Lakshmi Venkataraman',
     buyer_gstin: null,
     business_name: null,
+    messages_wanted_at: null,
+    promised_from: null,
+    promised_to: null,
     address: {
       firstName: 'Lakshmi',
       lastName: 'Venkataraman',

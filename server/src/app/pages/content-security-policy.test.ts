@@ -44,3 +44,8 @@ test('a form may go to a payment page that is reached by one, and else to the sh
   const policy = contentSecurityPolicy({ ...shop, formSources: ['https://pay.example'] });
   expect(policy).toContain("form-action 'self' https://pay.example;");
 });
+
+test('only the preview of a product may be shown in a frame, by the admin alone', () => {
+  expect(contentSecurityPolicy(shop)).toContain("frame-ancestors 'none'");
+  expect(contentSecurityPolicy({ ...shop, isFramedByAdmin: true })).toContain("frame-ancestors 'self'");
+});

@@ -22,6 +22,8 @@ export type PolicySources = {
   picturesUrl: string;
   formSources: readonly string[];
   isDevelopment: boolean;
+  /** Whether the admin, which has the same origin, may show the page in a frame. */
+  isFramedByAdmin?: boolean;
 };
 
 /** An inline script's source expression in a policy. */
@@ -39,6 +41,7 @@ export function hashOf(script: string): string {
  * @param options.formSources where forms may post besides the shop: the payment pages that are reached by a form
  * @param options.isDevelopment where Vite writes styles into the page, reports changes by a socket and waits for a
  * restart in a worker
+ * @param options.isFramedByAdmin only for the preview of a product, which nothing can be bought on
  */
 export function contentSecurityPolicy({
   scriptHashes,
@@ -47,6 +50,7 @@ export function contentSecurityPolicy({
   picturesUrl,
   formSources,
   isDevelopment,
+  isFramedByAdmin = false,
 }: PolicySources): string {
   const provider = scriptUrl.startsWith('/') ? {} : RAZORPAY_SOURCES;
   const sources: Record<string, string[]> = {
@@ -60,7 +64,7 @@ export function contentSecurityPolicy({
     ...(isDevelopment && { 'worker-src': ["'self'", 'blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramedByAdmin ? "'self'" : "'none'"],
   };
   return Object.entries(sources)
     .map(([name, own]) => [name, ...own, ...(provider[name] ?? [])].join(' '))

@@ -37,6 +37,7 @@ const anyShop = {
   canonicalUrl: (url: URL) => new URL(url.pathname, url),
   publicUrl: 'https://shop.example',
   shopName: () => 'Asha & Co',
+  visits: { add: () => undefined },
   sources: () => ({
     scriptHashes: [],
     scriptUrl: 'https://pay.example/checkout.js',
@@ -205,5 +206,33 @@ test('while the database is away, a page that is ready is shown with its age, an
   expect(other.body).toContain('We will be right back - Asha &amp; Co');
   isAway = false;
   expect((await pages.inject('/about')).statusCode).toBe(200);
+  await pages.close();
+});
+
+test('a visit is counted whether its page is ready or not; steps within the shop and missing pages are not', async () => {
+  const pages = Fastify();
+  let visits = 0;
+  registerPages(pages, {
+    render: async ({ url }) =>
+      new Response('<p>a page</p>', {
+        status: url.endsWith('/') ? 200 : 404,
+        headers: { 'content-type': 'text/html' },
+      }),
+    transport: inProcessTransport(shop.app),
+    responseCache: openResponseCache(),
+    ...anyShop,
+    visits: { add: () => (visits += 1) },
+  });
+  const open = (url: string, site: string) =>
+    pages.inject({
+      url,
+      headers: { 'user-agent': 'Mozilla/5.0 (Android 14) Firefox/140.0', 'sec-fetch-site': site },
+    });
+  await open('/', 'none');
+  await open('/', 'cross-site');
+  expect(visits).toBe(2);
+  await open('/', 'same-origin');
+  await open('/wp-login.php', 'none');
+  expect(visits).toBe(2);
   await pages.close();
 });

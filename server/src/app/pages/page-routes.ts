@@ -12,6 +12,8 @@ import {
   type ResponseCache,
 } from '../../platform/response-cache/response-cache.ts';
 import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
+import { beginsVisit } from '../../shop/visit/visit.rules.ts';
+import type { VisitCounter } from '../../shop/visit/visit-counter.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { crowdedPage } from './crowded-page.ts';
 import type { Pages } from './load-pages.ts';
@@ -25,10 +27,12 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
   shopName: () => string;
+  visits: Pick<VisitCounter, 'add'>;
   /** From where else a page may load; asked anew for each, since the owner may change it. */
   sources: () => PolicySources;
 };
 
+const OK = 200;
 const BUSY = 503;
 
 /**
@@ -39,20 +43,22 @@ const PAGES_AT_ONCE = 4;
 
 /** Serves every other GET a page. It is the same for everybody, so it is rendered once while nothing changes. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { responseCache } = options;
+  const { responseCache, visits } = options;
+  const ownHost = new URL(options.publicUrl).host;
   const rendering = pLimit(PAGES_AT_ONCE);
 
   app.get('/*', (request, reply) => {
     const ready = responseCache.findByAlias(`page ${request.url}`);
     if (!ready) return answerPage(request, reply).catch((error: unknown) => standIn(error, reply));
-    sendCachedResponse(request, reply, ready);
+    sendPage(request, reply, ready);
   });
 
-  // For a product that is not on sale yet: not cached, and not indexed by search engines.
+  // For a product that is not on sale yet: not cached, not indexed by search engines, and in frames of the admin.
   app.get('/preview/*', async (request, reply) => {
     try {
       await passGate(request);
-      const page = await rendering(() => renderPage(addressOf(request, options), options));
+      const sources = () => ({ ...options.sources(), isFramedByAdmin: true });
+      const page = await rendering(() => renderPage(addressOf(request, options), { ...options, sources }));
       const { status, headers, body } = page;
       return reply
         .code(status)
@@ -73,12 +79,18 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const key = `page ${url.href}`;
     // In development, changes to the sources must show at once.
     if (options.sources().isDevelopment) {
-      return sendCachedResponse(request, reply, await renderPage(url, options));
+      return sendPage(request, reply, await renderPage(url, options));
     }
     responseCache.aliasKey(`page ${request.url}`, key);
     if (!responseCache.has(key)) await passGate(request);
     const ready = await responseCache.get(key, () => rendering(() => renderPage(url, options)));
-    return sendCachedResponse(request, reply, ready);
+    return sendPage(request, reply, ready);
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse): FastifyReply {
+    const isPage = page.status === OK && page.headers['content-type']?.startsWith('text/html');
+    if (isPage && beginsVisit(request.headers, request.url, ownHost)) visits.add();
+    return sendCachedResponse(request, reply, page);
   }
 
   /** @throws ShopError when too many pages are asked for from this network */

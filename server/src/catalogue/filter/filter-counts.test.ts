@@ -16,11 +16,15 @@ async function filtersFor(query: Record<string, string>) {
   return (await shop.api(listDynamicFilters, { query })).filters;
 }
 
+function without(query: Record<string, string>, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+}
+
 async function totalFor(query: Record<string, string>): Promise<number> {
   return (await shop.api(listProducts, { query: { ...query, limit: '1' } })).totalProducts;
 }
 
-test.each([
+const choices: Record<string, string>[] = [
   {},
   { category: 'Women' },
   { color: 'indigo' },
@@ -29,15 +33,39 @@ test.each([
   { search: 'kurti', material: 'cotton' },
   { search: 'sarre', maxPrice: '3000', bestseller: 'false' },
   { filterTags: 'wedding', type: 'saree' },
-])('with %j chosen, every count is what the list shows once the value is chosen too', async (chosen) => {
-  const filters = await filtersFor(chosen);
-  expect(filters.length).toBeGreaterThan(0);
-  for (const { name, values } of filters) {
-    for (const { value, count } of values) {
-      expect([name, value, count]).toEqual([name, value, await totalFor({ ...chosen, [name]: value })]);
+  { craft: 'ajrakh,ikat', discount: '20' },
+  { minPrice: '1000', maxPrice: '2500', discount: '10', category: 'Women' },
+];
+
+test.each(choices)(
+  'with %j chosen, every count is what the list shows once the value is chosen too',
+  async (chosen) => {
+    const filters = await filtersFor(chosen);
+    expect(filters.length).toBeGreaterThan(0);
+    for (const { name, values } of filters) {
+      for (const { value, count } of values) {
+        expect([name, value, count]).toEqual([name, value, await totalFor({ ...chosen, [name]: value })]);
+      }
     }
-  }
-});
+  },
+);
+
+test.each(choices)(
+  'with %j chosen, so are discounts and prices, whichever of these are chosen',
+  async (chosen) => {
+    const { discounts, prices } = await shop.api(listDynamicFilters, { query: chosen });
+    for (const { percent, count } of discounts) {
+      expect(count).toBe(await totalFor({ ...chosen, discount: String(percent) }));
+    }
+    const anyPrice = without(chosen, 'minPrice', 'maxPrice');
+    expect(prices.counts.reduce((sum, count) => sum + count, 0)).toBe(await totalFor(anyPrice));
+    for (const [bar, count] of prices.counts.entries()) {
+      const minPrice = prices.from + bar * prices.step;
+      const within = { minPrice: String(minPrice), maxPrice: String(minPrice + prices.step - 0.01) };
+      expect([minPrice, count]).toEqual([minPrice, await totalFor({ ...anyPrice, ...within })]);
+    }
+  },
+);
 
 test('a second colour can be weighed against the first', async () => {
   const colors = (await filtersFor({ color: 'indigo' })).find(({ name }) => name === 'color');
@@ -64,6 +92,9 @@ describe('queries that no page of ours sends', () => {
       'sort=constructor',
       'minPrice=-1',
       'maxPrice=1e9',
+      'discount=15',
+      'discount=',
+      'discount=10,20',
     ],
     ...[
       'bestseller=1',

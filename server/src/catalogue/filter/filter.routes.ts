@@ -26,9 +26,13 @@ export function filterRoutes({ reads, catalogue, responseCache: responses }: Nee
 
     route(listDynamicFilters, { cache }, async ({ query }) => {
       const definitions = await reads.shared(findDefinitions);
-      const countOf = await catalogue.countValues(query);
-      const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, countOf));
-      return { filters: filters.filter(({ values }) => values.length > 0) };
+      const { ofValue, prices, discounts } = await catalogue.countFilters(query);
+      const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, ofValue));
+      return {
+        filters: filters.filter(({ values }) => values.length > 0),
+        prices,
+        discounts: discounts.filter(({ count }) => count > 0),
+      };
     }),
   ];
 }

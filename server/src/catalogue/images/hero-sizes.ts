@@ -1,23 +1,14 @@
+import { pictureFolder, slideWidths } from '@gulmohar/contract/shop/picture-files.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { makeSizes, type PictureShape } from './picture-sizes.ts';
 
 /** The crops of the home page's slides; `ArtDirectedPicture` names their widths. */
 const heroShapes = {
-  wide: {
-    width: 1920,
-    height: 1080,
-    budgets: { 640: 45_000, 960: 80_000, 1280: 120_000, 1920: 200_000 },
-  },
-  tall: {
-    width: 1200,
-    height: 1500,
-    budgets: { 360: 30_000, 540: 50_000, 800: 85_000, 1200: 150_000 },
-  },
+  wide: { width: 1920, height: 1080, widths: slideWidths.wide, mostBytes: 200_000 },
+  tall: { width: 1200, height: 1500, widths: slideWidths.tall, mostBytes: 150_000 },
 } satisfies Record<string, PictureShape>;
 
 export type HeroShape = keyof typeof heroShapes;
-
-const SHOWN_FILE = { wide: '1280.webp', tall: '800.webp' };
 
 /**
  * Makes and publishes all sizes of a slide's picture; nobody sees them before a slide names the address.
@@ -30,7 +21,7 @@ export async function showHeroPicture(
   shape: HeroShape,
 ): Promise<string> {
   const { files, hash, colour } = await makeSizes(file, heroShapes[shape]);
-  const name = `slide-${shape}.${hash}.${colour}`;
+  const name = pictureFolder(`slide-${shape}`, hash, colour);
   await pictures.showPicture(name, files);
-  return `/pictures/${name}/${SHOWN_FILE[shape]}`;
+  return `/pictures/${name}/${slideWidths[shape].webp}.webp`;
 }

@@ -1,3 +1,4 @@
+import { pictureFolder, productWidths } from '@gulmohar/contract/shop/picture-files.ts';
 import type { TaskList } from 'graphile-worker';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -20,10 +21,10 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
     const file = await pictures.readUpload(row.upload);
     if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
     try {
-      const { files, hash, colour } = await makePictureSizes(file, row.crop, pictureEffort);
-      const name = `${row.product_id}.${hash}.${colour}`;
+      const { files, hash, colour, hasZoom } = await makePictureSizes(file, row.crop, pictureEffort);
+      const name = pictureFolder(row.product_id, hash, colour, hasZoom);
       await pictures.showPicture(name, files);
-      await placePicture(db, row, `/pictures/${name}/800.webp`);
+      await placePicture(db, row, `/pictures/${name}/${productWidths.webp}.webp`);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       await sayProblem(db, uploadId, error.message);

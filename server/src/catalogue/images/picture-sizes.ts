@@ -1,32 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
+import {
+  type PictureFileName,
+  type PictureWidths,
+  pictureFiles,
+  productWidths,
+  ZOOM_WIDTH,
+} from '@gulmohar/contract/shop/picture-files.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '../../platform/storage/picture-store.ts';
 import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
-export type PictureSizes = { files: PictureFile[]; hash: string; colour: string };
+export type PictureSizes = { files: PictureFile[]; hash: string; colour: string; hasZoom: boolean };
 
-const formats = ['avif', 'webp'] as const;
-type Format = (typeof formats)[number];
+type Format = PictureFileName['format'];
 
 /** Which sizes are made of a picture; the largest is `width` by `height`. */
 export type PictureShape = {
   width: number;
   height: number;
-  /** By width, the most bytes that a file may have. */
-  budgets: Readonly<Record<number, number>>;
+  widths: PictureWidths;
+  /** Whether a photograph that is large enough keeps a file to look closer at. */
+  mayZoom?: boolean;
+  /** The most bytes that the largest file may have; smaller ones in proportion. */
+  mostBytes: number;
 };
 
 const productShape: PictureShape = {
   width: 1200,
   height: 1600,
-  budgets: { 180: 9_000, 360: 22_000, 540: 38_000, 800: 60_000, 1200: 110_000 },
+  widths: productWidths,
+  mayZoom: true,
+  mostBytes: 110_000,
 };
+/** How the bytes of a picture grow with its width: a large one has less in each pixel. */
+const GROWTH = 1.5;
 /** From 0 to 9, of the encoder of AVIF. */
 const USUAL_EFFORT = 3;
 const firstQuality = { avif: 58, webp: 80 };
 const lastQuality = { avif: 28, webp: 34 };
+/** Ten bits keep soft backgrounds free of steps and blocks. */
+const AVIF = { chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
 /** Fills transparent areas: the background of the shop's pages. */
 const GROUND = '#fbf3e6';
 const SECONDS = 60;
@@ -55,35 +70,41 @@ export async function makeSizes(
 ): Promise<PictureSizes> {
   if (!isPictureFile(file)) throw unreadablePicture();
   return imageLimit(async () => {
-    const picture = await unpacked(file, shape, crop).catch(() => {
+    const { picture, hasZoom } = await unpacked(file, shape, crop).catch(() => {
       throw unreadablePicture();
     });
     const files: PictureFile[] = [];
-    for (const [width, budget] of Object.entries(shape.budgets)) {
-      for (const format of formats) {
-        const bytes = await encoded(picture, { width: Number(width), budget, effort }, format);
-        files.push({ name: `${width}.${format}`, bytes });
-      }
+    for (const { width, format } of pictureFiles(shape.widths, hasZoom)) {
+      const budget = shape.mostBytes * (width / shape.width) ** GROWTH;
+      const bytes = await encoded(picture, { width, budget, effort }, format);
+      files.push({ name: `${width}.${format}`, bytes });
     }
-    return { files, hash: hashOf(files), colour: await meanColour(picture) };
+    return { files, hash: hashOf(files), colour: await meanColour(picture), hasZoom };
   });
 }
 
+/** The picture in its largest size, in sRGB. */
 async function unpacked(
   file: Uint8Array,
-  { width, height }: PictureShape,
+  shape: PictureShape,
   crop: CropArea | null | undefined,
-): Promise<Sharp> {
+): Promise<{ picture: Sharp; hasZoom: boolean }> {
+  const area = await pixelsOf(file, crop ?? { left: 0, top: 0, width: 1, height: 1 });
+  const height = (ZOOM_WIDTH * shape.height) / shape.width;
+  const hasZoom = shape.mayZoom === true && area.width >= ZOOM_WIDTH && area.height >= height;
   const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient();
-  const { data, info } = await (crop ? upright.extract(await pixelsOf(file, crop)) : upright)
-    .resize(width, height, { fit: 'cover', position: 'attention' })
+  const { data, info } = await (crop ? upright.extract(area) : upright)
+    .resize(hasZoom ? ZOOM_WIDTH : shape.width, hasZoom ? height : shape.height, {
+      fit: 'cover',
+      position: 'attention',
+    })
     .flatten({ background: GROUND })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info });
+  return { picture: sharp(data, { raw: info }), hasZoom };
 }
 
 /** The area in pixels of the picture as it stands upright, within it and at least one pixel large. */
@@ -127,7 +148,7 @@ function toFormat(
   { quality, effort }: { quality: number; effort: number },
 ): Promise<Buffer> {
   return format === 'avif'
-    ? image.avif({ quality, effort }).toBuffer()
+    ? image.avif({ quality, effort, ...AVIF }).toBuffer()
     : image.webp({ quality, smartSubsample: true }).toBuffer();
 }
 

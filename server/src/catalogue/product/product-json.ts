@@ -1,4 +1,4 @@
-import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
+import type { CropArea, PictureFocus } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 
 /** What is known of a product's picture. */
@@ -8,6 +8,7 @@ export type PictureNote = {
   upload?: string;
   uploadedAt?: string;
   crop?: CropArea;
+  focus?: PictureFocus;
 };
 
 /** What the JSON of a product holds; the notes are by the picture's address. */

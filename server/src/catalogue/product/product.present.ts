@@ -9,6 +9,9 @@ export type ProductRow = {
   description: string;
   category: string;
   sub_category: string;
+  /** By the filters; null where they do not have it. */
+  category_name: string | null;
+  sub_category_name: string | null;
   price: number;
   mrp: number | null;
   pictures: string[];
@@ -30,6 +33,8 @@ export function presentProduct(row: ProductRow): Product {
     description: row.description,
     category: row.category,
     subCategory: row.sub_category,
+    ...(isOtherName(row.category_name, row.category) && { categoryName: row.category_name }),
+    ...(isOtherName(row.sub_category_name, row.sub_category) && { subCategoryName: row.sub_category_name }),
     filterTags: row.filter_tags,
     hasSize: row.has_size,
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
@@ -38,6 +43,10 @@ export function presentProduct(row: ProductRow): Product {
     bestseller: row.bestseller_rank !== null,
     date: row.published_at.toISOString(),
   };
+}
+
+function isOtherName(name: string | null, value: string): name is string {
+  return name !== null && name !== value;
 }
 
 /** By size for sized products, else one number; units reserved by open checkouts are not offered. */
@@ -68,11 +77,13 @@ function isSoldOut({ stock }: Product): boolean {
 /** With what only the product's own page shows. */
 export function presentWhole(row: ProductRow & ProductJson): Product {
   const details = presentDetails(row.details);
+  const imageFocus = row.pictures.map((address) => row.picture_notes[address]?.focus ?? null);
   const imageAlt = row.pictures.map((address) => row.picture_notes[address]?.alt ?? '');
   return {
     ...presentProduct(row),
     ...(details && { details }),
     ...(imageAlt.some(Boolean) && { imageAlt }),
+    ...(imageFocus.some(Boolean) && { imageFocus }),
   };
 }
 

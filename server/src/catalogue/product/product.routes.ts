@@ -27,6 +27,7 @@ import {
   findLatest,
   findProduct,
   findStock,
+  isArchived,
 } from './product.store.ts';
 
 type Needs = {
@@ -113,12 +114,15 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
 
   async function existingProduct(id: string) {
     const row = await reads.shared((from) => findProduct(from, id));
-    if (!row) throw productNotFound();
-    return row;
+    if (row) return row;
+    const isNoLongerSold = await reads.shared((from) => isArchived(from, id));
+    throw productNotFound(isNoLongerSold ? { isNoLongerSold } : {});
   }
 }
 
-const productNotFound = () => new ShopError('NOT_FOUND', 'Product not found');
+/** @param extras `isNoLongerSold` for what is archived */
+const productNotFound = (extras: { isNoLongerSold?: true } = {}) =>
+  new ShopError('NOT_FOUND', 'Product not found', extras);
 
 type Named = { _id: string };
 

@@ -1,4 +1,5 @@
 import { LATEST_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
@@ -21,6 +22,8 @@ function withCard(products: Products<object>) {
     'product.description',
     'product.category',
     'product.sub_category',
+    nameOf(from, 'category', 'product.category').as('category_name'),
+    nameOf(from, 'subCategory', 'product.sub_category').as('sub_category_name'),
     'product.price',
     'product.mrp',
     'product.pictures',
@@ -34,6 +37,20 @@ function withCard(products: Products<object>) {
 
 function publishedProducts(db: ReadDatabase): Products<object> {
   return db.selectFrom('product').where(isPublished);
+}
+
+/** What the filter calls the value; null for one that it does not have. */
+function nameOf(
+  from: ExpressionBuilder<DB, 'product'>,
+  filter: FilterGroup,
+  value: 'product.category' | 'product.sub_category',
+) {
+  return from
+    .selectFrom('filter_value')
+    .innerJoin('filter_definition', 'filter_definition.id', 'filter_value.filter_id')
+    .where('filter_definition.name', '=', filter)
+    .whereRef('filter_value.value', '=', value)
+    .select('filter_value.display_name');
 }
 
 function variantsOf(from: ExpressionBuilder<DB, 'product'>) {
@@ -83,6 +100,18 @@ export async function findAnyProduct(db: ReadDatabase, id: string) {
     .$narrowType<ProductJson>()
     .where('product.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether it was taken from sale for good, as far as anybody knows. */
+export async function isArchived(db: ReadDatabase, id: string): Promise<boolean> {
+  const archived = await db
+    .selectFrom('product')
+    .where('id', '=', id)
+    .where(sql<boolean>`published_at is null`)
+    .where('archived_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return archived !== undefined;
 }
 
 /** What a product's own page shows beyond its card. */

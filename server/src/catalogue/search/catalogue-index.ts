@@ -1,3 +1,5 @@
+import { type DiscountStep, discountSteps } from '@gulmohar/contract/values/listing.ts';
+import { percentOff } from '@gulmohar/contract/values/money.ts';
 import { addBit, type Bits, countCommon, hasBit, noBits, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
 import { Pins } from './pins.ts';
@@ -8,7 +10,7 @@ import { Vocabulary } from './vocabulary.ts';
 import { type WordField, WordIndex } from './word-index.ts';
 import { rawWords } from './words.ts';
 
-/** Of their values the first is the main one: the base colour before those of pattern and border. */
+/** Of their values the first is the main one, which their filter follows: the base colour before those of pattern and border. */
 const GROUPS_WITH_TRIMS: readonly string[] = ['color'];
 const NO_PRODUCTS = noBits(0);
 
@@ -24,7 +26,7 @@ export type IndexedProduct = {
   details: string;
   /** Paise. */
   price: number;
-  is_reduced: boolean;
+  mrp: number | null;
   bestseller_rank: number | null;
   published_at: Date;
   /** An unsized product in stock has the size ''. */
@@ -58,6 +60,8 @@ export class CatalogueIndex {
   readonly #inStock = new GrowingBits();
   readonly #bestsellers = new GrowingBits();
   readonly #reduced = new GrowingBits();
+  /** By step, those that are reduced by so many per cent or more. */
+  readonly #discounted = new Map(discountSteps.map((step) => [step, new GrowingBits()]));
   readonly #values = new ValueIndex();
   /** By 'group:value', the postings that every product with this value is in. */
   readonly #terms = new Map<string, readonly Posting[]>();
@@ -105,6 +109,11 @@ export class CatalogueIndex {
   /** Those that cost less than their MRP. */
   get reduced(): Bits {
     return this.#reduced.bits;
+  }
+
+  /** Those that are reduced by so many per cent or more, dead slots included. */
+  discounted(percent: DiscountStep): Bits {
+    return this.#discounted.get(percent)?.bits ?? NO_PRODUCTS;
   }
 
   idOf(slot: number): string {
@@ -185,7 +194,7 @@ export class CatalogueIndex {
       this.#bestsellers.add(slot);
       this.bestselling.add(slot);
     }
-    if (product.is_reduced) this.#reduced.add(slot);
+    this.#addReduction(slot, product);
     this.newest.add(slot);
     this.cheapest.add(slot);
     this.#addTerms(slot, product);
@@ -208,6 +217,13 @@ export class CatalogueIndex {
     for (const slots of this.#sizes.values()) slots.remove(slot);
     this.#inStock.remove(slot);
     this.#addStock(slot, sizesInStock);
+  }
+
+  #addReduction(slot: number, { price, mrp }: IndexedProduct): void {
+    if (mrp === null || mrp <= price) return;
+    this.#reduced.add(slot);
+    const percent = percentOff(price, mrp);
+    for (const [step, slots] of this.#discounted) if (percent >= step) slots.add(slot);
   }
 
   #addStock(slot: number, sizesInStock: readonly string[]): void {
@@ -243,7 +259,7 @@ export class CatalogueIndex {
     const [group, value] = [term.slice(0, colon), term.slice(colon + 1)];
     const isTag = group !== 'category' && group !== 'subCategory';
     const postings = [
-      this.#values.findOrBegin(group, value),
+      ...(isTrim ? [] : [this.#values.findOrBegin(group, value)]),
       ...(isTag ? [this.#values.findOrBegin('filterTags', value)] : []),
       ...this.words.postingsOf(isTrim ? 'trims' : 'tags', value),
     ];

@@ -1,6 +1,7 @@
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation, Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
+import type { FilterCounts } from './count-values.ts';
 import type { RelatedTo } from './find-related.ts';
 
 /**
@@ -21,11 +22,21 @@ export type CatalogueSearch = {
   /** Ids of the products to show beside one, at most so many. */
   findRelated(to: RelatedTo, most: number): Promise<string[]>;
   /** How many products each value of a filter would leave, were it chosen with these filters. */
-  countValues(filters: ProductFilters): Promise<(group: FilterGroup, value: string) => number>;
+  countFilters(filters: ProductFilters): Promise<FilterCounts>;
+  /** What the home page shows: no product twice, neither as a card nor as the picture of a tile. */
+  pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks>;
   /** Ids of the products on sale that are sold out; undefined when there are more. */
   findSoldOut(most: number): Promise<string[] | undefined>;
   /** Every value that products have or had in a group; of sizes, those that were in stock. */
   valuesOf(group: FilterGroup): Promise<string[]>;
+};
+
+/** Ids of products. */
+export type HomePicks = {
+  bestsellers: string[];
+  latest: string[];
+  /** For each of the filters asked for, how many it leads to and one that stands for them. */
+  tiles: { count: number; id: string | undefined }[];
 };
 
 export type FoundProducts = {

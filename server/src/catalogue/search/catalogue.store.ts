@@ -23,7 +23,7 @@ export async function readProducts(
       facets.as('facets'),
       'searched_details as details',
       'price',
-      sql<boolean>`coalesce(mrp > price, false)`.as('is_reduced'),
+      'mrp',
       'bestseller_rank',
       from.ref('published_at').$notNull().as('published_at'),
     ]);

@@ -12,11 +12,12 @@ import {
   readSynonyms,
 } from './catalogue.store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import type { CatalogueSearch, FoundProducts } from './catalogue-search.ts';
-import { valueCounter } from './count-values.ts';
+import type { CatalogueSearch, FoundProducts, HomePicks } from './catalogue-search.ts';
+import { countFilters, type FilterCounts } from './count-values.ts';
 import { explainSearch } from './explain-search.ts';
 import { findProducts } from './find-products.ts';
 import { findRelated, type RelatedTo } from './find-related.ts';
+import { homeCards, homeTiles } from './home-picks.ts';
 import { otherWays } from './other-ways.ts';
 import { Pins } from './pins.ts';
 import { searchProducts } from './search-products.ts';
@@ -76,8 +77,22 @@ export class Catalogue implements CatalogueSearch {
     return findRelated(await this.upToDate(), to, most);
   }
 
-  async countValues(filters: ProductFilters): Promise<(group: FilterGroup, value: string) => number> {
-    return valueCounter(await this.upToDate(), filters);
+  async countFilters(filters: ProductFilters): Promise<FilterCounts> {
+    return countFilters(await this.upToDate(), filters);
+  }
+
+  async pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks> {
+    const index = await this.upToDate();
+    const cards = homeCards(index);
+    const idsOf = (slots: readonly number[]) => slots.map((slot) => index.idOf(slot));
+    return {
+      bestsellers: idsOf(cards.bestsellers),
+      latest: idsOf(cards.latest),
+      tiles: homeTiles(index, cards, tiles).map(({ count, slot }) => ({
+        count,
+        id: slot === undefined ? undefined : index.idOf(slot),
+      })),
+    };
   }
 
   async findSoldOut(most: number): Promise<string[] | undefined> {

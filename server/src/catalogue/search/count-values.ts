@@ -1,27 +1,46 @@
+import type { PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
-import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
-import { type Bits, intersection } from './bits.ts';
+import {
+  type DiscountStep,
+  discountSteps,
+  type FilterGroup,
+  filterGroups,
+} from '@gulmohar/contract/values/listing.ts';
+import { type Bits, countCommon, intersection, numbersIn } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { matchFilters } from './match-filters.ts';
+import { matchFilters, type NarrowingFilter } from './match-filters.ts';
+import { spreadPrices } from './price-spread.ts';
 import { searchProducts } from './search-products.ts';
+
+export type FilterCounts = {
+  ofValue(group: FilterGroup, value: string): number;
+  prices: PriceSpread;
+  /** How many are reduced by so many per cent or more. */
+  discounts: { percent: DiscountStep; count: number }[];
+};
 
 /**
  * How many products carry each of a group's values. The filters of the other groups and the search narrow them; the
  * group's own does not, so that a second value can be considered. A category is where one is, and narrows itself too.
- * A size counts only where it is in stock, as the list shows it.
+ * A size counts only where it is in stock, as the list shows it. Prices and discounts are counted in the same way.
  */
-export function valueCounter(
-  index: CatalogueIndex,
-  filters: ProductFilters,
-): (group: FilterGroup, value: string) => number {
+export function countFilters(index: CatalogueIndex, filters: ProductFilters): FilterCounts {
   const found = filters.search
     ? searchProducts(index, filters.search, filters.literal === 'true').products
     : index.all();
-  const unchosen = intersection(found, matchFilters(index, filters));
+  const among = (except?: NarrowingFilter): Bits => intersection(found, matchFilters(index, filters, except));
+  const unchosen = among();
   const byGroup = new Map<FilterGroup, Bits>();
   for (const group of filterGroups) {
-    if (group === 'category' || !filters[group]?.length) continue;
-    byGroup.set(group, intersection(found, matchFilters(index, filters, group)));
+    if (group !== 'category' && filters[group]?.length) byGroup.set(group, among(group));
   }
-  return (group, value) => index.countValue(group, value, byGroup.get(group) ?? unchosen);
+  const reducible = filters.discount === undefined ? unchosen : among('discount');
+  return {
+    ofValue: (group, value) => index.countValue(group, value, byGroup.get(group) ?? unchosen),
+    prices: spreadPrices(numbersIn(among('price')).map((slot) => index.priceOf(slot))),
+    discounts: discountSteps.map((percent) => ({
+      percent,
+      count: countCommon(index.discounted(percent), reducible),
+    })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
-import { type Bits, countBits, difference, intersection } from './bits.ts';
+import { type Bits, countBits, difference, intersection, noBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { openingOf } from './home-picks.ts';
 import { matchFilters } from './match-filters.ts';
 import { pickRanked } from './rank-products.ts';
 import type { SearchMatch } from './search-match.ts';
@@ -19,7 +20,8 @@ type FoundProducts = {
 };
 
 /**
- * The ids of one page of the matching products. In any order, what can be bought comes before what is sold out.
+ * The ids of one page of the matching products. In any order, what can be bought comes before what is sold out. The whole
+ * collection opens with what the home page does not show.
  * @throws ShopError INVALID_INPUT when the price range is reversed
  */
 export function findProducts(index: CatalogueIndex, query: ProductListQuery): FoundProducts {
@@ -52,7 +54,11 @@ function pickFrom(inOrder: Iterable<Section>, { skip, take }: { skip: number; ta
 
 function* sections(index: CatalogueIndex, { sort }: ProductListQuery, matching: Bits): Iterable<Section> {
   const { newest, cheapest, bestselling, bestsellers, inStock } = index;
-  for (const products of [intersection(matching, inStock), difference(matching, inStock)]) {
+  const isWholeCollection = sort === 'relavent' && countBits(matching) === index.productCount;
+  const opening = isWholeCollection ? openingOf(index) : noBits(index.size);
+  yield { products: opening, order: newest };
+  const rest = difference(matching, opening);
+  for (const products of [intersection(rest, inStock), difference(rest, inStock)]) {
     if (sort === 'low-high') yield { products, order: cheapest };
     else if (sort === 'high-low') yield { products, order: cheapest, direction: -1 };
     else if (sort === 'bestseller') {

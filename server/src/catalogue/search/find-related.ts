@@ -83,8 +83,10 @@ function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): Shared
     .map((facet) => {
       const colon = facet.indexOf(':');
       const name = facet.slice(0, colon);
-      const products = intersection(group, index.withAnyValue(name, [facet.slice(colon + 1)]));
       const isTrim = name === 'color' && facet !== mainColour;
+      // Of a trim, whatever has the colour somewhere.
+      const having = isTrim ? 'filterTags' : name;
+      const products = intersection(group, index.withAnyValue(having, [facet.slice(colon + 1)]));
       const rarity = Math.log(size / Math.max(1, countBits(products)));
       return { weight: (isTrim ? OTHER_COLOUR_WEIGHT : (WEIGHTS[name] ?? 1)) * rarity, products };
     })

@@ -1,16 +1,19 @@
 import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
-import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
+import { type DiscountStep, type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { type Bits, intersection, intersectWith, subtractFrom } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
+/** A filter that can be left out. */
+export type NarrowingFilter = FilterGroup | 'price' | 'discount';
+
 /**
  * The products on sale that pass the filters, ignoring the search: any value of each group.
- * @param except a group whose own filter is left out
+ * @param except whose own filter is left out
  * @throws ShopError INVALID_INPUT when the price range is reversed
  */
-export function matchFilters(index: CatalogueIndex, filters: ProductFilters, except?: FilterGroup): Bits {
+export function matchFilters(index: CatalogueIndex, filters: ProductFilters, except?: NarrowingFilter): Bits {
   const matching = index.all();
   for (const group of filterGroups) {
     const values = filters[group];
@@ -21,7 +24,11 @@ export function matchFilters(index: CatalogueIndex, filters: ProductFilters, exc
   }
   if (filters.bestseller === 'true') intersectWith(matching, index.bestsellers);
   if (filters.bestseller === 'false') subtractFrom(matching, index.bestsellers);
-  return withinPrices(index, matching, filters);
+  if (filters.discount !== undefined && except !== 'discount') {
+    // One of the steps, by the contract.
+    intersectWith(matching, index.discounted(filters.discount as DiscountStep));
+  }
+  return except === 'price' ? matching : withinPrices(index, matching, filters);
 }
 
 /** Choosing size M lists only products with M in stock. */

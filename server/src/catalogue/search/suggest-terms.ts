@@ -29,13 +29,26 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
     words: [text, label].flatMap((said) => [...asWords(said), ...searchedWords(said)]),
     count: index.countValue(group, text, onSale),
   });
+  /** By its value and, where that is another one, by the name that shoppers read. */
+  const part = (group: 'category' | 'subCategory', text: string): Term[] => {
+    const values = definitions.find(({ name }) => name === group)?.values ?? [];
+    const label = values.find(({ value }) => value === text)?.display_name ?? text;
+    const own = term(group, group, text);
+    if (label === text) return [own];
+    const named = term(group, group, label);
+    return [
+      { ...own, suggestion: { ...own.suggestion, label } },
+      { ...named, count: own.count },
+    ];
+  };
   return [
-    ...index.valuesOf('category').map((text) => term('category', 'category', text)),
-    ...index.valuesOf('subCategory').map((text) => term('subCategory', 'subCategory', text)),
+    ...index.valuesOf('category').flatMap((text) => part('category', text)),
+    ...index.valuesOf('subCategory').flatMap((text) => part('subCategory', text)),
     ...definitions
       .filter(({ name }) => !NO_TAGS.includes(name))
-      .flatMap(({ name, values }) =>
-        values.map(({ value, display_name }) => term(name, 'tag', value, display_name)),
+      // A colour that is only a trim is a tag as well.
+      .flatMap(({ values }) =>
+        values.map(({ value, display_name }) => term('filterTags', 'tag', value, display_name)),
       ),
   ]
     .filter(({ count }) => count > 0)

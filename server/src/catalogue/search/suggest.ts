@@ -53,9 +53,9 @@ function onePerWord(offers: readonly Offer[]): Offer[] {
 /** In this order, each text once, whether it is 'Kurti Sets' or 'kurti-set'. */
 function choose(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[] {
   const offered = new Map<string, Suggestion>();
-  for (const { text, kind, image } of lists.flat()) {
+  for (const { text, label, kind, image } of lists.flat()) {
     const key = searchedWords(text).join(' ');
-    if (!offered.has(key)) offered.set(key, { text, kind, ...(image && { image }) });
+    if (!offered.has(key)) offered.set(key, { text, ...(label && { label }), kind, ...(image && { image }) });
   }
   return [...offered.values()].slice(0, MAX_SUGGESTIONS);
 }

@@ -9,7 +9,7 @@ import { addressChangedMail, lineChangeMail, returnPickupMail } from './change.m
 type Tools = OrderMailTools & { documents: DocumentRenderer };
 
 /** The mails about what the staff changed after an order was placed. */
-export function changeJobs({ db, documents, mail, shop, findOrder, linkOf }: Tools): TaskList {
+export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Tools): TaskList {
   return {
     ...job('send-line-change', async ({ changeId, refundIds }) => {
       const change = await db
@@ -26,13 +26,13 @@ export function changeJobs({ db, documents, mail, shop, findOrder, linkOf }: Too
         refunded: await amountOf(db, refundIds),
         attachment: await readDocument({ db, documents }, { changeId }),
       };
-      await mail.send(lineChangeMail(shop(), told));
+      await send(order.id, lineChangeMail(shop(), told));
     }),
 
     ...job('send-address-changed', async ({ orderId, changeId }) => {
       const order = await findOrder(orderId);
       if (!order) return;
-      await mail.send(addressChangedMail(shop(), { order, changeId, link: await linkOf(orderId) }));
+      await send(order.id, addressChangedMail(shop(), { order, changeId, link: await linkOf(orderId) }));
     }),
 
     ...job('send-return-pickup', async ({ returnId, bookingId }) => {
@@ -50,7 +50,7 @@ export function changeJobs({ db, documents, mail, shop, findOrder, linkOf }: Too
       const order = await findOrder(orderId);
       if (!order) return;
       const link = await linkOf(orderId);
-      await mail.send(returnPickupMail(shop(), { order, link, bookingId, pickup, item }));
+      await send(order.id, returnPickupMail(shop(), { order, link, bookingId, pickup, item }));
     }),
   };
 }

@@ -168,7 +168,12 @@ test('the courier says where it goes, with cash or without, and in how many days
   const [shiprocket] = shop.couriers;
   const ask = (to: string, cod = true) =>
     shiprocket?.serviceability({ from: '303007', to, grams: 500, cod, value: 250_000 });
-  expect(await ask('110001')).toEqual({ isServed: true, hasCod: true, days: { from: 3, to: 3 } });
+  expect(await ask('110001')).toEqual({
+    isServed: true,
+    hasCod: true,
+    hasPickup: true,
+    days: { from: 3, to: 3 },
+  });
   expect(await ask('194101')).toMatchObject({ isServed: false });
   expect(await ask('194101', false)).toMatchObject({ isServed: true, hasCod: false });
   expect(await ask('744301', false)).toMatchObject({ isServed: false });

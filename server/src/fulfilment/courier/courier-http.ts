@@ -1,10 +1,9 @@
+import { wasNotSent } from '../../platform/http/was-not-sent.ts';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { CourierError } from './courier.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** The connection was never made, so that nothing can have happened. */
-const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 type Call = {
   method: 'GET' | 'POST';
@@ -80,11 +79,6 @@ export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): P
     throw new CourierError('retry', 'What the courier sent is no PDF.');
   }
   return bytes;
-}
-
-function wasNotSent(cause: unknown): boolean {
-  const { cause: inner } = cause as { cause?: { code?: string } };
-  return NOT_SENT.includes(inner?.code ?? '');
 }
 
 /** Seconds, or a date (RFC 9110, 10.2.3). */

@@ -83,6 +83,8 @@ export type Route = {
 export type Service = {
   isServed: boolean;
   hasCod: boolean;
+  /** Whether it collects returned items there. */
+  hasPickup: boolean;
   /** Days from pickup to delivery, as the courier estimates; undefined: it did not say. */
   days?: { from: number; to: number };
 };

@@ -15,7 +15,7 @@ const SUBJECT = 'Please confirm your order';
 /** Asks the buyer of an order in cash for a word before it is packed. */
 export function confirmBlocks(link: string): Block[] {
   return [
-    'We pack your order once you have confirmed it. Without a word from you within 48 hours it is cancelled.',
+    'We pack your order once you have confirmed it. If we do not hear from you within 48 hours, it is cancelled.',
     { kind: 'button', label: SUBJECT, url: link },
   ];
 }

@@ -4,7 +4,7 @@ import type { OrderMailTools } from './order-mail-tools.ts';
 import { orderMessageMail } from './order-message.mail.ts';
 
 /** Messages of staff to a buyer. */
-export function orderMessageJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools): TaskList {
+export function orderMessageJobs({ db, send, shop, findOrder, linkOf }: OrderMailTools): TaskList {
   return job('send-order-message', async ({ noteId }) => {
     const note = await db
       .selectFrom('order_note')
@@ -16,6 +16,6 @@ export function orderMessageJobs({ db, mail, shop, findOrder, linkOf }: OrderMai
     if (!order) return;
     const { subject, text } = note;
     const message = { noteId, order, subject, text, link: await linkOf(order.id) };
-    await mail.send(orderMessageMail(shop(), message));
+    await send(order.id, orderMessageMail(shop(), message));
   });
 }

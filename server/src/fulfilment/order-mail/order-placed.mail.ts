@@ -9,7 +9,6 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 import { shortId } from '../order/short-id.ts';
 import { confirmBlocks } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
-import { expectedOfNewOrder } from './expected-dates.ts';
 
 /** What this e-mail leaves out of an order. A new column must be named here or shown, else it does not compile. */
 type LeftOut =
@@ -36,19 +35,21 @@ type Placed = {
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
   paymentReference: string | undefined;
+  expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
 /** The e-mail that confirms an order: what was bought and paid, where it goes and when it comes. */
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,
-  { link, confirmLink, paymentReference }: Placed,
+  { link, confirmLink, paymentReference, expected }: Placed,
 ): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
-  const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...unnamed } = rest;
+  const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...others } = rest;
+  const { messages_wanted_at: _, promised_from: __, promised_to: ___, ...unnamed } = others;
   unnamed satisfies Record<string, never>;
   const number = shortId(id);
-  const { leavesBy, arrives } = expectedOfNewOrder(placed_at);
+  const { leavesBy, arrives } = expected;
   return renderEmail(shop, {
     id: `order-placed-${id}`,
     to: email,

@@ -1,19 +1,18 @@
-import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import type { TaskList } from 'graphile-worker';
-import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Orders } from '../../platform/database/tables.ts';
-import { linkTo, type MailShop } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import type { MessageGateways } from '../../platform/messaging/message-gateway.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { changeJobs } from '../change/change.jobs.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
+import { messageJobs } from '../message/message.jobs.ts';
+import { createTellBuyer } from '../message/tell-buyer.ts';
 import { isShopper } from '../order/actor.ts';
-import { awaitsConfirmation } from '../order/confirmation.ts';
 import {
   findOrderStep,
   findPaymentReference,
@@ -31,44 +30,31 @@ import { readDocument } from '../tax/read-documents.ts';
 import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
 import { createTrackingCode } from '../tracking/tracking-code.ts';
 import { confirmationReminderMail } from './confirmation.mail.ts';
+import { expectedArrival, expectedOfOrder } from './expected-days.ts';
 import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
+import { confirmLink as confirmLinkOf, orderLink } from './order-links.ts';
 import { orderMessageJobs } from './order-message.jobs.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { ownerJobs } from './owner.jobs.ts';
+import { orderMailSender } from './send-order-mail.ts';
 
 type Needs = {
   db: Database;
   secrets: Secrets;
   mail: MailGateway;
+  messaging: MessageGateways;
   links: SignedLinks;
   shop: () => MailShop;
   settings: CurrentSettings;
   documents: DocumentRenderer;
 };
 
-/** How long the link in a mail shows the order in full. */
-const LINK_DAYS = 90;
-/** Longer than there is time to confirm. */
-const CONFIRM_LIFETIME = '4 days';
-
-/** The mails about orders. A buyer who has deleted the account has no address any more and gets none. */
+/** The mails and messages about orders. A buyer who has deleted the account has no address any more and gets none. */
 export function orderJobs(needs: Needs): TaskList {
   const { db, mail, links, shop, settings, documents } = needs;
 
-  async function linkOf(orderId: string): Promise<string> {
-    return linkTo(
-      shop(),
-      mailLinks.trackOrder,
-      await links.sign('track-order', orderId, `${LINK_DAYS} days`),
-    );
-  }
-
-  /** Where its buyer confirms it; undefined: there is nothing to confirm. */
-  async function confirmLinkOf(order: Selectable<Orders>): Promise<string | undefined> {
-    if (!awaitsConfirmation(order)) return undefined;
-    const token = await links.sign('confirm-order', order.id, CONFIRM_LIFETIME);
-    return `${await linkOf(order.id)}&confirm=${token}`;
-  }
+  const linkOf = (orderId: string) => orderLink(links, shop().url, orderId);
+  const tell = createTellBuyer(needs);
 
   async function findOrder(id: string) {
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -76,39 +62,48 @@ export function orderJobs(needs: Needs): TaskList {
     return found;
   }
 
-  const tools = { db, mail, shop, findOrder, linkOf };
+  const send = orderMailSender(needs);
+  const tools = { db, mail, send, shop, settings, findOrder, linkOf, tell };
   return {
     ...job('send-order-placed', async ({ orderId }) => {
       const order = await findOrder(orderId);
       if (!order) return;
       const paymentReference = await findPaymentReference(db, orderId);
-      const [link, confirmLink] = [await linkOf(orderId), await confirmLinkOf(order)];
-      await mail.send(orderPlacedMail(order, shop(), { link, confirmLink, paymentReference }));
+      const link = await linkOf(orderId);
+      const expected = await expectedOfOrder({ db, settings }, order);
+      const confirmLink = await confirmLinkOf(links, shop().url, order);
+      await tell.placed(order);
+      await send(orderId, orderPlacedMail(order, shop(), { link, confirmLink, paymentReference, expected }));
       await pausePoint('mail taken');
     }),
 
     ...job('send-confirmation-reminder', async ({ orderId }) => {
       const order = await findOrder(orderId);
-      const confirmLink = order && (await confirmLinkOf(order));
-      if (confirmLink) await mail.send(confirmationReminderMail(order, shop(), confirmLink));
+      const confirmLink = order && (await confirmLinkOf(links, shop().url, order));
+      if (!confirmLink) return;
+      await tell.toConfirm(order);
+      await send(orderId, confirmationReminderMail(order, shop(), confirmLink));
     }),
 
     ...job('send-order-step', async ({ orderId, status, refundIds, reason }) => {
       const order = await findOrder(orderId);
       if (!order || !isMailedStep(status)) return;
-      if (isUpdateOnly(status) && !(await wantsUpdates(db, order))) return;
       const { at, actor } = await findOrderStep(db, orderId, status);
+      const expected = await expectedArrival({ db, settings }, order, at);
+      await tell.step(order, status, expected);
+      if (isUpdateOnly(status) && !(await wantsUpdates(db, order))) return;
       const step = {
         order,
         link: await linkOf(orderId),
         at,
+        expected,
         refunded: await amountOf(db, refundIds),
         isByBuyer: isShopper(actor),
         reason,
         returns: returnPeriod({ ...order, deliveredAt: at }, settings.current().returns),
         attachment: status === 'Shipped' ? await readDocument({ db, documents }, { orderId }) : undefined,
       };
-      await mail.send(orderStepMail(shop(), status, step));
+      await send(orderId, orderStepMail(shop(), status, step));
     }),
 
     ...job('send-return-step', async ({ returnId, status, refundIds, due = 0 }) => {
@@ -124,6 +119,8 @@ export function orderJobs(needs: Needs): TaskList {
         .where('id', '=', request.line_id)
         .select(['name', 'size', 'quantity'])
         .executeTakeFirstOrThrow();
+      const amount = status === 'Refunded' ? await amountOf(db, refundIds) : due;
+      if (status === 'Refunded' && amount > 0) await tell.refunded(order, returnId, amount);
       const exchangeId = (await findExchangeOrder(db, request))?.id;
       const { note, actor } = await findReturnStep(db, returnId, status);
       const step = {
@@ -134,12 +131,13 @@ export function orderJobs(needs: Needs): TaskList {
         exchangeId,
         note,
         isByShop: !isShopper(actor),
-        amount: status === 'Refunded' ? await amountOf(db, refundIds) : due,
+        amount,
         attachment: status === 'Refunded' ? await readDocument({ db, documents }, { returnId }) : undefined,
       };
-      await mail.send(returnStepMail(shop(), status, step));
+      await send(order.id, returnStepMail(shop(), status, step));
     }),
 
+    ...messageJobs(needs),
     ...orderMessageJobs(tools),
     ...refundJobs(tools),
     ...parcelJobs({ ...tools, documents }),

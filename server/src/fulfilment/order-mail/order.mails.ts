@@ -17,7 +17,6 @@ import {
   refundPromise,
   trackButton,
 } from './email-parts.ts';
-import { expectedOfParcel } from './expected-dates.ts';
 
 type Step = {
   order: Selectable<Orders> & { lines: NamedLine[] };
@@ -25,6 +24,8 @@ type Step = {
   link: string;
   /** When the step was taken. */
   at: Date;
+  /** Between which days it arrives, counted from then. */
+  expected: { from: Date; to: Date };
   /** Promised back by the step. */
   refunded: Paise;
   isByBuyer: boolean;
@@ -72,9 +73,9 @@ export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): M
 type Words = { subject: string; preheader: string; blocks: Block[] };
 
 const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
-  Shipped(number, { order, at, attachment }) {
+  Shipped(number, { order, expected: days, attachment }) {
     const isExchange = order.payment_method === EXCHANGE;
-    const expected = formatDays(expectedOfParcel(at));
+    const expected = formatDays(days);
     return {
       subject: `Your order ${number} is on its way`,
       preheader: `Expected ${expected}.`,

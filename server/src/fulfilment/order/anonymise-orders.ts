@@ -39,6 +39,8 @@ const rowsOfOrders = {
 
 const rowsToDelete = {
   courier_webhook: sql`shipment_id in (select shipment.id from shipment join done using (order_id))`,
+  order_message: sql`order_id in (select order_id from done)`,
+  order_mail: sql`order_id in (select order_id from done)`,
   order_note: sql`order_id in (select order_id from done)`,
   return_photo: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;

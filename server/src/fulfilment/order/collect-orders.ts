@@ -34,7 +34,7 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: Database, ids: readonly string[]) {
   const of = { lines: db.selectFrom('order_line').where('order_id', 'in', ids) };
-  const [lines, steps, returns, returnSteps, payments, refunds, documents, messages, parcels] =
+  const [lines, steps, returns, returnSteps, payments, refunds, documents, messages, updates, parcels] =
     await Promise.all([
       of.lines.orderBy('position').selectAll().execute(),
       db
@@ -80,10 +80,16 @@ async function readParts(db: Database, ids: readonly string[]) {
         .orderBy('at')
         .select(['order_id', 'subject', 'text', 'at'])
         .execute(),
+      db
+        .selectFrom('order_message')
+        .where('order_id', 'in', ids)
+        .orderBy('created_at')
+        .select(['order_id', 'channel', 'event', 'recipient', 'field_values', 'state', 'created_at'])
+        .execute(),
       findParcelsOf(db, ids),
     ]);
   return {
-    ...{ lines, steps, returns, returnSteps, payments, refunds, documents, messages },
+    ...{ lines, steps, returns, returnSteps, payments, refunds, documents, messages, updates },
     parcels: [...parcels.values()].flat(),
   };
 }
@@ -133,6 +139,9 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       ...{ kind, number, issuedAt: issued_at },
     })),
     messages: ofOrder(parts.messages).map(({ subject, text, at }) => ({ subject, text, at })),
+    updates: ofOrder(parts.updates).map(({ channel, event, recipient, field_values, state, created_at }) => ({
+      ...{ channel, event, to: recipient, says: field_values, state, at: created_at },
+    })),
   };
 }
 
@@ -144,7 +153,8 @@ function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
   const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;
   const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
-  const { buyer_gstin, business_name, to_confirm_by, confirmed_at, ...unnamed } = others;
+  const { buyer_gstin, business_name, to_confirm_by, confirmed_at, messages_wanted_at, ...further } = others;
+  const { promised_from, promised_to, ...unnamed } = further;
   unnamed satisfies Record<string, never>;
   return {
     _id: id,
@@ -152,7 +162,8 @@ function presentColumns(order: Selectable<Orders>) {
     ...{ status, name: buyer_name, email, phone, address, paymentMethod: payment_method },
     business: buyer_gstin && { gstin: buyer_gstin, name: business_name },
     isPaid: is_paid,
-    ...{ toConfirmBy: to_confirm_by, confirmedAt: confirmed_at },
+    ...{ toConfirmBy: to_confirm_by, confirmedAt: confirmed_at, messagesWantedAt: messages_wanted_at },
+    promised: promised_from && { from: promised_from, to: promised_to },
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
     couponCode: coupon_code,

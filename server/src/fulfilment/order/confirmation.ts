@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 
 type Confirmable = Pick<Selectable<Orders>, 'status' | 'to_confirm_by' | 'confirmed_at'>;
@@ -7,6 +7,10 @@ type Confirmable = Pick<Selectable<Orders>, 'status' | 'to_confirm_by' | 'confir
 export function awaitsConfirmation({ status, to_confirm_by, confirmed_at }: Confirmable): boolean {
   return status === 'Order Placed' && to_confirm_by !== null && confirmed_at === null;
 }
+
+/** The same of a row of `orders`, for lists; as in the index `orders_to_confirm`. */
+export const isToBeConfirmed = sql<boolean>`(orders.status = 'Order Placed' and orders.to_confirm_by is not null
+  and orders.confirmed_at is null)`;
 
 /** Until when the buyer may confirm it, as the pages show it; null: there is nothing to confirm. */
 export function confirmableUntil(order: Confirmable): string | null {

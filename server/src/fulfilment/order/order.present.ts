@@ -84,6 +84,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     ],
     courier: order.courier,
     trackingNumber: order.tracking_number,
+    arrives: arrivalOf(order),
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
@@ -98,6 +99,16 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
   };
+}
+
+/** What was promised, as long as it is to come. */
+export function arrivalOf({
+  status,
+  promised_from,
+  promised_to,
+}: Pick<OrderWithLines, 'status' | 'promised_from' | 'promised_to'>): OrderDetail['arrives'] {
+  const isToCome = status !== 'Delivered' && nextStatuses[status].length > 0;
+  return isToCome && promised_from && promised_to ? { from: promised_from, to: promised_to } : null;
 }
 
 /** The time when another size was ordered is among the steps of the returns. */

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { job } from '../../platform/queue/job-payloads.ts';
 import { wantsUpdates } from '../order/order.store.ts';
+import { expectedArrival } from '../order-mail/expected-days.ts';
 import type { OrderMailTools } from '../order-mail/order-mail-tools.ts';
 import { amountOf } from '../refund/refund-order.ts';
 import type { DocumentRenderer } from '../tax/document-renderer.ts';
@@ -15,10 +16,12 @@ const UPDATES: readonly ParcelMail['kind'][] = ['in_transit', 'out_for_delivery'
 /** The mails about what happened to a parcel. */
 export function parcelJobs({
   db,
-  mail,
+  send,
   shop,
   findOrder,
   linkOf,
+  tell,
+  settings,
   documents,
 }: OrderMailTools & { documents: DocumentRenderer }): TaskList {
   return job('send-parcel-step', async ({ parcelEventId, refundIds }) => {
@@ -31,13 +34,16 @@ export function parcelJobs({
     const kind = event.decision === 'refunded' ? event.decision : event.state;
     const order = await findOrder(event.order_id);
     if (!order || (kind !== 'refunded' && !isMailedState(kind))) return;
-    if (UPDATES.includes(kind) && !(await wantsUpdates(db, order))) return;
     const parcel = (await findParcels(db, order.id)).find(({ id }) => id === event.parcel_id);
     if (!parcel) return;
+    const expected = await expectedArrival({ db, settings }, order, event.at);
+    await tell.parcel(order, parcel, { ...event, kind, expected, id: parcelEventId });
+    if (UPDATES.includes(kind) && !(await wantsUpdates(db, order))) return;
     const items = order.lines.filter(({ id }) => parcel.lineIds.includes(id));
     const document = kind === 'in_transit' ? { orderId: order.id } : { parcelId: parcel.id };
     const hasDocument = kind === 'in_transit' || kind === 'refunded';
-    await mail.send(
+    await send(
+      order.id,
       parcelMail(shop(), {
         eventId: parcelEventId,
         kind,
@@ -47,6 +53,7 @@ export function parcelJobs({
         isPart: items.length < order.lines.length,
         link: await linkOf(order.id),
         at: event.at,
+        expected,
         reason: event.reason,
         refunded: await amountOf(db, refundIds),
         attachment: hasDocument ? await readDocument({ db, documents }, document) : undefined,

@@ -15,7 +15,6 @@ import {
   refundPromise,
   trackButton,
 } from '../order-mail/email-parts.ts';
-import { expectedOfParcel } from '../order-mail/expected-dates.ts';
 import { keepReady, parcelBlock } from '../order-mail/order.mails.ts';
 import type { MailedState } from './queue-parcel-mail.ts';
 
@@ -31,6 +30,8 @@ export type ParcelMail = {
   link: string;
   /** When it happened. */
   at: Date;
+  /** Between which days it arrives, counted from then. */
+  expected: { from: Date; to: Date };
   /** Why an attempt failed. */
   reason: ParcelEventReason | null;
   /** Promised back. */
@@ -60,8 +61,8 @@ type Words = { subject: string; preheader: string; blocks: Block[] };
 
 /** Each with what comes before the items first. @param what `your order 7F3K2M9Q`, or a part of it */
 const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Words> = {
-  in_transit(what, { order, parcel, at, attachment }) {
-    const expected = formatDays(expectedOfParcel(at));
+  in_transit(what, { order, parcel, expected: days, attachment }) {
+    const expected = formatDays(days);
     return {
       subject: `${what} is on its way`,
       preheader: `Expected ${expected}.`,

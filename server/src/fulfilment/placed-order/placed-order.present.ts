@@ -1,13 +1,14 @@
 import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { presentItem, presentPurchase } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
-import { expectedOfNewOrder } from '../order-mail/expected-dates.ts';
 
-type Extras = Pick<PlacedOrder, 'trackingToken' | 'canCreateAccount'>;
+type Extras = Pick<PlacedOrder, 'trackingToken' | 'canCreateAccount'> & {
+  expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
+};
 
 /** Row → what the page after the payment shows, by allow-list. */
-export function presentPlacedOrder(order: OrderWithLines, extras: Extras): PlacedOrder {
-  const { leavesBy, arrives } = expectedOfNewOrder(order.placed_at);
+export function presentPlacedOrder(order: OrderWithLines, { expected, ...extras }: Extras): PlacedOrder {
+  const { leavesBy, arrives } = expected;
   return {
     _id: order.id,
     date: order.placed_at.toISOString(),

@@ -11,6 +11,8 @@ import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { expectedOfOrder } from '../order-mail/expected-days.ts';
 import { createAccountFromOrder } from './create-account.ts';
 import { findPlacedOrder } from './find-placed-order.ts';
 import { presentPlacedOrder } from './placed-order.present.ts';
@@ -22,10 +24,11 @@ type Needs = {
   limiter: RateLimiter;
   links: SignedLinks;
   shop: () => Shop;
+  settings: CurrentSettings;
 };
 
 /** `/api/order/placed` and below: for the page after the payment (decision 0056) */
-export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop }: Needs): Route[] {
+export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop, settings }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [
     shopperRoute(api.getPlacedOrder, { limits: placedOrderLimits }, async ({ body, shopper }) => {
@@ -33,6 +36,7 @@ export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop 
       const isGuests = order.user_id === null;
       return {
         order: presentPlacedOrder(order, {
+          expected: await expectedOfOrder({ db, settings }, order),
           trackingToken: isGuests
             ? await links.sign('track-order', order.id, `${api.PLACED_ORDER_HOURS * 60} minutes`)
             : null,

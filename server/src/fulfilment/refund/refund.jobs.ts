@@ -5,7 +5,7 @@ import type { OrderMailTools } from '../order-mail/order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
 /** Refunds without goods, and how refunds ended. */
-export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools): TaskList {
+export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMailTools): TaskList {
   return {
     ...job('send-goodwill-refund', async ({ requestId }) => {
       const refunds = await db
@@ -19,7 +19,7 @@ export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools
       if (!order) return;
       const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
       const link = await linkOf(order.id);
-      await mail.send(goodwillRefundMail(shop(), { requestId, order, amount, link }));
+      await send(order.id, goodwillRefundMail(shop(), { requestId, order, amount, link }));
     }),
 
     ...job('send-refund-settled', async ({ refundId, isDone }) => {
@@ -37,17 +37,16 @@ export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools
       // An order whose buyer deleted the account has no address; the checkout's is then not used either.
       const to = refund.order_id ? order?.email : buyer?.email || refund.email;
       if (!to) return;
-      await mail.send(
-        refundSettledMail(shop(), {
-          refundId,
-          to,
-          name: order?.buyer_name ?? buyer?.name ?? '',
-          order: order && { id: order.id, link: await linkOf(order.id) },
-          amount: refund.amount,
-          reference: refund.provider_refund_id,
-          isDone,
-        }),
-      );
+      const told = refundSettledMail(shop(), {
+        refundId,
+        to,
+        name: order?.buyer_name ?? buyer?.name ?? '',
+        order: order && { id: order.id, link: await linkOf(order.id) },
+        amount: refund.amount,
+        reference: refund.provider_refund_id,
+        isDone,
+      });
+      await (order ? send(order.id, told) : mail.send(told));
     }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/connection.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
 
 /** Returns that wait for the shop; those that ended with an exchange do not. */
-export function selectOpenReturns(db: Database) {
+export function selectOpenReturns(db: ReadDatabase) {
   return db
     .selectFrom('return_request')
     .where('return_request.status', 'in', ['Return Requested', 'Return Approved', 'Returned'])

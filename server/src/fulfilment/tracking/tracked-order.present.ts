@@ -3,7 +3,7 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { addressKeys } from '../../platform/personal-data/personal-keys.ts';
 import type { PersonalKey } from '../../platform/personal-data/rules.ts';
 import { confirmableUntil } from '../order/confirmation.ts';
-import { type Owned, presentItem } from '../order/order.present.ts';
+import { arrivalOf, type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
 /** Row → what anybody who tracks an order may see, by allow-list (decisions, D10). */
@@ -25,6 +25,7 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
     toConfirmBy: confirmableUntil(order),
     courier: order.courier,
     // With it, some couriers' pages show name and address.
+    arrives: arrivalOf(order),
     trackingNumber: isMasked ? null : order.tracking_number,
     isMasked,
   };

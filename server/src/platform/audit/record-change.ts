@@ -20,15 +20,16 @@ export type Change = {
 /**
  * Writes a change into the audit log, in the transaction that makes it. Only fields that differ are kept;
  * if none does, nothing is written.
+ * @returns the entry's id; undefined when nothing was written
  */
 export async function recordChange(
   trx: Transaction,
   actor: Actor,
   { action, subject, before, after }: Change,
-): Promise<void> {
+): Promise<number | undefined> {
   const differing = before && after ? differences(before, after) : { before, after };
-  if (!differing) return;
-  await trx
+  if (!differing) return undefined;
+  const { id } = await trx
     .insertInto('audit_entry')
     .values({
       staff_id: actor.staffId,
@@ -38,7 +39,9 @@ export async function recordChange(
       before: differing.before && JSON.stringify(differing.before),
       after: differing.after && JSON.stringify(differing.after),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function differences(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {

@@ -134,6 +134,11 @@ export const settings = z.object({
   /** `no` where names below that of PUBLIC_URL must stay reachable without https: live mode has browsers insist on it. */
   HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('yes'),
   /**
+   * `no`: pages install no service worker, and browsers that have one remove it at their next visit. It shows a page of the
+   * shop's own to shoppers who are offline.
+   */
+  SERVICE_WORKER: z.enum(['yes', 'no']).default('yes'),
+  /**
    * A port of its own for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`, and for a worker's
    * `/healthz` and `/readyz`; none without it.
    */

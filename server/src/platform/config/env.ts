@@ -82,6 +82,7 @@ function missingInLiveMode(given: Settings): string[] {
   }
   if (given.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
   if (given.SHIPROCKET_EMAIL) needed.push('SHIPROCKET_PASSWORD');
+  if (given.WHATSAPP_TOKEN) needed.push('WHATSAPP_PHONE_NUMBER_ID');
   const ofSabPaisa = [
     'SABPAISA_CLIENT_CODE',
     'SABPAISA_USERNAME',

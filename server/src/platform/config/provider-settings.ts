@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The settings of payment providers and couriers. */
+/** The settings of payment providers, couriers, and providers of messages. */
 export const providerSettings = {
   /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
@@ -61,4 +61,18 @@ export const providerSettings = {
   DELHIVERY_WEBHOOK_TOKEN: z.string().min(16).optional(),
   /** For tests of the account: https://staging-express.delhivery.com. */
   DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
+
+  /** A permanent token of Meta's WhatsApp Cloud API, and the id of the number that sends; without them the demo has a sandbox. */
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  /** Signs what WhatsApp tells of messages; without it none of that is taken. */
+  WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+  /** What Meta says when the webhook is set up. */
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
+  /** The key of an MSG91 account, for SMS. */
+  MSG91_AUTH_KEY: z.string().min(1).optional(),
+  /** What the address of MSG91's webhook has as `token`. */
+  MSG91_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  MSG91_URL: z.url().default('https://control.msg91.com'),
 };

@@ -27,7 +27,7 @@ export const columns = {
   draft_order: 'cancelled_at checkout_id created_at discount_reason id link_sent_at link_url staff_name',
   filter_definition: 'description display_name filter_type id is_active name position type',
   filter_value: 'color_code display_name filter_id is_active position value',
-  grievance: 'email id name order_number phone received_at text ticket',
+  grievance: 'answered_at answered_by email id name order_number phone received_at text ticket',
   gst_filing: 'content_hash filed_at period staff_name',
   installation: 'name value',
   installation_key: 'created_at good_until id purpose sealed',
@@ -38,12 +38,17 @@ export const columns = {
   line_change:
     'amount at id kind line_id name new_name new_size order_id quantity reason refunded size staff_name variant_id',
   link_token: 'email expires_at purpose token_hash user_id',
+  message_stop: 'phone_hash stopped_at',
   newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
   order_event: 'actor at id order_id status',
   order_line: 'discount id mrp name order_id picture position product_id quantity size unit_price variant_id',
+  order_link: 'can_confirm code_hash expires_at order_id',
+  order_mail: 'at failure message_id order_id subject',
+  order_message:
+    'channel created_at event fault field_values id occasion order_id provider_message_id recipient state state_at tries',
   order_note: 'at id kind order_id staff_name subject text',
   orders:
-    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id confirmed_at coupon_code courier currency discount email id is_paid payment_method phone placed_at shipping status subtotal to_confirm_by tracking_number user_id',
+    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id confirmed_at coupon_code courier currency discount email id is_paid messages_wanted_at payment_method phone placed_at promised_from promised_to shipping status subtotal to_confirm_by tracking_number user_id',
   packing: 'last_scan order_id parcel_id staff_name started_at station touched_at',
   packing_line: 'counted line_id order_id',
   parcel:
@@ -52,9 +57,10 @@ export const columns = {
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
   picture_upload: 'at crop id problem product_id replaces upload',
+  pin_service: 'checked_at courier days_from days_to from_pin has_cod has_pickup is_served pin',
   print_run: 'done id started_at total',
   product:
-    'bestseller_rank category changed_at description details facets filter_tags has_size hsn id mrp name picture_notes pictures price published_at searched_details sub_category tax_rule version',
+    'archived_at bestseller_rank category changed_at description details facets filter_tags has_size hsn id mrp name picture_notes pictures price published_at searched_details sub_category tax_rule version',
   product_import:
     'content created_at file_name id problem rows_changed rows_done rows_new rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
   product_import_fault: 'cells import_id line message name',
@@ -83,8 +89,10 @@ export const columns = {
   shop_setting: 'changed_at name value',
   staff:
     'created_at email id is_active name password_hash role setup_code_hash setup_code_until temporary_until totp_confirmed_at totp_last_step totp_secret',
+  staff_columns: 'columns list staff_id',
   staff_recovery_code: 'code_hash staff_id',
   staff_session: 'address browser has_second_factor id key_hash last_seen_at opened_at staff_id',
+  staff_view: 'created_at id list name query staff_id',
   stock_alert: 'email id product_id requested_at sent_at size status user_id',
   stock_movement: 'at checkout_id id kind note on_hand_change reserved_change variant_id',
   tax_document: 'content id issued_at kind line_change_id number order_id parcel_id reason return_id',
@@ -92,12 +100,14 @@ export const columns = {
   tax_rate: 'basis_points rule starts_on up_to',
   tax_series: 'financial_year kind last_serial',
   tracking_code: 'code_hash email expires_at tries_left',
+  transit_time: 'days_from days_to parcels pin_prefix',
   unheld_line: 'checkout_id quantity variant_id',
   unmatched_payment:
     'amount captured_at checkout_id currency found_at is_ours provider provider_order_id provider_payment_id',
   users: 'address email email_confirmed_at id joined_at name password_hash pending_email phone preferences',
   variant:
     'barcode bin_location charged_grams height_mm id length_mm on_hand position product_id reserved size sku weight_grams width_mm',
+  visit_count: 'hour visits',
   webhook_event: 'id kind provider provider_order_id provider_refund_id received_at settled_at',
   wishlist_item: 'added_at product_id user_id',
 } as const;

@@ -46,6 +46,22 @@ export type MovementKind = 'corrected' | 'received' | 'released' | 'reserved' | 
 
 export type NewsletterSubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed';
 
+export type OrderMessageChannel = 'sms' | 'whatsapp';
+
+export type OrderMessageEvent =
+  | 'attempt_failed'
+  | 'cancelled'
+  | 'cash_due'
+  | 'confirm_order'
+  | 'delivered'
+  | 'order_placed'
+  | 'out_for_delivery'
+  | 'refunded'
+  | 'returning'
+  | 'shipped';
+
+export type OrderMessageState = 'delivered' | 'failed' | 'read' | 'sending' | 'sent' | 'unknown' | 'waiting';
+
 export type OrderNoteKind = 'message' | 'note';
 
 export type OrderStatus =
@@ -92,6 +108,8 @@ export type ParcelState =
   | 'rto_in_transit'
   | 'rto_initiated'
   | 'rto_received';
+
+export type PinServiceCourier = 'delhivery' | 'shiprocket';
 
 export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'running';
 
@@ -141,7 +159,11 @@ export type ShipmentPickupState =
 
 export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
+export type StaffColumnsList = 'customers' | 'orders' | 'products';
+
 export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
+
+export type StaffViewList = 'customers' | 'orders' | 'products';
 
 export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
 
@@ -373,6 +395,8 @@ export type FilterValue = {
 };
 
 export type Grievance = {
+  answered_at: Date | null;
+  answered_by: string | null;
   email: string;
   id: string;
   name: string;
@@ -465,6 +489,11 @@ export type LinkToken = {
   user_id: string;
 };
 
+export type MessageStop = {
+  phone_hash: Buffer;
+  stopped_at: Generated<Date>;
+};
+
 export type NewsletterSubscriber = {
   confirmed_at: Date | null;
   email: string;
@@ -496,6 +525,37 @@ export type OrderLine = {
   variant_id: number;
 };
 
+export type OrderLink = {
+  can_confirm: boolean;
+  code_hash: Buffer;
+  expires_at: Date;
+  order_id: string;
+};
+
+export type OrderMail = {
+  at: Generated<Date>;
+  failure: string | null;
+  message_id: string;
+  order_id: string;
+  subject: string;
+};
+
+export type OrderMessage = {
+  channel: OrderMessageChannel;
+  created_at: Generated<Date>;
+  event: OrderMessageEvent;
+  fault: string | null;
+  field_values: Json;
+  id: string;
+  occasion: string;
+  order_id: string;
+  provider_message_id: string | null;
+  recipient: string;
+  state: Generated<OrderMessageState>;
+  state_at: Generated<Date>;
+  tries: Generated<number>;
+};
+
 export type OrderNote = {
   at: Generated<Date>;
   id: string;
@@ -525,9 +585,12 @@ export type Orders = {
    * false: cash on delivery that was not delivered yet
    */
   is_paid: Generated<boolean>;
+  messages_wanted_at: Date | null;
   payment_method: string;
   phone: string;
   placed_at: Generated<Date>;
+  promised_from: string | null;
+  promised_to: string | null;
   shipping: number;
   status: Generated<OrderStatus>;
   subtotal: number;
@@ -611,6 +674,18 @@ export type PictureUpload = {
   upload: string;
 };
 
+export type PinService = {
+  checked_at: Generated<Date>;
+  courier: PinServiceCourier;
+  days_from: number | null;
+  days_to: number | null;
+  from_pin: string;
+  has_cod: boolean;
+  has_pickup: boolean;
+  is_served: boolean;
+  pin: string;
+};
+
 export type PrintRun = {
   done: Generated<number>;
   id: string;
@@ -619,6 +694,10 @@ export type PrintRun = {
 };
 
 export type Product = {
+  /**
+   * null: not archived; counts only while published_at is null
+   */
+  archived_at: Date | null;
   bestseller_rank: number | null;
   category: string;
   changed_at: GeneratedAlways<Date>;
@@ -889,6 +968,12 @@ export type Staff = {
   totp_secret: string | null;
 };
 
+export type StaffColumns = {
+  columns: string[];
+  list: StaffColumnsList;
+  staff_id: string;
+};
+
 export type StaffRecoveryCode = {
   code_hash: Buffer;
   staff_id: string;
@@ -902,6 +987,15 @@ export type StaffSession = {
   key_hash: Buffer;
   last_seen_at: Generated<Date>;
   opened_at: Generated<Date>;
+  staff_id: string;
+};
+
+export type StaffView = {
+  created_at: Generated<Date>;
+  id: string;
+  list: StaffViewList;
+  name: string;
+  query: string;
   staff_id: string;
 };
 
@@ -970,6 +1064,13 @@ export type TrackingCode = {
   tries_left: number;
 };
 
+export type TransitTime = {
+  days_from: number;
+  days_to: number;
+  parcels: number;
+  pin_prefix: string;
+};
+
 export type UnheldLine = {
   checkout_id: string;
   quantity: number;
@@ -1024,6 +1125,11 @@ export type Variant = {
   width_mm: Generated<number>;
 };
 
+export type VisitCount = {
+  hour: Date;
+  visits: number;
+};
+
 export type WebhookEvent = {
   id: string;
   kind: string;
@@ -1072,9 +1178,13 @@ export type DB = {
   ledger_position: LedgerPosition;
   line_change: LineChange;
   link_token: LinkToken;
+  message_stop: MessageStop;
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_link: OrderLink;
+  order_mail: OrderMail;
+  order_message: OrderMessage;
   order_note: OrderNote;
   orders: Orders;
   packing: Packing;
@@ -1084,6 +1194,7 @@ export type DB = {
   parcel_line: ParcelLine;
   payment: Payment;
   picture_upload: PictureUpload;
+  pin_service: PinService;
   print_run: PrintRun;
   product: Product;
   product_import: ProductImport;
@@ -1109,8 +1220,10 @@ export type DB = {
   shipping_file_template: ShippingFileTemplate;
   shop_setting: ShopSetting;
   staff: Staff;
+  staff_columns: StaffColumns;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
+  staff_view: StaffView;
   stock_alert: StockAlert;
   stock_movement: StockMovement;
   tax_document: TaxDocument;
@@ -1118,10 +1231,12 @@ export type DB = {
   tax_rate: TaxRate;
   tax_series: TaxSeries;
   tracking_code: TrackingCode;
+  transit_time: TransitTime;
   unheld_line: UnheldLine;
   unmatched_payment: UnmatchedPayment;
   users: Users;
   variant: Variant;
+  visit_count: VisitCount;
   webhook_event: WebhookEvent;
   wishlist_item: WishlistItem;
 };

@@ -13,7 +13,7 @@ type Media = { schema?: object; example?: unknown };
 type Operation = {
   operationId: string;
   requestBody?: { content: Record<string, Media> };
-  parameters?: { name: string; example: string }[];
+  parameters?: { name: string; in: string; example: string }[];
   responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
 };
 type Document = { paths: Record<string, Record<string, Operation>> };
@@ -83,12 +83,20 @@ describe('the description of the API', () => {
     for (const { path, method, operation } of allOperations()) {
       const payload = operation.requestBody?.content['application/json']?.example;
       if (operation.requestBody && payload === undefined) continue;
+      const { parameters = [] } = operation;
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
       const query = new URLSearchParams(
-        operation.parameters?.map(({ name, example }): [string, string] => [name, example]),
+        parameters
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name, example }): [string, string] => [name, example]),
+      );
+      const filled = inPath.reduce(
+        (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(example)),
+        path,
       );
       const answer = await call({
         method: method.toUpperCase() as 'GET',
-        url: `/api${path}?${query}`,
+        url: `/api${filled}?${query}`,
         ...(payload !== undefined && { payload: payload as object }),
       });
       if (answer.statusCode < 400) continue;

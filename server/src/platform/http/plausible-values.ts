@@ -76,6 +76,9 @@ const byName: Record<string, unknown[]> = {
   sku: ['KURTI-INDIGO-M'],
   shortId: ['9C4B6F21'],
   provider: ['razorpay'],
+  channel: ['whatsapp'],
+  language: ['en'],
+  'hub.challenge': ['1158201444'],
 };
 
 /** A value that matches the field's pattern. */

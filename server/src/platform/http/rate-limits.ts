@@ -60,6 +60,12 @@ export const codCheckLimits: CallLimits = {
   ceiling: [limit('cod-check-address', 300, MINUTE)],
 };
 
+/** Each PIN code that is new costs calls of couriers. */
+export const promiseLimits: CallLimits = {
+  perCaller: [limit('delivery-promise', 60, MINUTE)],
+  ceiling: [limit('delivery-promise-address', 600, MINUTE)],
+};
+
 export const verifyLimits: CallLimits = {
   perSubject: { limits: [limit('verify', 20, MINUTE)], fields: ['razorpay_order_id', 'orderId'] },
   ceiling: [limit('verify-address', 600, MINUTE)],

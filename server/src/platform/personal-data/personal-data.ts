@@ -1,3 +1,4 @@
+import { harmlessTables } from './harmless-tables.ts';
 import { addressKeys, auditedTexts, documentKeys, payloadKeys, snapshotKeys } from './personal-keys.ts';
 import type { PersonalData } from './rules.ts';
 
@@ -9,6 +10,7 @@ const ERASED = '–';
  * and the masks of guest tracking follow from this; the export is tested against it. See docs/decisions/0034-personal-data.md.
  */
 export const personalData = {
+  ...harmlessTables,
   audit_entry: {
     rows: 'emptied with the order',
     columns: {
@@ -25,7 +27,6 @@ export const personalData = {
     why: 'else whoever is blocked deletes the account and comes back; until the staff unblock them',
     columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
   },
-  bought_together: { harmless: 'the catalogue', texts: [] },
   cart_line: { rows: 'deleted with the account', columns: {} },
   checkout: {
     rows: 'emptied with the order',
@@ -38,26 +39,13 @@ export const personalData = {
       status: 'harmless',
     },
   },
-  cod_decision: {
-    harmless: 'rules, amounts and counts; of a person no more than the PIN code',
-    texts: ['decision'],
-  },
-  complementary_product: { harmless: 'the catalogue', texts: [] },
   confirmation_mail: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },
   },
-  coupon: {
-    harmless: 'what the shop offers',
-    texts: ['categories', 'code', 'description', 'discount_type', 'name'],
-  },
   coupon_use: {
     rows: 'emptied with the order',
     columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
-  },
-  courier_event: {
-    harmless: 'where a parcel was, and when',
-    texts: ['code', 'fingerprint', 'place', 'source', 'why_not', 'words'],
   },
   courier_request: {
     rows: 'emptied with the order',
@@ -93,31 +81,20 @@ export const personalData = {
     why: 'as the mails that they came with',
     columns: { content: 'personal', filename: 'harmless' },
   },
-  backup_run: { harmless: 'when backups were made', texts: ['failure', 'name'] },
-  doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
-  filter_definition: {
-    harmless: 'the catalogue',
-    texts: ['description', 'display_name', 'filter_type', 'name', 'type'],
-  },
-  filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
-  gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
   grievance: {
     rows: 'deleted by confirmed e-mail address',
     columns: {
       ...{ email: 'personal', name: 'personal', phone: 'personal' },
       ...{ order_number: 'personal', text: 'personal', ticket: 'harmless' },
+      answered_by: 'staff',
     },
   },
-  installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
-  installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
-  invalidation: { harmless: 'which products changed', texts: ['change', 'changed_in', 'table_name'] },
   job_outbox: {
     rows: 'kept',
     why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes those that were given up',
     columns: { name: 'harmless', origin: 'harmless', payload: { keys: payloadKeys } },
   },
   known_device: { rows: 'deleted with the account', columns: {} },
-  ledger_position: { harmless: 'up to when payments were compared', texts: ['provider'] },
   draft_order: {
     rows: 'emptied with the order',
     columns: { discount_reason: { to: null }, link_url: 'harmless', staff_name: 'staff' },
@@ -144,6 +121,22 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { name: 'harmless', picture: 'harmless', size: 'harmless' },
   },
+  order_message: {
+    rows: 'deleted with the order',
+    columns: {
+      field_values: 'personal',
+      recipient: 'personal',
+      channel: 'harmless',
+      event: 'harmless',
+      fault: 'harmless',
+      occasion: 'harmless',
+      state: 'harmless',
+    },
+  },
+  order_mail: {
+    rows: 'deleted with the order',
+    columns: { subject: 'personal', failure: 'personal' },
+  },
   order_note: {
     rows: 'deleted with the order',
     columns: { kind: 'harmless', staff_name: 'staff', subject: 'personal', text: 'personal' },
@@ -163,11 +156,11 @@ export const personalData = {
       coupon_code: 'harmless',
       currency: 'harmless',
       payment_method: 'harmless',
+      promised_from: 'harmless',
+      promised_to: 'harmless',
       status: 'harmless',
     },
   },
-  packing: { harmless: 'which order is being packed, by the staff', texts: ['staff_name'] },
-  packing_line: { harmless: 'how many units were scanned', texts: [] },
   parcel: {
     rows: 'emptied with the order',
     columns: {
@@ -190,37 +183,10 @@ export const personalData = {
       state: 'harmless',
     },
   },
-  parcel_line: { harmless: 'which line is in which parcel', texts: [] },
   payment: {
     rows: 'emptied with the order',
     columns: { currency: 'harmless', method: 'harmless', provider: 'harmless' },
   },
-  picture_upload: { harmless: 'the catalogue', texts: ['crop', 'problem', 'replaces', 'upload'] },
-  print_run: { harmless: 'how far a file is', texts: [] },
-  product: {
-    harmless: 'the catalogue',
-    texts: [
-      'category',
-      'description',
-      'details',
-      'facets',
-      'filter_tags',
-      'hsn',
-      'name',
-      'picture_notes',
-      'pictures',
-      'searched_details',
-      'sub_category',
-      'tax_rule',
-    ],
-  },
-  product_import: {
-    harmless: 'the catalogue, by the staff',
-    texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
-  },
-  product_import_fault: { harmless: 'the catalogue', texts: ['cells', 'message', 'name'] },
-  product_import_part: { harmless: 'the catalogue, by the staff', texts: ['content'] },
-  product_import_warning: { harmless: 'the catalogue', texts: ['message', 'name'] },
   rate_limit: {
     rows: 'kept',
     why: 'network addresses and hashes; for minutes, at most a day',
@@ -235,9 +201,6 @@ export const personalData = {
       status: 'harmless',
     },
   },
-  remittance: { harmless: 'what couriers transferred', texts: ['file_name', 'reference', 'staff_name'] },
-  remittance_line: { harmless: 'numbers of parcels that are not the shop’s', texts: ['unknown_number'] },
-  reservation: { harmless: 'how many are held', texts: [] },
   return_event: {
     rows: 'emptied with the order',
     columns: { note: { to: null }, actor: 'staff', status: 'harmless' },
@@ -256,10 +219,6 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
   },
-  search_count: { harmless: 'what is searched for, by day, by nobody', texts: ['search'] },
-  search_pin: { harmless: 'the catalogue', texts: ['search'] },
-  search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
-  search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
   session: { rows: 'deleted with the account', columns: {} },
   shipment: {
     rows: 'emptied with the order',
@@ -276,17 +235,10 @@ export const personalData = {
       told: 'harmless',
     },
   },
-  shipment_return: { harmless: 'which return is in which parcel', texts: [] },
-  shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
-  shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
-  staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
-  staff_recovery_code: { harmless: 'no text', texts: [] },
-  staff_session: { harmless: 'who works in the shop, no shoppers', texts: ['address', 'browser'] },
   stock_alert: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', size: 'harmless', status: 'harmless' },
   },
-  stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
   tax_document: {
     rows: 'kept',
     why: 'the law wants it for 72 months: `fulfilment/tax/erase-old-documents.ts`',
@@ -297,11 +249,7 @@ export const personalData = {
     why: 'as long as the document that it is drawn from',
     columns: { content: 'personal', copy: 'harmless' },
   },
-  tax_rate: { harmless: 'the law', texts: ['rule'] },
-  tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   tracking_code: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
-  unheld_line: { harmless: 'how many are not held', texts: [] },
-  unmatched_payment: { harmless: 'payments as the provider calls them', texts: ['currency', 'provider'] },
   users: {
     rows: 'deleted with the account',
     columns: {
@@ -313,7 +261,6 @@ export const personalData = {
       preferences: 'harmless',
     },
   },
-  variant: { harmless: 'the catalogue', texts: ['barcode', 'bin_location', 'size', 'sku'] },
   webhook_event: {
     rows: 'kept',
     why: 'ids of the payment provider alone',

@@ -21,6 +21,7 @@ export const snapshotKeys = {
   // A sole trader's GSTIN has the PAN of a person.
   business: 'personal',
   address: addressKeys,
+  messageUpdates: 'harmless',
   lines: 'harmless',
   totals: 'harmless',
   coupon: 'harmless',
@@ -55,6 +56,8 @@ export const payloadKeys = {
   ...{ provider: 'harmless', refundId: 'harmless', refundIds: 'harmless', requestId: 'harmless' },
   ...{ returnId: 'harmless', returnIds: 'harmless', signInId: 'harmless', status: 'harmless' },
   ...{ uploadId: 'harmless', userId: 'harmless' },
+  ...{ channel: 'harmless', fault: 'harmless', heardAt: 'harmless', messageId: 'harmless' },
+  ...{ providerId: 'harmless', state: 'harmless' },
 } as const satisfies Record<PayloadKey, 'personal' | 'harmless'>;
 
 /** What staff write about an order, a return or a customer into the audit log, by its keys there. */

@@ -8,6 +8,7 @@ export type PausePoint =
   | 'order written'
   | 'order committed'
   | 'mail taken'
+  | 'message taken'
   | 'refund taken';
 
 /** Does nothing, except in a test that asks for this point: there it says so and never comes back. */

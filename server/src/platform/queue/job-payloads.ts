@@ -1,4 +1,5 @@
 import { orderStatus, returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import { messageChannel } from '@gulmohar/contract/shop/order-messages.ts';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
@@ -39,6 +40,16 @@ export const jobPayloads = {
   'send-address-changed': z.object({ orderId: z.uuid(), changeId: z.uuid() }),
   'send-return-pickup': z.object({ returnId: z.uuid(), bookingId: z.uuid() }),
   'send-order-message': z.object({ noteId: z.uuid() }),
+  /** A row of `order_message`. */
+  'message-buyer': z.object({ messageId: z.uuid() }),
+  'apply-message-update': z.object({
+    channel: messageChannel,
+    messageId: z.uuid().optional(),
+    providerId: z.string(),
+    state: z.enum(['sent', 'delivered', 'read', 'failed']),
+    fault: z.string().optional(),
+    heardAt: z.iso.datetime(),
+  }),
   'send-confirmation-reminder': z.object({ orderId: z.uuid() }),
   'cancel-unconfirmed': z.object({ orderId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),

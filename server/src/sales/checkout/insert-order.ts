@@ -7,7 +7,15 @@ import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
 
 /** Columns that are set later, or by default. */
-type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number' | 'to_confirm_by' | 'confirmed_at';
+type Later =
+  | 'status'
+  | 'placed_at'
+  | 'courier'
+  | 'tracking_number'
+  | 'to_confirm_by'
+  | 'confirmed_at'
+  | 'promised_from'
+  | 'promised_to';
 
 /** Every other column is named, so that a new one is not forgotten. */
 type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
@@ -23,7 +31,7 @@ export async function insertOrder(
   { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
-  const { buyer, address, totals, coupon, business, lines: agreed, ...unnamed } = snapshot;
+  const { buyer, address, totals, coupon, business, messageUpdates, lines: agreed, ...unnamed } = snapshot;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -45,6 +53,7 @@ export async function insertOrder(
     buyer_left_at: buyerLeftAt,
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
+    messages_wanted_at: messageUpdates ? new Date() : null,
   };
   const discounts = lineDiscounts(snapshot);
   const lines = agreed.map(

@@ -1,26 +1,27 @@
 import { checkCashOnDelivery, placeCashOrder as place } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import { checkoutLimits, codCheckLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
 import type { ReservationPolicy } from '../checkout/reservation-caps.ts';
+import { type PromiseNeeds, promiseAt } from '../promise/promise-at.ts';
 import { decideCod } from './cod.rules.ts';
 import { readRecord } from './cod.store.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 
-type Needs = { db: Database; reservations: ReservationPolicy; settings: CurrentSettings };
+type Needs = PromiseNeeds & { reservations: ReservationPolicy };
 
 /** `/api/order/cod/*` */
-export function codRoutes({ db, reservations, settings }: Needs): Route[] {
+export function codRoutes(needs: Needs): Route[] {
+  const { db, reservations, settings } = needs;
   return [
     route(checkCashOnDelivery, { limits: codCheckLimits }, async ({ body: { amount, zipcode, phone } }) => {
       const rules = settings.current().cod;
-      const record = await readRecord(db, phone, rules.refusalDays);
-      const facts = { total: rupeesToPaise(amount) ?? 0, zipcode, ...record };
+      await promiseAt(needs, zipcode, new Date());
+      const record = await readRecord(db, { phone, zipcode }, rules.refusalDays);
+      const facts = { total: rupeesToPaise(amount) ?? 0, ...record };
       const { rejection } = decideCod(rules, facts);
       return { isOffered: rejection === null, reason: rejection ?? '' };
     }),

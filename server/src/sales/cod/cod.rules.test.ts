@@ -13,7 +13,14 @@ const rules: CodRules = {
   confirm: 'never',
   confirmAbove: 0,
 };
-const facts: CodFacts = { total: 250_000, zipcode: '560027', openOrders: 0, refusals: 0, delivered: 1 };
+const facts: CodFacts = {
+  total: 250_000,
+  zipcode: '560027',
+  openOrders: 0,
+  refusals: 0,
+  delivered: 1,
+  courierTakesCash: null,
+};
 const NOT_FOR_THIS = 'Cash on delivery is not available for this order. Please pay online.';
 
 test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
@@ -40,6 +47,13 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
     'a PIN code that is excepted',
     { onlyPins: ['56'], exceptPins: ['560027'] },
     {},
+    'Cash on delivery is not available in PIN code 560027.',
+  ],
+  ['a PIN code where a courier takes cash', {}, { courierTakesCash: true }, null],
+  [
+    'a PIN code where no courier takes cash',
+    {},
+    { courierTakesCash: false },
     'Cash on delivery is not available in PIN code 560027.',
   ],
   ['one more open order', {}, { openOrders: 1 }, null],

@@ -13,6 +13,8 @@ export type CodFacts = {
   refusals: number;
   /** Cash orders of the phone number that were delivered. */
   delivered: number;
+  /** Whether a courier takes cash there; null: none said. */
+  courierTakesCash: boolean | null;
 };
 
 /** What the decision was made by, and how it fell; the reason is told to the shopper. */
@@ -26,7 +28,7 @@ export function decideCod(rules: CodRules, facts: CodFacts): CodDecision {
 }
 
 function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
-  const { total, zipcode, openOrders, refusals } = facts;
+  const { total, zipcode, openOrders, refusals, courierTakesCash } = facts;
   if (!rules.isOffered) return 'Cash on delivery is not available.';
   // Nothing is collected of less than a rupee.
   if (total < Math.max(rules.minimum, 100)) {
@@ -36,7 +38,8 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
     return `Cash on delivery is available for orders of up to ${formatRupees(rules.maximum)}.`;
   }
   const isIn = (pins: readonly string[]) => pins.some((pin) => zipcode.startsWith(pin));
-  if ((rules.onlyPins.length > 0 && !isIn(rules.onlyPins)) || isIn(rules.exceptPins)) {
+  const isListed = rules.onlyPins.length === 0 || isIn(rules.onlyPins);
+  if (!isListed || isIn(rules.exceptPins) || courierTakesCash === false) {
     return `Cash on delivery is not available in PIN code ${zipcode}.`;
   }
   if (openOrders >= rules.openOrdersPerPhone) return NOT_FOR_THIS;

@@ -31,8 +31,8 @@ export async function placeCashOrder(
       if (placed) return placed.id;
       const id = uuid();
       const { totals, address } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
-      const record = await readRecord(trx, buyer.phone, rules.refusalDays);
-      const facts = { total: totals.total, zipcode: address.zipcode, ...record };
+      const who = { phone: buyer.phone, zipcode: address.zipcode };
+      const facts = { total: totals.total, ...(await readRecord(trx, who, rules.refusalDays)) };
       const decision = decideCod(rules, facts);
       if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', decision.rejection);
       await setProviderOrder(trx, id, reference);

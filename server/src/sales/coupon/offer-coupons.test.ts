@@ -48,3 +48,8 @@ test('free delivery is not offered for a cart that is delivered free, or would b
   expect(codesFor(130_000, later)).toEqual([]);
   expect(codesFor(129_999, later)).toEqual(['FREESHIP']);
 });
+
+test('what is not for the items of the cart, or used up, is not offered', () => {
+  const forOthers = { ...near, amountNeeded: 0, reason: 'This coupon is not for the items in your cart' };
+  expect(codesFor(130_000, forOthers, near)).toEqual(['NEAR']);
+});

@@ -7,7 +7,8 @@ type Cart = { subtotal: Paise; shipping: ShippingRules };
 
 /**
  * The coupons worth showing for a cart: those that save most first, then those that could be used soonest. One that takes
- * nothing off is left out, as is free delivery for a cart that is delivered free once it can be used.
+ * nothing off is left out, as are one that spending more does not help (it is for other products, or used up) and free
+ * delivery for a cart that is delivered free once it can be used.
  */
 export function offerCoupons(coupons: readonly Coupon[], cart: Cart): Coupon[] {
   return coupons
@@ -23,6 +24,7 @@ export function offerCoupons(coupons: readonly Coupon[], cart: Cart): Coupon[] {
 function isWorthIt(coupon: Coupon, { subtotal, shipping }: Cart): boolean {
   if (coupon.eligible) return savedBy(coupon) > 0;
   const needed = rupeesToPaise(coupon.amountNeeded) ?? 0;
+  if (needed === 0) return false;
   return (
     coupon.discountType !== 'free_shipping' || shippingFee({ subtotal: subtotal + needed }, shipping) > 0
   );

@@ -48,8 +48,8 @@ async function grantCash(
   rules: CodRules,
 ): Promise<void> {
   await lockPhone(trx, buyer.phone);
-  const record = await readRecord(trx, buyer.phone, rules.refusalDays);
-  const decision = decideCod(rules, { total: totals.total, zipcode: address.zipcode, ...record });
+  const record = await readRecord(trx, { phone: buyer.phone, zipcode: address.zipcode }, rules.refusalDays);
+  const decision = decideCod(rules, { total: totals.total, ...record });
   if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', rejectionForStaff(decision));
   await trx
     .updateTable('checkout')

@@ -68,6 +68,6 @@ export async function rejectionOf(
   zipcode: string,
   phone: string,
 ): Promise<string> {
-  const record = await readRecord(db, phone, rules.refusalDays);
-  return rejectionForStaff(decideCod(rules, { total, zipcode, ...record }));
+  const record = await readRecord(db, { phone, zipcode }, rules.refusalDays);
+  return rejectionForStaff(decideCod(rules, { total, ...record }));
 }

@@ -1,23 +1,20 @@
 import { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
+import { promiseLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { CurrentSettings } from '../../shop/shop-settings.ts';
-import { courierZone, promiseDays } from './promise.rules.ts';
-
-type Needs = { settings: CurrentSettings };
+import { type PromiseNeeds, promiseAt } from './promise-at.ts';
 
 /** `/api/delivery/promise` */
-export function promiseRoutes({ settings }: Needs): Route[] {
+export function promiseRoutes(needs: PromiseNeeds): Route[] {
   return [
-    route(getDeliveryPromise, {}, async ({ query: { pin } }) => {
-      const { promise, contact } = settings.current();
-      const from = pinOf(contact.address);
-      if (!promise.isShown || !from) return { promise: null };
-      return { promise: promiseDays(new Date(), courierZone(from, pin), promise) };
+    route(getDeliveryPromise, { limits: promiseLimits }, async ({ query: { pin } }) => {
+      const { days, source, service } = await promiseAt(needs, pin, new Date());
+      return {
+        promise: days && { from: days.from, to: days.to },
+        isEstimate: source === 'distance',
+        isServed: service?.isServed ?? null,
+        takesCash: needs.settings.current().cod.isOffered ? (service?.hasCod ?? null) : false,
+        collectsReturns: service?.hasPickup ?? null,
+      };
     }),
   ];
-}
-
-/** Where parcels leave: the PIN of the shop's address. */
-function pinOf(address: readonly string[]): string | undefined {
-  return /\b[1-9][0-9]{2} ?[0-9]{3}\b/.exec(address.join('\n'))?.[0].replace(' ', '');
 }

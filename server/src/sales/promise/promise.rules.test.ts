@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courierZone, promiseDays } from './promise.rules.ts';
+import { courierZone, promiseDays, transitOfZone } from './promise.rules.ts';
 
 const rules = { cutOff: '14:00', handlingDays: 1, holidays: ['2026-11-26'] };
 
@@ -27,12 +27,32 @@ test.each([
   // Sunday, however early.
   ['2026-11-22T01:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
 ])('what is ordered at %s arrives in the same city on working days alone', (now, expected) => {
-  expect(promiseDays(new Date(now), 'same city', rules)).toEqual(expected);
+  expect(promiseDays(new Date(now), transitOfZone('same city'), rules)).toEqual(expected);
 });
 
 test('the further it goes, the later and the wider is the promise', () => {
   const now = new Date('2026-11-30T05:00:00Z');
   const relaxed = { ...rules, handlingDays: 0 };
-  expect(promiseDays(now, 'same state', relaxed)).toEqual({ from: '2026-12-02', to: '2026-12-03' });
-  expect(promiseDays(now, 'remote', relaxed)).toEqual({ from: '2026-12-05', to: '2026-12-10' });
+  expect(promiseDays(now, transitOfZone('same state'), relaxed)).toEqual({
+    from: '2026-12-02',
+    to: '2026-12-03',
+  });
+  expect(promiseDays(now, transitOfZone('remote'), relaxed)).toEqual({
+    from: '2026-12-05',
+    to: '2026-12-10',
+  });
+});
+
+test('days of the calendar, as couriers count them, end on a working day, and never promise a single one', () => {
+  const now = new Date('2026-11-30T05:00:00Z');
+  const relaxed = { ...rules, handlingDays: 0 };
+  expect(promiseDays(now, { from: 4, to: 4, isCalendar: true }, relaxed)).toEqual({
+    from: '2026-12-04',
+    to: '2026-12-05',
+  });
+  // The sixth day is a Sunday.
+  expect(promiseDays(now, { from: 5, to: 6, isCalendar: true }, relaxed)).toMatchObject({
+    from: '2026-12-05',
+    to: '2026-12-07',
+  });
 });

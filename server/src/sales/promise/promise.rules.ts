@@ -3,8 +3,11 @@ import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 /** How far a parcel has to go, as couriers' rate cards have it. */
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
 
-/** Working days on the way: the widest of what couriers tell for their zones A to E, as nothing of ours is measured yet. */
-const transitDays: Record<CourierZone, { from: number; to: number }> = {
+/** Days on the way: working days, or days of the calendar, which end on a working day. */
+export type Transit = { from: number; to: number; isCalendar?: true };
+
+/** Working days on the way: the widest of what couriers tell for their zones A to E. */
+const transitDays: Record<CourierZone, Transit> = {
   'same city': { from: 1, to: 2 },
   'same state': { from: 2, to: 3 },
   'between metros': { from: 2, to: 4 },
@@ -33,6 +36,10 @@ export function courierZone(from: string, to: string): CourierZone {
   return metros.includes(source) && metros.includes(target) ? 'between metros' : 'rest of India';
 }
 
+export function transitOfZone(zone: CourierZone): Transit {
+  return transitDays[zone];
+}
+
 function sortingDistrict(pin: string): string {
   return pin.slice(0, 3);
 }
@@ -49,14 +56,18 @@ export type PromiseRules = {
 /** Days of India's calendar, `2026-11-26`. */
 export type DayRange = { from: string; to: string };
 
-/** Between which days a parcel arrives that is ordered now. Sundays and holidays do not count. */
-export function promiseDays(now: Date, zone: CourierZone, rules: PromiseRules): DayRange {
-  const left = handOverDay(now, rules);
-  const { from, to } = transitDays[zone];
-  return { from: addWorkingDays(left, from, rules), to: addWorkingDays(left, to, rules) };
+/** Between which days a parcel arrives that is ordered now: never a single one, nor a Sunday or holiday. */
+export function promiseDays(now: Date, transit: Transit, rules: PromiseRules): DayRange {
+  const leaves = leavesOn(now, rules);
+  const after = (days: number) =>
+    transit.isCalendar ? workingDayFrom(addDays(leaves, days), rules) : addWorkingDays(leaves, days, rules);
+  const from = after(transit.from);
+  const to = after(transit.to);
+  return { from, to: to > from ? to : addWorkingDays(from, 1, rules) };
 }
 
-function handOverDay(now: Date, rules: PromiseRules): string {
+/** The day on which what is ordered now is handed over to the courier. */
+export function leavesOn(now: Date, rules: PromiseRules): string {
   const there = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString();
   const [today, time] = [there.slice(0, 10), there.slice(11, 16)];
   const isInTime = isWorkingDay(today, rules) && time < rules.cutOff;
@@ -69,10 +80,19 @@ const DAY_MS = 86_400_000;
 function addWorkingDays(start: string, days: number, rules: PromiseRules): string {
   let day = start;
   for (let left = days; left > 0; ) {
-    day = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+    day = addDays(day, 1);
     if (isWorkingDay(day, rules)) left -= 1;
   }
   return day;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day itself, or the next on which something arrives. */
+function workingDayFrom(day: string, rules: PromiseRules): string {
+  return isWorkingDay(day, rules) ? day : addWorkingDays(day, 1, rules);
 }
 
 function isWorkingDay(day: string, { holidays }: PromiseRules): boolean {

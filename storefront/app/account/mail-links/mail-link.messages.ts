@@ -19,10 +19,10 @@ export const mailLinkMessages = {
   useKnown: 'Enter the password that I know',
   confirmNewsletter: 'Newsletter',
   unsubscribeNewsletter: 'Leave the newsletter',
-  unsubscribeNewsletterText: 'Would you like to get no more newsletters from us?',
+  unsubscribeNewsletterText: 'Would you like to stop receiving our newsletter?',
   confirmStockAlert: 'Stock alert',
   unsubscribeStockAlerts: 'End stock alerts',
-  unsubscribeStockAlertsText: 'Would you like to get no more stock alerts from us?',
+  unsubscribeStockAlertsText: 'Would you like to stop receiving stock alerts?',
   unsubscribe: 'Unsubscribe',
   private: 'Opened by a link from an e-mail.',
 };

@@ -49,6 +49,7 @@ export const pinCodes = z.object({
       postal_code: z.object({
         pre_paid: z.string().nullish(),
         cod: z.string().nullish(),
+        pickup: z.string().nullish(),
         remarks: z.string().nullish(),
       }),
     }),

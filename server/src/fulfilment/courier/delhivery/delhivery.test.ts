@@ -170,9 +170,16 @@ test('where it goes is asked by PIN code, and an embargo closes a place', async 
   const ask = (cod: boolean) =>
     delhivery.serviceability({ from: '303007', to: '194101', grams: 500, cod, value: 100_000 });
   answers['/api/dc/expected_tat'] = json({ success: true, data: { tat: 7 } });
-  answers['/c/api/pin-codes/json/'] = place({});
-  expect(await ask(true)).toEqual({ isServed: false, hasCod: false });
-  expect(await ask(false)).toEqual({ isServed: true, hasCod: false, days: { from: 7, to: 7 } });
+  answers['/c/api/pin-codes/json/'] = place({ pickup: 'Y' });
+  expect(await ask(true)).toEqual({ isServed: false, hasCod: false, hasPickup: true });
+  expect(await ask(false)).toEqual({
+    isServed: true,
+    hasCod: false,
+    hasPickup: true,
+    days: { from: 7, to: 7 },
+  });
+  answers['/c/api/pin-codes/json/'] = place({ pickup: 'N' });
+  expect(await ask(false)).toMatchObject({ isServed: true, hasPickup: false });
   answers['/c/api/pin-codes/json/'] = place({ remarks: 'Embargo' });
   expect(await ask(false)).toMatchObject({ isServed: false });
   answers['/c/api/pin-codes/json/'] = json({ delivery_codes: [] });

@@ -1,7 +1,7 @@
+import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
 import { askCourier, downloadPdf } from '../courier-http.ts';
 import { writeIndianTime } from '../india-time.ts';
-import { isSameSecret } from '../same-secret.ts';
 import { createForm } from './delhivery-shipment.ts';
 import { readTrack } from './delhivery-track.ts';
 import * as wire from './delhivery-wire.ts';
@@ -114,14 +114,15 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       // 'Embargo' stops a place for a time.
       const isOpen = place !== undefined && !/embargo/i.test(place.remarks ?? '');
       const hasCod = isOpen && place.cod === 'Y';
+      const hasPickup = isOpen && place.pickup === 'Y';
       const isServed = isOpen && (cod ? hasCod : place.pre_paid === 'Y');
-      if (!isServed) return { isServed, hasCod };
+      if (!isServed) return { isServed, hasCod, hasPickup };
       const query = new URLSearchParams({
         ...{ origin_pin: from, destination_pin: to, mot: 'S', pdt: 'B2C' },
         expected_pickup_date: writeIndianTime(new Date(Date.now() + DAY_MS)),
       });
       const days = wire.transit.safeParse((await send(`/api/dc/expected_tat?${query}`)).json).data?.data.tat;
-      return { isServed, hasCod, ...(days !== undefined && { days: { from: days, to: days } }) };
+      return { isServed, hasCod, hasPickup, ...(days !== undefined && { days: { from: days, to: days } }) };
     },
 
     book: (shipment) => book(shipment, false),

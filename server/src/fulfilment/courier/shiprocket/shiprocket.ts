@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
 import { downloadPdf } from '../courier-http.ts';
-import { isSameSecret } from '../same-secret.ts';
 import { createShiprocketHttp, faultIn, refusalIn, type ShiprocketOptions } from './shiprocket-http.ts';
 import { adhocOrder, returnOrder } from './shiprocket-order.ts';
 import { readTrack } from './shiprocket-track.ts';
@@ -21,6 +21,12 @@ export function createShiprocket(options: Options): Courier {
   const { ask, send } = createShiprocketHttp(options);
   const { origin } = new URL(options.baseUrl);
   const isSafe = (url: URL) => url.protocol === 'https:' || url.origin === origin;
+
+  /** 'Not found' comes as 200 with a status of 404 within. */
+  async function listCompanies(query: URLSearchParams) {
+    const { json } = await send('GET', `/courier/serviceability/?${query}`);
+    return wire.services.safeParse(json).data?.data.available_courier_companies ?? [];
+  }
 
   type Known = {
     orderId: string;
@@ -121,15 +127,18 @@ export function createShiprocket(options: Options): Courier {
         ...{ pickup_postcode: from, delivery_postcode: to, weight: String(grams / 1_000) },
         ...{ cod: cod ? '1' : '0', declared_value: String(value / 100) },
       });
-      // 'Not found' comes as 200 with a status of 404 within.
-      const { json } = await send('GET', `/courier/serviceability/?${query}`);
-      const companies = wire.services.safeParse(json).data?.data.available_courier_companies ?? [];
+      const back = new URLSearchParams({
+        ...{ pickup_postcode: to, delivery_postcode: from, weight: String(grams / 1_000) },
+        ...{ cod: '0', is_return: '1' },
+      });
+      const [companies, collecting] = [await listCompanies(query), await listCompanies(back)];
       const days = companies
         .map(({ estimated_delivery_days }) => Number(estimated_delivery_days))
         .filter((count) => count > 0);
       return {
         isServed: companies.length > 0,
         hasCod: companies.some((company) => company.cod === 1),
+        hasPickup: collecting.length > 0,
         ...(days.length > 0 && { days: { from: Math.min(...days), to: Math.max(...days) } }),
       };
     },

@@ -1,0 +1,19 @@
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import type { ComponentProps } from 'react';
+import type { Craft } from './home-form.ts';
+
+type CraftFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & { crafts: Craft[] };
+
+/** The craft that something is about: it links to its products and shows one of them. */
+export function CraftField({ crafts, ...field }: CraftFieldProps) {
+  return (
+    <SelectField label="Craft" hint="Its products are linked, and one is shown" {...field}>
+      <option value="">None</option>
+      {crafts.map(({ value, displayName }) => (
+        <option key={value} value={value}>
+          {displayName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

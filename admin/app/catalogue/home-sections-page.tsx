@@ -1,0 +1,56 @@
+import { homeSections } from '@gulmohar/contract/admin/home-sections.ts';
+import { readHomeSections, saveHomeSections } from '@gulmohar/contract/admin/settings-calls.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { FormProblem } from '../form/form-problem.tsx';
+import { sending } from '../form/sending.ts';
+import { catalogueTabs } from '../shell/nav-items.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { HomeMakers } from './home-makers.tsx';
+import { HomePrices } from './home-prices.tsx';
+import { HomeStory } from './home-story.tsx';
+
+const sectionsQuery = queryOptions({
+  queryKey: ['home-sections'],
+  queryFn: () => adminApi(readHomeSections),
+});
+
+/** What the home page tells below its slides; a section that is empty is left out. */
+export function HomeSectionsPage() {
+  const { data } = useSuspenseQuery(sectionsQuery);
+  const form = useForm({ resolver: zodResolver(homeSections), defaultValues: data.sections });
+  const { isDirty, isSubmitting } = form.formState;
+
+  const save = sending(form, async (body) => {
+    await adminApi(saveHomeSections, { body });
+    form.reset(body);
+    showToast('success', 'The home page shows it now');
+    await queryClient.invalidateQueries(sectionsQuery);
+  });
+
+  return (
+    <>
+      <PageHead
+        tabs={catalogueTabs}
+        title="Home page"
+        note="Categories, crafts and occasions are those of the filters, in their order"
+      />
+      <form onSubmit={save} noValidate className="grid max-w-4xl gap-10">
+        <HomeStory form={form} crafts={data.crafts} />
+        <HomeMakers form={form} crafts={data.crafts} />
+        <HomePrices form={form} />
+        <FormProblem form={form} />
+        <div>
+          <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

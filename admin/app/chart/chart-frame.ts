@@ -1,0 +1,46 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+
+/** A point of the chart; null: there is nothing to show for it, and the line has a gap. */
+export type ChartValues = readonly (number | null)[];
+
+const HEIGHT = 240;
+const TOP = 12;
+const RIGHT = 12;
+const BOTTOM = 28;
+/** Wide enough for 'Rs. 1.5L'. */
+const LEFT = 64;
+const TICKS = 4;
+/** A label below the axis takes so many pixels. */
+const LABEL_WIDTH = 72;
+
+/** Where everything of a line chart is, in pixels. @param width of the place that it has */
+export function chartFrame(width: number, series: readonly ChartValues[]) {
+  const points = Math.max(1, ...series.map((values) => values.length));
+  const inner = Math.max(1, width - LEFT - RIGHT);
+  const most = Math.max(...series.flat().map((value) => value ?? 0));
+  const y = scaleLinear([0, most || 1], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
+  const x = scaleLinear([0, Math.max(1, points - 1)], [LEFT, LEFT + inner]);
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0));
+  const every = Math.ceil(points / Math.max(1, Math.floor(inner / LABEL_WIDTH)));
+  return {
+    height: HEIGHT,
+    left: LEFT,
+    right: LEFT + inner,
+    bottom: HEIGHT - BOTTOM,
+    top: TOP,
+    x,
+    y,
+    yTicks: y.ticks(TICKS),
+    /** The points that have a label, today's among them: it is the last. */
+    labelled: Array.from({ length: points }, (_, index) => index).filter(
+      (index) => (points - 1 - index) % every === 0,
+    ),
+    pathOf: (values: ChartValues) => path([...values]) ?? '',
+    /** The point nearest to a place. @param left pixels from the chart's left edge */
+    pointAt: (left: number) => Math.min(points - 1, Math.max(0, Math.round(x.invert(left)))),
+  };
+}

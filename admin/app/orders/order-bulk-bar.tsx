@@ -1,0 +1,45 @@
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
+import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { PrintDialog } from '../print/print-dialog.tsx';
+import { BulkBar } from '../shell/bulk-bar.tsx';
+import { nextStepOf } from './packing-steps.ts';
+import { RefusedMoves } from './refused-moves.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { StepButton } from './step-button.tsx';
+import { useMoveOrders } from './use-move-orders.ts';
+
+/** Bulk actions for the selected orders. Each tells the buyers, or prints: none can be undone. */
+export function OrderBulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
+  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
+  const [isPrinting, setPrinting] = useState(false);
+  const { move, refused, dismiss } = useMoveOrders(onDone);
+  const step = commonStep(chosen);
+  const ids = chosen.map((order) => order.orderId);
+  return (
+    <BulkBar label="Selected orders" count={chosen.length} onClear={onDone}>
+      {step && <StepButton step={step} orders={chosen} move={move} onShip={setShipping} />}
+      <Link to={paths.pickList(ids)} className={buttonClass('quiet')}>
+        Pick list
+      </Link>
+      <Link to={paths.packingSlips(ids)} className={buttonClass('quiet')}>
+        Packing slips
+      </Link>
+      <Button look="quiet" onClick={() => setPrinting(true)}>
+        Print …
+      </Button>
+      <PrintDialog orderIds={ids} isOpen={isPrinting} onClose={() => setPrinting(false)} />
+      <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
+      <RefusedMoves refused={refused} orders={chosen} onClose={dismiss} />
+    </BulkBar>
+  );
+}
+
+/** The step that all of them can take next. */
+function commonStep(orders: readonly AdminOrderRow[]): PackingStep | undefined {
+  const [step, ...others] = new Set(orders.map((order) => nextStepOf(order.status)));
+  return others.length === 0 ? step : undefined;
+}

@@ -1,0 +1,66 @@
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { ListColumn } from '../list/use-columns.ts';
+import { paths } from '../paths.ts';
+import { showDateTime } from '../shell/india-time.ts';
+import { RowLink } from '../shell/list-table.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Every column of a list of orders. */
+export const orderColumns: ListColumn<AdminOrderRow>[] = [
+  {
+    key: 'order',
+    head: 'Order',
+    isFixed: true,
+    cell: (order) => (
+      <>
+        <RowLink to={paths.order(order.orderId)}>{order.shortId}</RowLink>
+        <span className="ml-3 text-muted md:ml-0 md:block">{showDateTime(order.placedAt)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'buyer',
+    head: 'Buyer',
+    cell: (order) => (
+      <>
+        {order.buyerName || 'Erased customer'}
+        <span className="ml-2 text-muted md:ml-0 md:block">{order.city}</span>
+      </>
+    ),
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    cell: (order) => (
+      <span className="flex items-start gap-3">
+        <Thumbnail src={order.picture} size="small" />
+        <span className="line-clamp-2">
+          <strong className="font-semibold">{order.units} ×</strong> {order.items}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'state', head: 'State', cell: (order) => <StatusBadge status={order.status} /> },
+  { key: 'payment', head: 'Payment', cell: (order) => <span>{paymentText(order)}</span> },
+  {
+    key: 'courier',
+    head: 'Courier',
+    isExtra: true,
+    cell: ({ courier, trackingNumber }) =>
+      courier && (
+        <>
+          {courier}
+          <span className="ml-2 text-muted wrap-anywhere md:ml-0 md:block">{trackingNumber}</span>
+        </>
+      ),
+  },
+  { key: 'amount', head: 'Amount', isNumber: true, cell: (order) => formatRupees(order.amount) },
+];
+
+function paymentText({ paymentMethod, isPaid }: AdminOrderRow): string {
+  if (paymentMethod !== CASH_ON_DELIVERY) return 'Paid online';
+  return isPaid ? 'Cash, collected' : 'Cash to collect';
+}

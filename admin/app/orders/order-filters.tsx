@@ -1,0 +1,36 @@
+import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import { useSearchParams } from 'react-router';
+import { DayFilter } from '../list/day-filter.tsx';
+import { ListSelect } from '../products/list-select.tsx';
+import { ANY_STATE } from './order-filter.ts';
+
+const states = [
+  { value: 'Order Placed', label: 'To pack' },
+  ...orderStatus.options.slice(1).map((value) => ({ value, label: value })),
+  { value: ANY_STATE, label: 'Any state' },
+];
+const payments = [
+  { value: 'any', label: 'Any payment' },
+  { value: 'prepaid', label: 'Paid online' },
+  { value: 'cod', label: 'Cash on delivery' },
+  { value: 'unpaid', label: 'Cash to collect' },
+  { value: 'to-confirm', label: 'Cash to confirm' },
+];
+const sorts = [
+  { value: 'usual', label: 'What is due first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+/** Filters the orders by state, payment and days. */
+export function OrderFilters() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      {!search.get('q') && <ListSelect label="State" name="state" choices={states} />}
+      <ListSelect label="Payment" name="payment" choices={payments} />
+      <DayFilter />
+      <ListSelect label="Order" name="sort" choices={sorts} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
+import { type AdminProduct, deleteProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { adminApi } from '../api/admin-api.ts';
+import { paths } from '../paths.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { refreshProductLists, refreshProducts } from './product.queries.ts';
+
+type ArchiveActionsProps = { product: AdminProduct; isDisabled: boolean };
+
+/** Into the archive and out of it; what never had stock can be deleted too. */
+export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
+  const navigate = useNavigate();
+  const { productId, name, version, state, isDeletable } = product;
+  const isArchived = state === 'archived';
+  const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.6 } as const;
+
+  async function move(kind: 'archive' | 'unarchive'): Promise<void> {
+    await adminApi(changeManyProducts, { body: { productIds: [productId], action: { kind } } });
+    showToast('success', isArchived ? 'It is a draft again' : 'It is archived');
+    await refreshProducts();
+  }
+
+  async function remove(): Promise<void> {
+    await adminApi(deleteProduct, { body: { productId, version } });
+    showToast('success', `${name} is deleted`);
+    await navigate(paths.products, { replace: true });
+    await refreshProductLists();
+  }
+
+  return (
+    <>
+      {isArchived ? (
+        <AskFirst
+          label={
+            <>
+              <ArchiveRestore {...icon} /> Take out of the archive
+            </>
+          }
+          title={`Take ${name} out of the archive?`}
+          action="Take it out"
+          isDisabled={isDisabled}
+          run={() => move('unarchive')}
+        >
+          <p>It is a draft then: shoppers see it when you put it on sale.</p>
+        </AskFirst>
+      ) : (
+        <AskFirst
+          label={
+            <>
+              <Archive {...icon} /> Archive
+            </>
+          }
+          title={`Archive ${name}?`}
+          action="Archive it"
+          isDisabled={isDisabled}
+          run={() => move('archive')}
+        >
+          <p>
+            It is no longer sold or listed, and whoever follows a link to it reads so. Orders and records stay
+            as they are. Undo brings it back.
+          </p>
+        </AskFirst>
+      )}
+      {isDeletable && (
+        <AskFirst
+          label={
+            <>
+              <Trash2 {...icon} /> Delete
+            </>
+          }
+          title={`Delete ${name}?`}
+          action="Delete for good"
+          isDisabled={isDisabled}
+          run={remove}
+        >
+          <p>It never had stock, so no record needs it. This cannot be undone.</p>
+        </AskFirst>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { productFields } from '@gulmohar/contract/admin/product-fields.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DialogForm } from '../../form/dialog-form.tsx';
+import { fieldOf } from '../../form/field-of.ts';
+import { CategoryFields } from '../category-fields.tsx';
+import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+
+const fields = z.object({
+  category: productFields.category,
+  subCategory: z.union([z.literal(''), productFields.subCategory]),
+});
+
+/** All into one category, and its sub-category too where one is entered. */
+export function BulkCategoryForm({ onPreview }: BulkFormProps) {
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { category: '', subCategory: '' } });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action={LOOK_FIRST}
+      within="action."
+      send={({ category, subCategory }) =>
+        onPreview({ kind: 'category', category, ...(subCategory && { subCategory }) })
+      }
+    >
+      <CategoryFields
+        category={field('category')}
+        subCategory={{ ...field('subCategory'), hint: 'Empty: each keeps its own' }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type BulkAction,
+  type PriceRounding,
+  priceRoundings,
+} from '@gulmohar/contract/admin/product-bulk.ts';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Controlled } from '../../form/controlled.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
+import { fieldOf } from '../../form/field-of.ts';
+import { MoneyField } from '../../form/money-field.tsx';
+import { NumberField } from '../../form/number-field.tsx';
+import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+
+const ways = {
+  'percent-down': 'Lower by per cent',
+  'percent-up': 'Raise by per cent',
+  'amount-down': 'Lower by an amount',
+  'amount-up': 'Raise by an amount',
+  set: 'Set to an amount',
+} as const;
+type Way = keyof typeof ways;
+
+const roundings: Record<PriceRounding, string> = {
+  '1': 'Whole rupees: 1,287',
+  '10': 'Tens: 1,290',
+  '100': 'Hundreds: 1,300',
+  '99': 'A hundred less one: 1,299',
+};
+
+const fields = z
+  .object({
+    way: z.enum(Object.keys(ways) as [Way, ...Way[]]),
+    percent: z.number().nullable(),
+    amount: z.number().nullable(),
+    roundTo: z.enum(priceRoundings),
+  })
+  .check(({ value, issues }) => {
+    const { way, percent, amount } = value;
+    const complain = (path: string, message: string) =>
+      issues.push({ code: 'custom', message, path: [path], input: value });
+    if (isPercent(way)) {
+      const most = way === 'percent-down' ? 90 : 200;
+      if (percent === null || !(percent > 0 && percent <= most))
+        complain('percent', `A number up to ${most}`);
+    } else if (amount === null || !(amount > 0)) complain('amount', 'Please enter an amount in rupees');
+  });
+type Fields = z.output<typeof fields>;
+
+/** All prices up or down, by per cent or by an amount, or to one price. */
+export function BulkPriceForm({ onPreview }: BulkFormProps) {
+  const form = useForm<Fields>({
+    resolver: zodResolver(fields),
+    defaultValues: { way: 'percent-down', percent: 10, amount: null, roundTo: '1' },
+  });
+  const field = fieldOf(form);
+  const way = form.watch('way');
+  return (
+    <DialogForm form={form} action={LOOK_FIRST} send={(value) => onPreview(actionOf(value))} within="action.">
+      <SelectField label="How" {...field('way')}>
+        {Object.entries(ways).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {isPercent(way) ? (
+        <Controlled form={form} name="percent">
+          {(bound) => <NumberField label="Per cent" isWhole={false} {...bound} />}
+        </Controlled>
+      ) : (
+        <Controlled form={form} name="amount">
+          {(bound) => <MoneyField label="Amount" {...bound} />}
+        </Controlled>
+      )}
+      {way !== 'set' && (
+        <SelectField label="Rounded to" {...field('roundTo')}>
+          {priceRoundings.map((value) => (
+            <option key={value} value={value}>
+              {roundings[value]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <p className="text-sm text-muted">
+        A price never goes above the MRP: such a product is shown and left as it is.
+      </p>
+    </DialogForm>
+  );
+}
+
+function isPercent(way: Way): boolean {
+  return way.startsWith('percent');
+}
+
+function actionOf({ way, percent, amount, roundTo }: Fields): BulkAction {
+  const sign = way.endsWith('down') ? -1 : 1;
+  if (isPercent(way)) return { kind: 'price', percent: sign * (percent ?? 0), roundTo };
+  if (way === 'set') return { kind: 'set-price', price: amount ?? 0 };
+  return { kind: 'add-price', amount: sign * (amount ?? 0), roundTo };
+}

@@ -1,0 +1,88 @@
+import { type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Controlled } from '../../form/controlled.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
+import { fieldOf } from '../../form/field-of.ts';
+import { NumberField } from '../../form/number-field.tsx';
+import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+
+const reasonTexts: Record<StockReason, string> = {
+  delivery: 'Delivery: add units',
+  count: 'Count: set the units',
+  loss: 'Loss: take units away',
+  other: 'Other: add, or take away below zero',
+};
+
+const fields = z
+  .object({
+    reason: z.enum(stockReasons),
+    note: z.string().trim().max(200, 'At most 200 characters'),
+    sizes: z.array(
+      z.object({ size: z.string().nullable(), units: z.int('Please enter a whole number').nullable() }),
+    ),
+  })
+  .check(({ value, issues }) => {
+    value.sizes.forEach(({ units }, at) => {
+      if (units !== null && units < 0 && value.reason !== 'other')
+        issues.push({
+          code: 'custom',
+          message: 'Not below zero',
+          path: ['sizes', at, 'units'],
+          input: units,
+        });
+    });
+    if (value.sizes.every(({ units }) => units === null))
+      issues.push({
+        code: 'custom',
+        message: 'Please enter units for a size',
+        path: ['sizes', 0, 'units'],
+        input: null,
+      });
+  });
+
+/** The stock of all by size, through the ledger; a size that is left empty stays as it is. */
+export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: readonly (string | null)[] }) {
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: {
+      reason: 'delivery' as StockReason,
+      note: '',
+      sizes: sizes.map((size) => ({ size, units: null as number | null })),
+    },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action={LOOK_FIRST}
+      send={({ reason, note, sizes: entered }) =>
+        onPreview({
+          kind: 'stock',
+          reason,
+          note,
+          sizes: entered.flatMap(({ size, units }) => (units === null ? [] : [{ size, units }])),
+        })
+      }
+    >
+      <SelectField label="What happened" {...field('reason')}>
+        {stockReasons.map((value) => (
+          <option key={value} value={value}>
+            {reasonTexts[value]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-sm text-muted">Units for each product that has the size. Empty stays as it is.</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        {sizes.map((size, at) => (
+          <Controlled key={size} form={form} name={`sizes.${at}.units`}>
+            {(bound) => <NumberField label={size === null ? 'Without sizes' : `Size ${size}`} {...bound} />}
+          </Controlled>
+        ))}
+      </div>
+      <TextField label="Note" autoComplete="off" maxLength={200} {...field('note')} />
+    </DialogForm>
+  );
+}

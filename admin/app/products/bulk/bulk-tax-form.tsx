@@ -1,0 +1,50 @@
+import { productFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DialogForm } from '../../form/dialog-form.tsx';
+import { fieldOf } from '../../form/field-of.ts';
+import { digitsComplaint } from '../../form/number-text.ts';
+import { taxRuleTexts } from '../tax-rule-texts.ts';
+import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
+
+const fields = z.object({ hsn: productFields.hsn, taxRule: z.enum(['', ...taxRules]) });
+
+/** The tax of all, their HSN code, or both. */
+export function BulkTaxForm({ onPreview }: BulkFormProps) {
+  const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
+    resolver: zodResolver(fields),
+    defaultValues: { hsn: '', taxRule: '' },
+  });
+  const field = fieldOf(form);
+  const hsn = field('hsn');
+  return (
+    <DialogForm
+      form={form}
+      action={LOOK_FIRST}
+      within="action."
+      send={({ hsn: code, taxRule }) =>
+        onPreview({ kind: 'tax', ...(code && { hsn: code }), ...(taxRule && { taxRule }) })
+      }
+    >
+      <TextField
+        label="HSN code"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Empty: each keeps its own"
+        {...hsn}
+        error={digitsComplaint(form.watch('hsn')) ?? hsn.error}
+      />
+      <SelectField label="Tax" {...field('taxRule')}>
+        <option value="">As it is</option>
+        {taxRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {taxRuleTexts[rule]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-sm text-muted">Invoices from now on; those that were issued stay as they are.</p>
+    </DialogForm>
+  );
+}

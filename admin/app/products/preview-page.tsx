@@ -1,0 +1,48 @@
+import { previewProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { adminApi } from '../api/admin-api.ts';
+import { paths } from '../paths.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { DeviceFrame } from './device-frame.tsx';
+import { productQuery } from './product.queries.ts';
+
+/** The key of a preview is for an hour, and what it shows may have been saved a moment ago: never an old one. */
+function previewQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['product-preview', productId],
+    queryFn: () => adminApi(previewProduct, { body: { productId } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A product, draft or not, as shoppers will see it: on a phone and on a desktop, side by side. */
+export function PreviewPage() {
+  const { productId = '' } = useParams();
+  const { data } = useSuspenseQuery(productQuery(productId));
+  const { data: preview } = useSuspenseQuery(previewQuery(productId));
+  const { name } = data.product;
+  return (
+    <>
+      <PageHead title={`Preview: ${name}`} note="What is saved, as shoppers will see it">
+        <Link to={paths.product(productId)} className={buttonClass('quiet')}>
+          Back to the product
+        </Link>
+        <a href={preview.path} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.6} /> Open in a new tab
+        </a>
+      </PageHead>
+      <div className="grid gap-8 md:grid-cols-[390fr_1280fr] md:gap-4">
+        <DeviceFrame label="Phone" title={`${name} on a phone`} src={preview.path} width={390} />
+        <DeviceFrame label="Desktop" title={`${name} on a desktop`} src={preview.path} width={1280} />
+      </div>
+      <p className="mt-6 text-sm text-muted">
+        The link in the new tab works for an hour, also for those who are not signed in. Search engines do not
+        list it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  type BulkAction,
+  changeManyProducts,
+  MAX_AT_ONCE,
+  type RefusedProduct,
+  refusedProduct,
+  type UndoableChange,
+  undoManyProducts,
+} from '@gulmohar/contract/admin/product-bulk.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { BulkBar } from '../shell/bulk-bar.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { showUndo } from '../shell/undo.ts';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
+import { BulkTagForm } from './bulk-tag-form.tsx';
+import { refreshProducts } from './product.queries.ts';
+import { RefusedProducts } from './refused-products.tsx';
+
+type ProductBulkBarProps = {
+  productIds: string[];
+  /** Of all these products; null for those without sizes. */
+  sizes: readonly (string | null)[];
+  /** Only what is archived is listed. */
+  isArchive: boolean;
+  onDone: () => void;
+};
+
+type Refusal = { action: BulkAction; products: RefusedProduct[] };
+
+/** Bulk actions for the selected products. */
+export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: ProductBulkBarProps) {
+  const [dialog, setDialog] = useState<'fields' | 'tag'>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const change = useMutation({
+    mutationFn: (requested: { action: BulkAction; skipRefused?: boolean }) =>
+      adminApi(changeManyProducts, { body: { productIds, ...requested } }),
+    onSuccess: ({ changed, undo }) => finish(changed, undo),
+  });
+  const isTooMany = productIds.length > MAX_AT_ONCE;
+  const isStill = change.isPending || isTooMany;
+  const count = productIds.length === 1 ? '1 product' : `${productIds.length} products`;
+
+  async function finish(changed: number, undo: UndoableChange[]): Promise<void> {
+    setDialog(undefined);
+    setRefusal(undefined);
+    onDone();
+    const told = changed === 1 ? '1 product is changed' : `${changed} products are changed`;
+    if (undo.length === 0) showToast('success', told);
+    else
+      showUndo(told, async () => {
+        await adminApi(undoManyProducts, { body: { changes: undo } });
+        await refreshProducts();
+      });
+    await refreshProducts();
+  }
+
+  function open(kind: typeof dialog): void {
+    change.reset();
+    setDialog(kind);
+  }
+
+  /** @throws what went wrong, unless it is that some products cannot be changed so: those are shown */
+  async function ask(action: BulkAction): Promise<void> {
+    try {
+      await change.mutateAsync({ action });
+    } catch (error) {
+      const products = refusedIn(error);
+      if (products.length === 0) throw error;
+      change.reset();
+      setDialog(undefined);
+      setRefusal({ action, products });
+    }
+  }
+
+  // What went wrong otherwise stands in the dialog.
+  const form = {
+    isBusy: change.isPending,
+    onGo: (action: BulkAction) => void ask(action).catch(() => undefined),
+  };
+  return (
+    <BulkBar label="Selected products" count={productIds.length} max={MAX_AT_ONCE} onClear={onDone}>
+      <AskFirst
+        label="Put on sale"
+        title={`Put ${count} on sale?`}
+        action="Put on sale"
+        isDisabled={isStill}
+        run={() => ask({ kind: 'publish' })}
+      >
+        <p>Shoppers see and can buy them at once.</p>
+      </AskFirst>
+      <AskFirst
+        label="Make drafts"
+        title={`Take ${count} off sale?`}
+        action="Make drafts"
+        isDisabled={isStill}
+        run={() => ask({ kind: 'withdraw' })}
+      >
+        <p>Shoppers no longer find them, and who has one in the cart cannot buy it.</p>
+      </AskFirst>
+      <Button look="quiet" disabled={isStill} onClick={() => open('fields')}>
+        Change
+      </Button>
+      <Button look="quiet" disabled={isStill} onClick={() => open('tag')}>
+        Tags
+      </Button>
+      {isArchive ? (
+        <Button
+          look="quiet"
+          isBusy={change.isPending}
+          disabled={isTooMany}
+          onClick={() => change.mutate({ action: { kind: 'unarchive' } })}
+        >
+          Take out of the archive
+        </Button>
+      ) : (
+        <AskFirst
+          label="Archive"
+          title={`Archive ${count}?`}
+          action="Archive"
+          isDisabled={isStill}
+          run={() => ask({ kind: 'archive' })}
+        >
+          <p>They are no longer sold or listed, here neither. Orders and records stay as they are.</p>
+        </AskFirst>
+      )}
+      <FailureNote error={dialog === undefined && !refusal ? change.error : undefined} />
+      <BulkDialog
+        productIds={productIds}
+        sizes={sizes}
+        isOpen={dialog === 'fields'}
+        onClose={() => setDialog(undefined)}
+        onChanged={finish}
+      />
+      <Dialog title="Tags" isOpen={dialog === 'tag'} onClose={() => setDialog(undefined)}>
+        <BulkTagForm {...form} />
+        <FailureNote error={change.error} />
+      </Dialog>
+      <RefusedProducts
+        refused={refusal?.products ?? []}
+        others={productIds.length - (refusal?.products.length ?? 0)}
+        isBusy={change.isPending}
+        failure={change.error}
+        onRest={() => refusal && change.mutate({ action: refusal.action, skipRefused: true })}
+        onClose={() => setRefusal(undefined)}
+      />
+    </BulkBar>
+  );
+}
+
+function refusedIn(error: unknown): RefusedProduct[] {
+  if (!(error instanceof ApiError)) return [];
+  return refusedProduct.array().safeParse(error.reply.refused).data ?? [];
+}

@@ -1,0 +1,18 @@
+import { KEPT_DAYS, readKeptPromises } from '@gulmohar/contract/admin/promise.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+
+const keptQuery = queryOptions({ queryKey: ['kept-promises'], queryFn: () => adminApi(readKeptPromises) });
+
+/** How well the dates that shoppers were told were kept. */
+export function KeptPromises() {
+  const { due, kept, daysLate } = useSuspenseQuery(keptQuery).data;
+  if (due === 0) return <p className="mb-4">No promised day has come yet.</p>;
+  return (
+    <p className="mb-4">
+      <strong className="font-semibold">{Math.round((100 * kept) / due)} % on time:</strong> {kept} of {due}{' '}
+      orders of the last {KEPT_DAYS} days arrived by the last day that was promised.
+      {daysLate !== null && ` The others were ${daysLate.toFixed(1)} days late on average.`}
+    </p>
+  );
+}

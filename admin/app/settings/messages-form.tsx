@@ -1,0 +1,38 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { messageEventNames } from '@gulmohar/contract/shop/order-messages.ts';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { MessageConnections } from './message-connections.tsx';
+import { MessageTexts } from './message-texts.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export function MessagesForm({ value }: { value: Settings['messages'] }) {
+  const { form, field, section } = useSettingForm('messages', value);
+  return (
+    <SettingSection
+      title="WhatsApp and SMS"
+      note="Updates about orders, to buyers who asked for them at the checkout or in their profile. E-mails are sent anyway."
+      {...section}
+    >
+      <MessageConnections />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <SelectField label="Send them" {...field('send')}>
+          <option value="never">Not at all</option>
+          <option value="whatsapp-sms">By WhatsApp, by SMS where that does not reach the buyer</option>
+          <option value="whatsapp">By WhatsApp</option>
+          <option value="sms">By SMS</option>
+        </SelectField>
+        <TextField
+          label="Language of the templates"
+          hint="As WhatsApp names it, such as en or en_GB"
+          {...field('language')}
+        />
+      </div>
+      <div className="grid gap-2">
+        {messageEventNames.map((event) => (
+          <MessageTexts key={event} event={event} form={form} />
+        ))}
+      </div>
+    </SettingSection>
+  );
+}

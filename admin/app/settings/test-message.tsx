@@ -1,0 +1,43 @@
+import { sendTestMessage } from '@gulmohar/contract/admin/message.ts';
+import {
+  channelTitles,
+  type MessageChannel,
+  type MessageEvent,
+} from '@gulmohar/contract/shop/order-messages.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { useMessageChannels } from './message-channels.queries.ts';
+
+/** Sends the saved message with made-up values to the owner's own phone. */
+export function TestMessage({ event }: { event: MessageEvent }) {
+  const { channels } = useMessageChannels();
+  const [phone, setPhone] = useState('');
+  const test = useMutation({
+    mutationFn: (channel: MessageChannel) => adminApi(sendTestMessage, { body: { channel, event, phone } }),
+  });
+  if (channels.length === 0) return null;
+  return (
+    <div>
+      <TextField
+        label="Try it: your mobile number"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="As it was last saved, with made-up values"
+        value={phone}
+        onChange={(change) => setPhone(change.target.value)}
+        error={test.error?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        {channels.map(({ channel }) => (
+          <Button key={channel} look="quiet" isBusy={test.isPending} onClick={() => test.mutate(channel)}>
+            Send by {channelTitles[channel]}
+          </Button>
+        ))}
+      </div>
+      <p role="status">{test.data?.message}</p>
+    </div>
+  );
+}

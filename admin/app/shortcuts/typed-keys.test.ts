@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Shortcut, shortcuts } from './shortcut-list.ts';
+import { readTypedKeys } from './typed-keys.ts';
+
+function typed(...keys: [key: string, at: number][]): (string | undefined)[] {
+  const read = readTypedKeys(shortcuts);
+  return keys.map(([key, at]) => read(key, at)?.label);
+}
+
+test('two keys one after the other are a shortcut, and too late they are not', () => {
+  expect(typed(['g', 0], ['o', 1_000])).toEqual([undefined, 'Orders']);
+  expect(typed(['g', 0], ['o', 2_000])).toEqual([undefined, undefined]);
+  expect(typed(['g', 0], ['g', 100], ['o', 200])).toEqual([undefined, undefined, 'Orders']);
+  expect(typed(['x', 0], ['o', 100])).toEqual([undefined, undefined]);
+});
+
+test('the second key of a pair is not taken for a shortcut of its own', () => {
+  expect(typed(['n', 0], ['z', 100], ['z', 200])).toEqual([
+    undefined,
+    undefined,
+    'Undo, while it is offered',
+  ]);
+  expect(typed(['?', 0])).toEqual(['These shortcuts']);
+});
+
+test('no two shortcuts have the same keys', () => {
+  const keys = shortcuts.map((shortcut: Shortcut) => shortcut.keys.join(' '));
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,29 @@
+import type { Shortcut } from './shortcut-list.ts';
+
+/** So long the second key of a pair is waited for. */
+const PAIR_MS = 1_500;
+
+type Typed = { shortcut: Shortcut | undefined; pending: string | undefined };
+
+/**
+ * @param known the shortcuts that may be used
+ * @returns a function that is told each key with its time and says which shortcut it completes
+ */
+export function readTypedKeys(known: readonly Shortcut[]): (key: string, at: number) => Shortcut | undefined {
+  let first: { key: string; at: number } | undefined;
+  return (key, at) => {
+    const before = first && at - first.at <= PAIR_MS ? first.key : undefined;
+    const { shortcut, pending } = match(known, before, key);
+    first = pending === undefined ? undefined : { key: pending, at };
+    return shortcut;
+  };
+}
+
+function match(known: readonly Shortcut[], before: string | undefined, key: string): Typed {
+  const isTyped = ({ keys: [one, two] }: Shortcut) =>
+    two === undefined ? one === key : one === before && two === key;
+  const pair = known.find((shortcut) => shortcut.keys.length === 2 && isTyped(shortcut));
+  const shortcut = pair ?? (before === undefined ? known.find(isTyped) : undefined);
+  const isFirst = !shortcut && known.some(({ keys }) => keys.length === 2 && keys[0] === key);
+  return { shortcut, pending: isFirst ? key : undefined };
+}

@@ -1,0 +1,31 @@
+import { businessFigureNames, figureOf } from '@gulmohar/contract/admin/business.ts';
+import { showDateTime } from '../shell/india-time.ts';
+
+/** What each figure is. */
+export function FigureHelp({ visitsSince }: { visitsSince: string | null }) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4">
+        What these figures are
+      </summary>
+      <dl className="max-w-prose text-sm">
+        {businessFigureNames.map((name) => (
+          <div key={name} className="mb-2">
+            <dt className="font-semibold">{figureOf(name).title}</dt>
+            <dd>{figureOf(name).definition}</dd>
+          </div>
+        ))}
+        <div className="mb-2">
+          <dt className="font-semibold">Before</dt>
+          <dd>
+            As many days just before, the last of them up to the same time of day: today so far is compared
+            with as much of a day.
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">
+        {visitsSince ? `Visits are counted since ${showDateTime(visitsSince)}.` : 'No visit was counted yet.'}
+      </p>
+    </details>
+  );
+}

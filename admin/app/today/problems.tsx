@@ -1,0 +1,86 @@
+import type { Problem, ProblemKind } from '@gulmohar/contract/admin/health.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
+import { Badge } from '../shell/badge.tsx';
+import { Section } from '../shell/section.tsx';
+import { PageLink } from './page-link.tsx';
+import { anchors } from './tasks.ts';
+import { healthQuery } from './today.queries.ts';
+
+type Words = {
+  /** @param count how many; of the disk the free percents */
+  say(count: number): string;
+  to?: string;
+  /** What to do about it, where there is no page for it. */
+  hint?: string;
+};
+
+const OPERATOR = 'Please tell whoever runs the shop’s server.';
+
+const words: Record<ProblemKind, Words> = {
+  checks: {
+    say: (count) => `Money, stock or orders do not add up: ${some(count, 'finding')}`,
+    to: '#checks',
+  },
+  'checks-old': { say: () => 'Money, stock and orders have not been checked for hours', to: '#checks' },
+  'money-jobs': { say: (count) => `${some(count, 'job')} about payments or refunds failed`, to: paths.jobs },
+  mails: { say: (count) => `${some(count, 'mail')} could not be sent`, to: paths.jobs },
+  jobs: { say: (count) => `${some(count, 'other job')} failed`, to: paths.jobs },
+  'jobs-late': { say: (count) => `${some(count, 'job')} should have begun ten minutes ago`, hint: OPERATOR },
+  'payment-webhooks': {
+    say: (count) => `${some(count, 'message')} of payment providers could not be worked off`,
+    to: paths.jobs,
+  },
+  'courier-webhooks': {
+    say: (count) => `${some(count, 'message')} of couriers could not be worked off`,
+    to: paths.jobs,
+  },
+  'courier-refuses': {
+    say: (count) => `The courier refuses ${some(count, 'request')}: balance or keys`,
+    to: paths.settings,
+  },
+  refunds: { say: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
+  unmatched: { say: (count) => `${some(count, 'payment')} has no order here`, to: `#${anchors.money}` },
+  backup: { say: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
+  disk: { say: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
+};
+
+function some(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}
+
+/** What is wrong with the shop itself, each with where to mend it. */
+export function Problems() {
+  const { problems } = useSuspenseQuery(healthQuery).data;
+  return (
+    <Section title="What is wrong">
+      {problems.length === 0 ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge look="good">Nothing</Badge>
+          <span className="text-sm text-muted">
+            Checks, jobs, mails, messages of providers and couriers, refunds, backups and disk are well.
+          </span>
+        </p>
+      ) : (
+        <ul aria-label="What is wrong" className="border-t border-rule">
+          {problems.map((problem) => (
+            <li key={problem.kind} className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
+              <Badge look="bad">Wrong</Badge>
+              <ProblemText problem={problem} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ProblemText({ problem: { kind, count } }: { problem: Problem }) {
+  const { say, to, hint } = words[kind];
+  if (!to) return <span>{`${say(count)}. ${hint ?? ''}`}</span>;
+  return (
+    <PageLink to={to} className="py-1 text-link underline-offset-4 hover:underline">
+      {say(count)}
+    </PageLink>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
+import type { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
+import type { z } from 'zod';
+import { paths } from '../paths.ts';
+
+type Work = z.infer<typeof getTodaysWork.reply>;
+
+type Task = {
+  label: string;
+  count: number;
+  /** The list of them. */
+  to: string;
+  permission: Permission;
+  /** Shown when there are none, too. */
+  isAlways?: boolean;
+};
+
+/** The sections of Today that tasks lead to. */
+export const anchors = { parcels: 'parcels', money: 'refunds', stock: 'stock' } as const;
+
+/** What the staff can do, in the order of urgency. */
+export function tasksOf(work: Work): Task[] {
+  const parcels = `#${anchors.parcels}`;
+  return [
+    {
+      label: 'Cash orders to confirm',
+      count: work.toConfirm,
+      to: paths.ordersToConfirm,
+      permission: 'orders.read',
+    },
+    {
+      label: 'Orders to pack',
+      count: work.toPack,
+      to: paths.orders,
+      permission: 'orders.read',
+      isAlways: true,
+    },
+    {
+      label: 'Orders being packed',
+      count: work.packing,
+      to: paths.ordersOf('Packing'),
+      permission: 'orders.read',
+      isAlways: true,
+    },
+    {
+      label: 'Packed, to ship',
+      count: work.toShip,
+      to: paths.ordersOf('Packing'),
+      permission: 'orders.pack',
+    },
+    {
+      label: 'Failed attempts to answer',
+      count: work.failedAttempts,
+      to: parcels,
+      permission: 'orders.read',
+    },
+    { label: 'Parcels back, to check in', count: work.parcelsBack, to: parcels, permission: 'orders.pack' },
+    {
+      label: 'Lost or returned parcels to decide',
+      count: work.parcelsToDecide,
+      to: parcels,
+      permission: 'orders.refund',
+    },
+    {
+      label: 'Returns to answer',
+      count: work.returnsToAnswer,
+      to: paths.returnsOf('Return Requested'),
+      permission: 'returns.answer',
+      isAlways: true,
+    },
+    {
+      label: 'Returns to receive',
+      count: work.returnsToReceive,
+      to: paths.returnsOf('Return Approved'),
+      permission: 'returns.answer',
+    },
+    {
+      label: 'Returns to refund',
+      count: work.returnsToRefund,
+      to: paths.returnsOf('Returned'),
+      permission: 'orders.refund',
+    },
+    {
+      label: 'Complaints to answer',
+      count: work.complaints,
+      to: paths.complaints,
+      permission: 'orders.answer',
+    },
+    {
+      label: 'Refunds to make by hand',
+      count: work.refundsToMake,
+      to: `#${anchors.money}`,
+      permission: 'orders.refund',
+    },
+    {
+      label: 'Sizes sold out',
+      count: work.soldOut,
+      to: paths.productsByStock('low'),
+      permission: 'products.read',
+    },
+    {
+      label: 'Sizes running low',
+      count: work.runningLow,
+      to: `#${anchors.stock}`,
+      permission: 'products.read',
+    },
+  ];
+}

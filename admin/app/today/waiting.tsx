@@ -1,0 +1,39 @@
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Section } from '../shell/section.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
+import { anchors } from './tasks.ts';
+import { workQuery } from './today.queries.ts';
+import { WaitingParcels } from './waiting-parcels.tsx';
+
+/** Parcels and sizes that wait for the staff, by name. */
+export function Waiting() {
+  const { data } = useSuspenseQuery(workQuery);
+  return (
+    <>
+      <WaitingParcels parcels={data.parcels} />
+      <Section id={anchors.stock} title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
+        {data.lowStock.length === 0 && <p className="text-muted">Nothing is running low.</p>}
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {data.lowStock.map((unit) => (
+            <li key={unit.sku} className="flex items-center gap-3 border-b border-rule py-2">
+              <Thumbnail src={unit.picture} size="small" />
+              <Link
+                to={paths.product(unit.productId)}
+                className="min-w-0 flex-1 py-1 text-link underline-offset-4 hover:underline"
+              >
+                {unit.name}
+                {unit.size && `, ${unit.size}`}
+              </Link>
+              <span className="shrink-0 py-1 tabular-nums">
+                {unit.available > 0 ? `${unit.available} left` : <strong>Sold out</strong>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

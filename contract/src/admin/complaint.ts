@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const COMPLAINTS_SHOWN = 100;
+/** Consumer Protection (E-Commerce) Rules, 2020, rule 4 (5). */
+export const COMPLAINT_ANSWER_DAYS = 30;
+
+const complaint = z.object({
+  complaintId: z.uuid(),
+  ticket: z.string(),
+  receivedAt: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** As it was typed; empty: none. */
+  orderNumber: z.string(),
+  text: z.string(),
+  /** Who said that it was answered, and when; null: nobody yet. */
+  answered: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+});
+export type Complaint = z.infer<typeof complaint>;
+
+export const listComplaints = staffEndpoint({
+  method: 'GET',
+  path: '/admin/complaint/list',
+  summary: `Complaints to the grievance officer: those to answer, the oldest first, or those answered, the newest first; ${COMPLAINTS_SHOWN} at most`,
+  permission: 'orders.answer',
+  query: z.object({ state: z.enum(['open', 'answered']).default('open') }),
+  body: nothing,
+  reply: success({ complaints: z.array(complaint) }),
+});
+
+export const markAnswered = staffEndpoint({
+  method: 'POST',
+  path: '/admin/complaint/answered',
+  summary: 'Says that a complaint was answered, by mail or on the phone, or takes that back',
+  permission: 'orders.answer',
+  query: nothing,
+  body: z.object({ complaintId: z.uuid(), isAnswered: z.boolean() }),
+  reply: success({}),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { orderStatus } from '../fulfilment/order.ts';
+import { productStates } from './product-list.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Shorter texts would match everything. */
+export const FIND_MIN_LENGTH = 2;
+/** Of each kind. */
+export const MAX_FOUND = 6;
+
+/** What of an order matched. */
+export const orderMatches = [
+  'order number',
+  'tracking number',
+  'invoice number',
+  'contact',
+  'SKU',
+  'PIN code',
+  'buyer',
+  'city',
+  'product',
+] as const;
+export type OrderMatch = (typeof orderMatches)[number];
+
+export const foundOrder = z.object({
+  orderId: z.uuid(),
+  shortId: z.string(),
+  match: z.enum(orderMatches),
+  /** What matched, where the other fields do not show it: the tracking or invoice number. */
+  matched: z.string().nullable(),
+  placedAt: z.iso.datetime(),
+  status: orderStatus,
+  buyerName: z.string(),
+  city: z.string(),
+  /** Paise. */
+  amount: z.int(),
+  /** Of the first item. */
+  picture: z.string().nullable(),
+});
+export type FoundOrder = z.infer<typeof foundOrder>;
+
+export const foundProduct = z.object({
+  productId,
+  name: z.string(),
+  picture: z.string().nullable(),
+  state: z.enum(productStates),
+  /** Paise. */
+  price: z.int(),
+  /** The SKU or barcode that matched. */
+  sku: z.string().nullable(),
+});
+export type FoundProduct = z.infer<typeof foundProduct>;
+
+export const foundCustomer = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type FoundCustomer = z.infer<typeof foundCustomer>;
+
+/** POST, although it changes nothing: what staff look for is often somebody's name, which must not stand in an address. */
+export const findAnything = staffEndpoint({
+  method: 'POST',
+  path: '/admin/find',
+  summary: `Orders, products and customers that a text leads to, at most ${MAX_FOUND} of each; customers for staff who may see them`,
+  permission: 'admin',
+  query: nothing,
+  body: z.object({ q: z.string().trim().max(100) }),
+  reply: success({
+    orders: z.array(foundOrder),
+    products: z.array(foundProduct),
+    customers: z.array(foundCustomer),
+  }),
+});

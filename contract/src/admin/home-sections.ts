@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+function text(max: number, missing: string) {
+  return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
+}
+
+/** A value of the filter `craft`; empty: none. */
+const craft = z.string().trim().max(60, 'At most 60 characters');
+
+export const MAX_MAKERS = 8;
+export const MAX_PRICES = 6;
+const RUPEES = 'Please enter whole rupees, for example 999';
+
+/** What the owner tells on the home page beside the catalogue; each part is left out while it is empty. */
+export const homeSections = z.object({
+  /** An empty line of the text begins a paragraph; the picture and the link are those of the craft. */
+  story: z
+    .object({
+      title: text(80, 'Please enter a title'),
+      text: text(1_500, 'Please enter the story'),
+      craft,
+    })
+    .nullable(),
+  makers: z
+    .array(
+      z.object({
+        name: text(60, 'Please enter who it is'),
+        town: text(60, 'Please enter the town'),
+        text: text(200, 'Please enter a sentence'),
+        craft,
+      }),
+    )
+    .max(MAX_MAKERS, `At most ${MAX_MAKERS} makers`),
+  /** Each leads to what costs so much at most; paise. */
+  prices: z
+    .array(
+      z.object({
+        upTo: z.int(RUPEES).min(100, RUPEES).max(100_000_000, 'That is too much').multipleOf(100, RUPEES),
+      }),
+    )
+    .max(MAX_PRICES, `At most ${MAX_PRICES} prices`)
+    .refine(
+      (prices) => new Set(prices.map(({ upTo }) => upTo)).size === prices.length,
+      'A price is there twice',
+    ),
+});
+export type HomeSections = z.output<typeof homeSections>;

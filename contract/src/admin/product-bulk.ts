@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { productFields, taxRules } from './product-fields.ts';
+import { stockReasons } from './product-stock.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const MAX_AT_ONCE = 200;
+
+/** What a changed price is rounded to: whole rupees, tens or hundreds, or a hundred less one rupee (1,299). */
+export const priceRoundings = ['1', '10', '100', '99'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
+
+const roundTo = z.enum(priceRoundings).default('1');
+
+const sizeUnits = z.object({
+  /** null: of products without sizes. */
+  size: z.string().trim().min(1).max(20).nullable(),
+  /** Units; a delivery or a loss adds them or takes them away, a count sets them. */
+  units: z
+    .int('Please enter a whole number')
+    .min(-100_000, 'At least -1,00,000')
+    .max(100_000, 'At most 1,00,000'),
+});
+
+export const bulkAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('publish') }),
+  z.object({ kind: z.literal('withdraw') }),
+  z.object({ kind: z.literal('archive') }),
+  /** Back from the archive, as drafts. */
+  z.object({ kind: z.literal('unarchive') }),
+  z.object({
+    kind: z.literal('category'),
+    category: productFields.category,
+    /** Left out, each keeps its own. */
+    subCategory: productFields.subCategory.optional(),
+  }),
+  z.object({
+    kind: z.literal('tax'),
+    /** Either may be left out, not both. */
+    hsn: productFields.hsn.optional(),
+    taxRule: z.enum(taxRules).optional(),
+  }),
+  z.object({
+    kind: z.literal('price'),
+    /** Of the price, -90 to 200. */
+    percent: z.number('Please enter a number').min(-90, 'At least -90').max(200, 'At most 200'),
+    roundTo,
+  }),
+  z.object({ kind: z.literal('set-price'), price: productFields.price }),
+  z.object({
+    kind: z.literal('add-price'),
+    /** Paise; below zero takes away. */
+    amount: z.int('Please enter an amount in rupees').min(-100_000_000).max(100_000_000),
+    roundTo,
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    reason: z.enum(stockReasons),
+    note: z.string().trim().max(200, 'At most 200 characters').default(''),
+    /** Products that lack one of the sizes keep what they have. */
+    sizes: z.array(sizeUnits).min(1, 'Please enter units for a size').max(100),
+  }),
+  z.object({ kind: z.literal('add-tag'), tag: z.string().trim().max(100) }),
+  z.object({ kind: z.literal('remove-tag'), tag: z.string().trim().max(100) }),
+]);
+export type BulkAction = z.output<typeof bulkAction>;
+
+export const refusedProduct = z.object({
+  productId,
+  name: z.string(),
+  /** Why this change is not possible. */
+  message: z.string(),
+});
+export type RefusedProduct = z.infer<typeof refusedProduct>;
+
+const productIds = z.array(productId).min(1).max(MAX_AT_ONCE);
+
+const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+
+export const plannedChange = z.object({
+  /** `price`, `category`, …; `stock` for the units of a size. */
+  field: z.string(),
+  /** Of the stock: the size; null for products without sizes. */
+  size: z.string().nullish(),
+  /** Paise, units or text. */
+  before: changedValue,
+  after: changedValue,
+});
+export type PlannedChange = z.infer<typeof plannedChange>;
+
+export const plannedProduct = z.object({
+  productId,
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** None: the product stays as it is. */
+  changes: z.array(plannedChange),
+  /** Why this change is not possible; null: it is. */
+  refused: z.string().nullable(),
+});
+export type PlannedProduct = z.infer<typeof plannedProduct>;
+
+export const previewManyProducts = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/bulk-preview',
+  summary: 'What a change to many products would change; nothing is changed yet',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ productIds, action: bulkAction }),
+  reply: success({
+    products: z.array(plannedProduct),
+    /** Stands for what was shown; `changeManyProducts` takes it. */
+    plan: z.string(),
+  }),
+});
+
+/** A change that `undoManyProducts` takes back. */
+const undoableChange = z.object({ productId, entryId: z.int() });
+export type UndoableChange = z.infer<typeof undoableChange>;
+
+export const changeManyProducts = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/bulk',
+  summary:
+    'One change to many products: all of them or none, where a refusal carries `refused`; or all that can be changed so',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({
+    productIds,
+    action: bulkAction,
+    /** Change those that can be, and leave the others as they are. */
+    skipRefused: z.boolean().default(false),
+    /** Of a preview: refused when the change would no longer be what was shown. */
+    plan: z.string().max(100).optional(),
+  }),
+  reply: success({
+    changed: z.int(),
+    refused: z.array(refusedProduct),
+    /** None for stock: the ledger keeps what was entered, and another entry corrects it. */
+    undo: z.array(undoableChange),
+  }),
+});
+
+export const undoManyProducts = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/bulk-undo',
+  summary: 'Takes a change to many products back; refused as a whole where one was changed again since',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ changes: z.array(undoableChange).min(1).max(MAX_AT_ONCE) }),
+  reply: success({}),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const KEPT_DAYS = 90;
+
+export const readKeptPromises = staffEndpoint({
+  method: 'GET',
+  path: '/admin/promise/kept',
+  summary: `How many orders that were to arrive in the last ${KEPT_DAYS} days arrived by the last day that was promised`,
+  permission: 'settings',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    /** Those that have arrived, or were due. */
+    due: z.int(),
+    kept: z.int(),
+    /** By how many days the others were late, on average, so far; null: none was. */
+    daysLate: z.number().nullable(),
+  }),
+});

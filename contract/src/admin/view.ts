@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Lists of the admin of which staff save views. */
+export const viewedLists = ['orders', 'products', 'customers'] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+/** Of each list and member of staff. */
+export const MAX_VIEWS = 20;
+
+export const savedView = z.object({
+  viewId: z.uuid(),
+  name: z.string(),
+  /** Filters, order and columns as in the list's address. */
+  query: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const list = z.enum(viewedLists);
+const name = z
+  .string({ error: 'Please enter a name' })
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(40, 'At most 40 characters');
+
+/** What was searched for is not kept: it is often somebody's name. */
+const query = z
+  .string()
+  .max(1_000)
+  .refine((text) => !new URLSearchParams(text).has('q'), 'A view is saved without the search');
+
+const views = { views: z.array(savedView) };
+
+export const listViews = staffEndpoint({
+  method: 'GET',
+  path: '/admin/view/list',
+  summary: 'The caller’s own views of a list, and the columns that they chose for it',
+  permission: 'admin',
+  query: z.object({ list }),
+  body: nothing,
+  reply: success({
+    ...views,
+    /** null: as the list comes. */
+    columns: z.array(z.string()).nullable(),
+  }),
+});
+
+export const saveView = staffEndpoint({
+  method: 'POST',
+  path: '/admin/view/save',
+  summary: `Saves a view under a name that has none yet; at most ${MAX_VIEWS} of a list`,
+  permission: 'admin',
+  query: nothing,
+  body: z.object({ list, name, query }),
+  reply: success({ view: savedView }),
+});
+
+export const changeView = staffEndpoint({
+  method: 'POST',
+  path: '/admin/view/change',
+  summary: 'Another name for a view of one’s own, or other filters',
+  permission: 'admin',
+  query: nothing,
+  body: z.object({ viewId: z.uuid(), name: name.optional(), query: query.optional() }),
+  reply: success({ view: savedView }),
+});
+
+export const deleteView = staffEndpoint({
+  method: 'POST',
+  path: '/admin/view/delete',
+  summary: 'Deletes a view of one’s own',
+  permission: 'admin',
+  query: nothing,
+  body: z.object({ viewId: z.uuid() }),
+  reply: success({}),
+});
+
+export const chooseColumns = staffEndpoint({
+  method: 'POST',
+  path: '/admin/view/columns',
+  summary: 'Which columns of a list the caller is shown',
+  permission: 'admin',
+  query: nothing,
+  body: z.object({ list, columns: z.array(z.string().max(30)).min(1).max(20) }),
+  reply: success({}),
+});

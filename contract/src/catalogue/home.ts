@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { product } from './product.ts';
+
+/** A value of a filter that the home page leads to. */
+const homeLink = z.object({ value: z.string(), displayName: z.string(), count: z.int().positive() });
+export type HomeLink = z.infer<typeof homeLink>;
+
+/** With the pictures of one product that has it; no product is on the page twice. */
+const homeTile = homeLink.extend({ image: z.array(z.string()) });
+export type HomeTile = z.infer<typeof homeTile>;
+
+/** A craft and one product's pictures; null for what is about none, or about one that nothing on sale has. */
+const aboutCraft = { craft: homeTile.nullable() };
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/home',
+  summary:
+    'What the home page shows: the best sellers and the newest, the ways into the catalogue, and what the owner tells; no product twice',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    bestsellers: z.array(product),
+    latest: z.array(product),
+    categories: z.array(homeTile),
+    crafts: z.array(homeTile),
+    occasions: z.array(homeLink),
+    /** Rupees, ascending, and how many products cost so much at most. */
+    prices: z.array(z.object({ upTo: z.int().positive(), count: z.int().positive() })),
+    story: z.object({ title: z.string(), text: z.string(), ...aboutCraft }).nullable(),
+    makers: z.array(z.object({ name: z.string(), town: z.string(), text: z.string(), ...aboutCraft })),
+    /** For each of the built-in slides, in a shop without pictures of its own. */
+    slidePictures: z.array(z.string()),
+  }),
+});
+export type Home = Omit<z.output<typeof getHome.reply>, 'success'>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { messageChannel, ORDER_LINK_PATH } from '../shop/order-messages.ts';
+
+const params = z.object({ channel: messageChannel });
+
+export const receiveMessageUpdate = endpoint({
+  method: 'POST',
+  path: '/message-updates/{channel}',
+  summary: 'Takes what a provider of messages says: what became of one, or an answer to one',
+  consumes: { as: 'raw', maxBytes: 256 * 1024 },
+  params,
+  query: z.object({
+    /** Of providers that sign nothing. */
+    token: z.string().max(200).optional(),
+  }),
+  body: z.instanceof(Uint8Array),
+  reply: success({}),
+});
+
+export const confirmMessageWebhook = endpoint({
+  method: 'GET',
+  path: '/message-updates/{channel}',
+  summary: 'Answers the challenge by which Meta makes sure that the address of a webhook is the shop’s',
+  produces: ['text/plain'],
+  params,
+  query: z.object({
+    'hub.verify_token': z.string().max(200),
+    'hub.challenge': z.string().regex(/^\w{1,100}$/),
+  }),
+  body: nothing,
+  reply: notJson,
+});
+
+export const openOrderLink = endpoint({
+  method: 'GET',
+  path: `${ORDER_LINK_PATH}{code}`,
+  absolute: true,
+  summary: 'The short address of an order, in messages; leads to the page that shows it',
+  produces: 'redirect',
+  params: z.object({ code: z.string().regex(/^[\w-]{12}$/) }),
+  query: nothing,
+  body: nothing,
+  reply: notJson,
+});

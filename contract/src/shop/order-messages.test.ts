@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  channelsOf,
+  fieldsOf,
+  type MessageSettings,
+  messageEventNames,
+  refusalOf,
+  replaceFields,
+  templateForm,
+} from './order-messages.ts';
+
+const TEXT = 'Namaste {name}, your order {order} is on its way: {link} Kind regards';
+
+describe('the text of a message', () => {
+  test('is entered at WhatsApp with numbered variables, and at DLT with its own; the address is part of it', () => {
+    expect(templateForm(TEXT, 'whatsapp', 'https://shop.example')).toBe(
+      'Namaste {{1}}, your order {{2}} is on its way: https://shop.example/o/{{3}} Kind regards',
+    );
+    expect(templateForm(TEXT, 'sms', 'https://shop.example')).toBe(
+      'Namaste {#var#}, your order {#var#} is on its way: https://shop.example/o/{#var#} Kind regards',
+    );
+  });
+
+  test('has its fields in the order of the template’s variables, and is read with their values', () => {
+    expect(fieldsOf(TEXT)).toEqual(['name', 'order', 'link']);
+    expect(replaceFields(TEXT, (field) => field.toUpperCase())).toBe(
+      'Namaste NAME, your order ORDER is on its way: LINK Kind regards',
+    );
+  });
+
+  test.each([
+    ['Hi {name}, {amount} is due. Thanks', 'There is no {amount} here'],
+    ['{name}, thank you.', 'begin or end with a field'],
+    ['Track it: {link}', 'begin or end with a field'],
+    ['Hi {name} {order} is packed.', 'two fields without a word'],
+    ['Hi {name}, it is { packed.', 'stands alone'],
+    ['Hi {name},\nit is packed.', 'one paragraph'],
+  ])('%j is refused as its providers would', (text, complaint) => {
+    expect(refusalOf('delivered', text)).toContain(complaint);
+  });
+
+  test('a sound one is taken', () => {
+    expect(refusalOf('delivered', 'Hi {name}, order {order} is there.')).toBeUndefined();
+  });
+});
+
+describe('the channels of an event', () => {
+  const approved = { text: 'A text.', whatsappTemplate: 'shipped_1', smsTemplate: '65f' };
+  const texts = Object.fromEntries(
+    messageEventNames.map((event) => [event, approved]),
+  ) as MessageSettings['texts'];
+
+  test.each([
+    ['never', []],
+    ['whatsapp', ['whatsapp']],
+    ['sms', ['sms']],
+    ['whatsapp-sms', ['whatsapp', 'sms']],
+  ] as const)('are, with %s, %j', (send, expected) => {
+    expect(channelsOf({ send, language: 'en', texts }, 'shipped')).toEqual(expected);
+  });
+
+  test('leave out one without an approved template', () => {
+    const some = { ...texts, shipped: { ...approved, whatsappTemplate: '' } };
+    expect(channelsOf({ send: 'whatsapp-sms', language: 'en', texts: some }, 'shipped')).toEqual(['sms']);
+  });
+});

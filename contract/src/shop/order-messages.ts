@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+/** Where an update about an order can go besides e-mail. */
+export const messageChannel = z.enum(['whatsapp', 'sms']);
+export type MessageChannel = z.infer<typeof messageChannel>;
+export const channelTitles: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
+
+/** What a message can fill in, by event. `{link}` leads to the order, without signing in. */
+export const messageEvents = {
+  order_placed: { title: 'Order placed', fields: ['name', 'order', 'amount', 'link'] },
+  confirm_order: { title: 'Cash order to confirm', fields: ['name', 'order', 'amount', 'link'] },
+  shipped: { title: 'Shipped', fields: ['name', 'order', 'courier', 'tracking', 'days', 'link'] },
+  out_for_delivery: { title: 'Out for delivery', fields: ['name', 'order', 'courier', 'link'] },
+  cash_due: {
+    title: 'Out for delivery, cash to collect',
+    fields: ['name', 'order', 'amount', 'courier', 'link'],
+  },
+  attempt_failed: {
+    title: 'Delivery attempt failed',
+    fields: ['name', 'order', 'courier', 'reason', 'link'],
+  },
+  delivered: { title: 'Delivered', fields: ['name', 'order', 'link'] },
+  returning: { title: 'On its way back to the shop', fields: ['name', 'order', 'link'] },
+  cancelled: { title: 'Cancelled', fields: ['name', 'order', 'link'] },
+  refunded: { title: 'Refund of a return', fields: ['name', 'order', 'amount', 'link'] },
+} as const satisfies Record<string, { title: string; fields: readonly string[] }>;
+export type MessageEvent = keyof typeof messageEvents;
+export const messageEventNames = Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]];
+
+/** Of a body at WhatsApp. */
+export const MAX_MESSAGE_LENGTH = 1_024;
+/** What DLT lets a variable of an SMS have. */
+export const MAX_FIELD_LENGTH = 40;
+/** `/o/<code>` leads to an order. */
+export const ORDER_LINK_PATH = '/o/';
+
+/** A text in its parts, every second of which names a field: `Hi {name}!` is `Hi `, `name`, `!`. */
+function partsOf(text: string): string[] {
+  return text.split(/\{([^{}]*)\}/);
+}
+
+/** The fields of a text in their order, which is that of a template's variables; one that comes twice is there twice. */
+export function fieldsOf(text: string): string[] {
+  return partsOf(text).filter((_, index) => index % 2 === 1);
+}
+
+/** A text with something in the place of each field. @param place the field's name, and its number from 1 */
+export function replaceFields(text: string, place: (field: string, number: number) => string): string {
+  return partsOf(text)
+    .map((part, index) => (index % 2 === 1 ? place(part, (index + 1) / 2) : part))
+    .join('');
+}
+
+/**
+ * The text as it is entered at a provider for approval: `{{1}}` at WhatsApp, `{#var#}` at DLT. Of a link only its code
+ * varies, since addresses are approved with the text.
+ * @param shopUrl the shop's public address
+ */
+export function templateForm(text: string, channel: MessageChannel, shopUrl: string): string {
+  return replaceFields(text, (field, number) => {
+    const variable = channel === 'whatsapp' ? `{{${number}}}` : '{#var#}';
+    return field === 'link' ? `${shopUrl}${ORDER_LINK_PATH}${variable}` : variable;
+  });
+}
+
+/** Why providers would refuse a text; undefined: they would not. */
+export function refusalOf(event: MessageEvent, text: string): string | undefined {
+  const fields: readonly string[] = messageEvents[event].fields;
+  const unknown = fieldsOf(text).find((field) => !fields.includes(field));
+  if (unknown !== undefined) {
+    const known = fields.map((field) => `{${field}}`).join(', ');
+    return `There is no {${unknown}} here. You can use ${known}.`;
+  }
+  if (/[{}]/.test(replaceFields(text, () => ''))) return 'A { or } stands alone.';
+  if (/^\s*\{|\}\s*$/.test(text)) return 'WhatsApp refuses texts that begin or end with a field.';
+  if (/\}\s*\{/.test(text)) return 'WhatsApp refuses two fields without a word between them.';
+  if (/\n|\t| {4}/.test(text)) return 'Please write it in one paragraph.';
+  return undefined;
+}
+
+const template = z
+  .string()
+  .trim()
+  .max(100, 'At most 100 characters')
+  .regex(/^[\w.-]*$/, 'Letters, digits, _ and - only');
+
+function eventText(event: MessageEvent) {
+  return z.object({
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a text')
+      .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`)
+      .superRefine((text, { addIssue }) => {
+        const refusal = refusalOf(event, text);
+        if (refusal) addIssue({ code: 'custom', message: refusal });
+      }),
+    /** The name of the approved template at WhatsApp; empty: it is not sent there. */
+    whatsappTemplate: template,
+    /** The id of the template at the SMS provider, which has the DLT id; empty: it is not sent by SMS. */
+    smsTemplate: template,
+  });
+}
+
+const texts = Object.fromEntries(messageEventNames.map((event) => [event, eventText(event)])) as {
+  [Event in MessageEvent]: ReturnType<typeof eventText>;
+};
+
+/** Updates about orders by WhatsApp and SMS, to buyers who asked for them. */
+export const messageSettings = z.object({
+  /** `whatsapp-sms`: by SMS where WhatsApp does not reach the buyer. */
+  send: z.enum(['never', 'whatsapp', 'sms', 'whatsapp-sms']),
+  /** Of the templates at WhatsApp. */
+  language: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'A code such as en or en_GB'),
+  texts: z.object(texts),
+});
+export type MessageSettings = z.output<typeof messageSettings>;
+
+/** The channels that some event is told by, the preferred one first. */
+export function offeredChannels(settings: MessageSettings): MessageChannel[] {
+  const used = messageEventNames.flatMap((event) => channelsOf(settings, event));
+  return messageChannel.options.filter((channel) => used.includes(channel));
+}
+
+/** The channels by which an event is told, the preferred one first. */
+export function channelsOf({ send, texts }: MessageSettings, event: MessageEvent): MessageChannel[] {
+  if (send === 'never') return [];
+  const { whatsappTemplate, smsTemplate } = texts[event];
+  const chosen: Record<MessageChannel, boolean> = {
+    whatsapp: send !== 'sms' && whatsappTemplate !== '',
+    sms: send !== 'whatsapp' && smsTemplate !== '',
+  };
+  return messageChannel.options.filter((channel) => chosen[channel]);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pictureAlts } from './picture-alts.ts';
+import { demoProducts } from './products.ts';
+
+test('every picture of a product is described in words of its own, with cloth and work', () => {
+  for (const product of demoProducts) {
+    const alts = pictureAlts(product);
+    expect(new Set(alts).size, product.slug).toBe(4);
+    for (const alt of alts) expect(alt).toContain(product.name);
+    expect(alts[0]).toContain(product.fabricFacts.work);
+    // As much as the admin takes for a picture.
+    for (const alt of alts) expect(alt.length, alt).toBeLessThanOrEqual(250);
+  }
+});

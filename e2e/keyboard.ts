@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** More presses of Tab than any page needs from its start to its end. */
+const FAR = 160;
+
+/**
+ * Goes on with Tab until an element has the focus. Each stop on the way must show that it has the focus and must not
+ * be covered (WCAG 2.4.7 and 2.4.11).
+ * @param key 'Shift+Tab' to go back
+ */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const faults: string[] = [];
+  for (let presses = 0; presses < FAR; presses += 1) {
+    await target.page().keyboard.press(key);
+    const { hasArrived, fault } = await target.evaluate(lookAtFocus);
+    if (fault) faults.push(fault);
+    if (!hasArrived) continue;
+    expect(faults).toEqual([]);
+    return;
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+/** The same, and presses a key there. */
+export async function tabToAndPress(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** In the browser. @returns whether the element has the focus, and what is wrong with the place that has it */
+async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; fault?: string }> {
+  const page = target.ownerDocument;
+  const focused = page.activeElement;
+  const hasArrived = focused === target;
+  // In a frame, or in the browser's own bar after the last stop.
+  const isNoStop = !focused || focused === page.body || focused instanceof HTMLIFrameElement;
+  // Scripts put the focus on a heading, which cannot be operated.
+  if (!page.hasFocus() || isNoStop || focused.getAttribute('tabindex') === '-1') return { hasArrived };
+  // A stop that is scrolled to smoothly is in view some frames later.
+  for (let frames = 0; frames < 30 && isCovered(); frames += 1) await new Promise(requestAnimationFrame);
+  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
+  if (isCovered()) return { hasArrived, fault: `${name} is covered` };
+  if (!showsFocus()) return { hasArrived, fault: `${name} does not show that it has the focus` };
+  return { hasArrived };
+
+  /** What is drawn for the focus: on the element itself, or on the label or card that stands for it. */
+  function showsFocus(): boolean {
+    const drawn = [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest('label')];
+    return drawn.some(
+      (element) => element && ['', '::before', '::after'].some((part) => isMarked(element, part)),
+    );
+  }
+
+  function isMarked(element: Element, part: string): boolean {
+    const { outlineStyle, outlineWidth, borderStyle, borderWidth, content } = getComputedStyle(
+      element,
+      part || null,
+    );
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return (
+      hasOutline ||
+      (part !== '' && content !== 'none' && borderStyle === 'solid' && Number.parseFloat(borderWidth) >= 2)
+    );
+  }
+
+  /** Whether no point of it can be seen: its label stands for one that is drawn by it. */
+  function isCovered(): boolean {
+    const shown = focused?.closest('label') ?? focused;
+    return [...(shown?.getClientRects() ?? [])].every(({ left, right, top, bottom }) => {
+      const places = [0.5, 0.1, 0.9].flatMap((x) =>
+        [0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      );
+      return !places.some(([x, y]) => {
+        const seen = page.elementFromPoint(x, y);
+        return seen !== null && (shown?.contains(seen) || seen.contains(focused));
+      });
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+// Nothing is saved here: the home page belongs to other stories at the same time.
+test('the owner finds what the home page tells, and is told what is missing of a new maker', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/catalogue/home/sections');
+  await expect(page.getByLabel('Title')).toHaveValue('Sixteen steps, one cloth');
+  await expect(page.getByRole('group', { name: 'Maker 2' }).getByLabel('Town')).toHaveValue(
+    'Lucknow, Uttar Pradesh',
+  );
+  await page.getByRole('button', { name: 'Add a maker' }).click();
+  const maker = page.getByRole('group', { name: 'Maker 7' });
+  await maker.getByLabel('Who').fill('The weavers');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(maker.getByText('Please enter the town')).toBeVisible();
+  await expect(maker.getByText('Please enter a sentence')).toBeVisible();
+  await page.getByLabel('Up to (Rs.)').first().fill('1999');
+  await page.getByRole('button', { name: 'Remove maker 7' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A price is there twice')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});

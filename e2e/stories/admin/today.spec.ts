@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { buyAsGuest } from '../../buy.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner sees what to do, what is wrong and how business goes, and reads the chart by keyboard', async ({
+  page,
+  request,
+}) => {
+  await buyAsGuest(request, { firstName: 'Tara', lastName: 'Day', email: 'tara@guest.example' });
+  await openAsOwner(page);
+  await expect(page.getByRole('list', { name: 'What waits' })).toContainText('Orders to pack');
+  await expect(page.getByRole('heading', { name: 'What is wrong' })).toBeVisible();
+  const chart = page.getByRole('slider', { name: 'Net sales by day' });
+  await chart.focus();
+  await expect(chart).toHaveAttribute('aria-valuenow', '30');
+  await expect(chart).toHaveAttribute('aria-valuetext', /Net sales Rs\. [1-9]/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuenow', '29');
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('list', { name: 'Figures of 7 days' }).getByRole('button', { name: 'Orders' }).click();
+  await expect(page.getByRole('slider', { name: 'Orders by day' })).toHaveAttribute('aria-valuemax', '7');
+  await page.getByText('Orders by day as a table').click();
+  await expect(page.getByRole('table', { name: 'Orders by day' }).getByRole('row')).toHaveCount(8);
+  await page.getByText('What these figures are').click();
+  await expect(page.getByText(/A refund comes off the day of its order/)).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.getByRole('slider', { name: 'Orders by hour' })).toBeVisible();
+});
+
+test('an order’s page shows its items with their pictures, and in one timeline payment, mails and notes', async ({
+  page,
+  request,
+}) => {
+  const orderId = await buyAsGuest(request, {
+    firstName: 'Uma',
+    lastName: 'Line',
+    email: 'uma@guest.example',
+  });
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  const timeline = sectionOf(page, 'Timeline');
+  await expect(timeline.getByText(/^Payment of Rs\. .* received$/)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(timeline.getByText(/^Mail sent: /).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Gift for her mother');
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(timeline.getByRole('listitem').first()).toContainText('Gift for her mother');
+  await expectAccessibleInEveryLook(page);
+  const item = sectionOf(page, 'Items').getByRole('link').first();
+  const name = (await item.textContent()) ?? '';
+  await item.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+function sectionOf(page: Page, name: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
+import { kurti, labelled } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
+import { watchLayoutShift } from '../layout-shift.ts';
+import { expect, test } from '../shop-test.ts';
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const cards = (page: Page) => page.getByRole('article');
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+
+/** Addresses of the products on the screen. */
+async function products(page: Page): Promise<(string | null)[]> {
+  const links = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+}
+
+test('no product is on the home page twice, and the collection opens with others', async ({ page }) => {
+  await page.goto('/');
+  const onHome = await products(page);
+  expect(onHome).toHaveLength(13);
+  expect(new Set(onHome).size).toBe(13);
+  await page.getByRole('link', { name: 'COLLECTION', exact: true }).click();
+  await expect(page).toHaveURL('/collection');
+  await expect(cards(page)).toHaveCount(12);
+  expect((await products(page)).filter((path) => onHome.includes(path))).toEqual([]);
+});
+
+for (const [section, link, url, chip] of [
+  ['Shop by Craft', 'Ajrakh', '/collection?craft=ajrakh', 'Ajrakh'],
+  ['Shop by Occasion', /^Wedding/, '/collection?occasion=wedding', 'Wedding'],
+  ['Shop by Price', /^Up to Rs. 1,999/, '/collection?maxPrice=1999', 'Up to Rs. 1,999'],
+  ['The Makers and Their Towns', 'Chikankari', '/collection?craft=chikankari', 'Chikankari'],
+  ['Sixteen steps, one cloth', 'See all Ajrakh', '/collection?craft=ajrakh', 'Ajrakh'],
+] as const) {
+  test(`home leads from “${section}” to ${url}, which is filtered`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: section }).getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(url);
+    await expect(chips(page).getByRole('link').first()).toHaveText(chip);
+  });
+}
+
+test('home names the makers and their towns, stands still while it loads and is accessible in every look', async ({
+  page,
+}) => {
+  const shift = await watchLayoutShift(page);
+  await page.goto('/');
+  await expectHydrated(page);
+  const makers = page.getByRole('region', { name: 'The Makers and Their Towns' });
+  await makers.scrollIntoViewIfNeeded();
+  await expect(makers.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(makers.getByText('Pochampally, Telangana')).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
+  await expectAccessibleInEveryLook(page, [360, 768, 1440]);
+});
+
+test('by the keyboard alone the price range is narrowed from both ends, with the prices told', async ({
+  page,
+}) => {
+  await page.goto('/collection');
+  await expectHydrated(page);
+  const lowest = filters(page).getByRole('slider', { name: 'Lowest price' });
+  const highest = filters(page).getByRole('slider', { name: 'Highest price' });
+  await filters(page).getByLabel('From Rs.').scrollIntoViewIfNeeded();
+  const from = Number(await lowest.getAttribute('min'));
+  await lowest.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(lowest).toHaveAttribute('aria-valuetext', `Rs. ${from + 500}`);
+  await expect(page).toHaveURL(`/collection?minPrice=${from + 500}`);
+  await expect(filters(page).getByLabel('From Rs.')).toHaveValue(String(from + 500));
+  await expect(lowest).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(highest).toBeFocused();
+  await page.keyboard.press('Home');
+  // The thumbs never pass each other.
+  await expect(highest).toHaveAttribute('aria-valuetext', `Rs. ${from + 750}`);
+  await expect(page).toHaveURL(`/collection?minPrice=${from + 500}&maxPrice=${from + 750}`);
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(`/collection?minPrice=${from + 500}`);
+  await page.reload();
+  // It comes when it is near.
+  await filters(page).getByLabel('From Rs.').scrollIntoViewIfNeeded();
+  await expect(lowest).toHaveValue(String(from + 500));
+});
+
+test('a discount narrows the list to as many products as it promises', async ({ page }) => {
+  await page.goto('/collection');
+  const discount = filters(page).getByRole('group', { name: 'Discount' });
+  await expect(discount.getByRole('radio', { name: /^All/ })).toBeChecked();
+  const choice = discount.getByRole('radio', { name: /^30% off and more/ });
+  const count = Number(/\((\d+)\)/.exec(await choice.locator('xpath=..').innerText())?.[1]);
+  await choice.check();
+  await expect(page).toHaveURL('/collection?discount=30');
+  await expect(page.getByRole('status').getByText(`${count} products`)).toBeVisible();
+  await chips(page).getByRole('link', { name: 'Remove 30% off and more' }).click();
+  await expect(page).toHaveURL('/collection');
+});
+
+test('size, colour, price and discount are the first filters, and nothing scrolls within the page', async ({
+  page,
+}) => {
+  await page.goto('/collection');
+  const titles = await filters(page).locator('summary').allInnerTexts();
+  expect(titles.slice(0, 4)).toEqual(['Size', 'Colour', 'Price', 'Discount']);
+  const scrolls = await filters(page).evaluate((panel) =>
+    [panel, ...panel.querySelectorAll('*')].some((one) =>
+      /auto|scroll/.test(getComputedStyle(one).overflowY),
+    ),
+  );
+  expect(scrolls).toBe(false);
+  await expectAccessibleInEveryLook(page);
+});
+
+test('a category has one name: kurtis in the filter, in the heading, on the product and in the suggestions', async ({
+  page,
+}) => {
+  await page.goto('/collection?category=Women&subCategory=Topwear');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurtis' })).toBeVisible();
+  await expect(filters(page).getByRole('checkbox', { name: /^Kurtis/ })).toBeChecked();
+  await expect(chips(page).getByRole('link', { name: 'Remove Kurtis' })).toBeVisible();
+  await expect(page.getByText('Topwear')).toHaveCount(0);
+  for (const path of [`/product/${kurti.id}`, '/product-list']) {
+    await page.goto(path);
+    await expect(page.getByText(/\bKurtis$/).first()).toBeVisible();
+    await expect(page.getByText('Topwear')).toHaveCount(0);
+  }
+});
+
+test('a card shows its sizes to the mouse and to the keyboard, and which of them are sold out', async ({
+  page,
+}) => {
+  const product = labelled('demo-size-gone');
+  await page.goto(`/collection?search=${encodeURIComponent(product.name)}`);
+  const card = cards(page).filter({ hasText: product.name }).first();
+  const sizes = card.getByText('Sizes', { exact: true }).locator('xpath=..');
+  await expect(sizes).toHaveCSS('opacity', '0');
+  await card.hover();
+  await expect(sizes).toHaveCSS('opacity', '1');
+  await expect(sizes.locator('s')).toHaveText(/ sold out$/);
+  await page.mouse.move(0, 0);
+  await expect(sizes).toHaveCSS('opacity', '0');
+  await card.getByRole('link', { name: product.name }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(sizes).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a card shows its sizes below the price, and the price range works in the sheet', async ({ page }) => {
+    await page.goto('/collection');
+    const card = cards(page).filter({ hasText: 'Kurti' }).first();
+    await expect(card.getByText('XL', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('To Rs.').scrollIntoViewIfNeeded();
+    await sheet.getByRole('slider', { name: 'Highest price' }).press('ArrowLeft');
+    await expect(sheet.getByLabel('To Rs.')).not.toHaveValue('');
+    await expect(page).toHaveURL(/maxPrice=/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('price, discount and craft narrow the list as plain forms', async ({ page }) => {
+    await page.goto('/collection');
+    await filters(page).getByLabel('To Rs.').fill('2000');
+    await filters(page)
+      .getByRole('radio', { name: /^20% off and more/ })
+      .check();
+    await filters(page).getByText('Craft', { exact: true }).first().click();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Ajrakh/ })
+      .check();
+    await filters(page).getByRole('button', { name: 'Show products' }).click();
+    await expect(chips(page).getByRole('link')).toHaveText([
+      'Ajrakh',
+      '20% off and more',
+      'Up to Rs. 2,000',
+      'Clear All Filters',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
+import { newEmail, signUp } from '../account.ts';
+import { kurti, kurtiSet } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Looks at the product until the browser has kept it. */
+async function lookAt(page: Page, { id }: { id: string }): Promise<void> {
+  await page.goto(`/product/${id}`);
+  const kept = () => page.evaluate(async () => (await caches.match('/recently-seen'))?.text());
+  await expect.poll(kept).toContain(id);
+}
+
+test('a shopper who loses the connection sees what they looked at last, and is led back when it returns', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signUp(page, newEmail('offline'));
+  await lookAt(page, kurti);
+  await lookAt(page, kurtiSet);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'COLLECTION', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const seen = page.getByRole('region', { name: 'Recently seen' });
+  await expect(seen.getByRole('link')).toHaveText([kurtiSet.name, kurti.name]);
+  const widths = () =>
+    seen.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual([360, 360]);
+  // Prices and stock may have changed since.
+  await expect(page.getByRole('main')).not.toContainText(/Rs\.|left|stock/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+
+  await seen.getByRole('link', { name: kurti.name }).click();
+  await expect(
+    page.getByText(`${kurti.name} opens by itself as soon as the connection is back.`),
+  ).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: kurti.name })).toBeVisible();
+  await expect(page).toHaveURL(`/product/${kurti.id}`);
+
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(seen).toHaveCount(0);
+  // The browser itself notes what it could not load.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_INTERNET_DISCONNECTED');
+});
+
+test('the admin and the API are left to the network when a shop page is kept for shoppers who are offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await lookAt(page, kurti);
+  await page.goto('/admin');
+  await context.setOffline(true);
+  await expect(page.goto('/admin')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  complaints.splice(0);
+});

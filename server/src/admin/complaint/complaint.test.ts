@@ -1,0 +1,30 @@
+import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
+import { listComplaints, markAnswered } from '@gulmohar/contract/admin/complaint.ts';
+import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+test('a complaint waits on Today until somebody of the staff says that it was answered', async () => {
+  const support = await buildStaff(shop, 'support');
+  const body = { name: 'Kavya', email: 'kavya@example.com', orderNumber: '#12345678', text: 'Torn' };
+  const { ticket } = await shop.api(submitGrievance, { body });
+  const waiting = async () => (await support.api(getTodaysWork)).complaints;
+  expect(await waiting()).toBe(1);
+  const [complaint] = (await support.api(listComplaints)).complaints;
+  expect(complaint).toMatchObject({ ticket, name: 'Kavya', text: 'Torn', answered: null });
+  const complaintId = complaint?.complaintId ?? '';
+  await support.api(markAnswered, { body: { complaintId, isAnswered: true } });
+  expect(await waiting()).toBe(0);
+  const { complaints } = await support.api(listComplaints, { query: { state: 'answered' } });
+  expect(complaints).toMatchObject([{ ticket, answered: { by: 'Test support' } }]);
+  await support.api(markAnswered, { body: { complaintId, isAnswered: false } });
+  expect(await waiting()).toBe(1);
+});

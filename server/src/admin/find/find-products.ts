@@ -1,0 +1,98 @@
+import { type FoundProduct, MAX_FOUND } from '@gulmohar/contract/admin/find.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { productState } from '../../catalogue/product/published.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
+import { beginsWith } from './beginning.ts';
+
+/** Variants by which orders are looked for. */
+export type ProductHits = { bySku: number[]; byName: number[] };
+
+const MIN_OF_SKU = 3;
+const WALKED = 2_000;
+/** Sorted no more than these, of words that are too rare for the walk. */
+const MAX_HITS = 1_000;
+
+/** Products by the beginning of a SKU, by a whole barcode or id, and by words of their names. */
+export async function findProducts(
+  db: ReadDatabase,
+  q: string,
+): Promise<{ products: FoundProduct[]; hits: ProductHits }> {
+  const coded = q.length >= MIN_OF_SKU ? await findByCode(db, q) : [];
+  const skuOf = new Map(coded.map(({ product_id, sku }) => [product_id, sku]));
+  const named = skuOf.size < MAX_FOUND ? await findByName(db, q, MAX_FOUND - skuOf.size) : [];
+  const ids = [...new Set([...skuOf.keys(), ...named])].slice(0, MAX_FOUND);
+  return {
+    products: await readProducts(db, ids, skuOf),
+    hits: { bySku: coded.map(({ id }) => id), byName: await findVariants(db, named) },
+  };
+}
+
+async function findByCode(db: ReadDatabase, q: string) {
+  const sku = sql<string>`upper(sku)`;
+  return db
+    .selectFrom('variant')
+    .where((or) => or.or([beginsWith(sku, q.toUpperCase()), or('barcode', '=', q)]))
+    .orderBy(sku)
+    .limit(MAX_FOUND)
+    .select(['id', 'product_id', 'sku'])
+    .execute();
+}
+
+/** Those changed last. A frequent word is found by walking them, a rare one by its index, as for the lists of the admin. */
+async function findByName(db: ReadDatabase, q: string, most: number): Promise<string[]> {
+  const words = q.split(/\s+/);
+  const isNamed: RawBuilder<SqlBool>[] = words.map((word) => sql`name ilike ${containing(word)}`);
+  const list = db.selectFrom('product').orderBy('changed_at', 'desc').orderBy('id', 'desc');
+  const near = await db
+    .selectFrom(list.select(['id', 'name']).limit(WALKED).as('product'))
+    .where((all) => all.and(isNamed))
+    .limit(most)
+    .select('id')
+    .execute();
+  // The index is of three letters each.
+  if (near.length === most || words.every((word) => word.length < 3)) return near.map(({ id }) => id);
+  // Materialised, so that it is looked up in its index whatever the planner thinks of the list's order.
+  const hits = sql`(with hit as materialized (select id from product where ${sql.join(isNamed, sql` and `)} limit ${MAX_HITS})
+    select id from hit)`;
+  const found = await list
+    .where((or) => or.or([or('id', '=', q), sql<boolean>`id in ${hits}`]))
+    .limit(most)
+    .select('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+async function findVariants(db: ReadDatabase, productIds: readonly string[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
+  const variants = await db
+    .selectFrom('variant')
+    .where('product_id', 'in', productIds)
+    .select('id')
+    .execute();
+  return variants.map(({ id }) => id);
+}
+
+/** In the order of the ids. */
+async function readProducts(
+  db: ReadDatabase,
+  ids: readonly string[],
+  skuOf: ReadonlyMap<string, string>,
+): Promise<FoundProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'price', productState.as('state'), sql<string | null>`pictures[1]`.as('picture')])
+    .execute();
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ id, name, price, state, picture }) => ({
+      productId: id,
+      name,
+      picture,
+      state,
+      price,
+      sku: skuOf.get(id) ?? null,
+    }));
+}

@@ -1,0 +1,38 @@
+import {
+  channelTitles,
+  fieldsOf,
+  type MessageChannel,
+  type MessageEvent,
+  type MessageSettings,
+} from '@gulmohar/contract/shop/order-messages.ts';
+import { v7 as uuid } from 'uuid';
+import { MessageError, type MessageGateways } from '../../platform/messaging/message-gateway.ts';
+
+/** The link leads to the page that asks for an order’s number. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  ...{ name: 'Asha', order: '7F3K2M9Q', amount: 'Rs. 2,999', courier: 'Blue Dart', tracking: '59032117644' },
+  ...{ days: '3 to 5 December', reason: 'nobody was there', link: '000000000000' },
+};
+
+type Test = { channel: MessageChannel; event: MessageEvent; phone: string };
+
+/** @returns whether the provider took it, and its words when it did not */
+export async function sendTest(
+  messaging: MessageGateways,
+  { texts, language }: MessageSettings,
+  { channel, event, phone }: Test,
+): Promise<{ isSent: boolean; message: string }> {
+  const gateway = messaging.find((one) => one.channel === channel);
+  if (!gateway) return { isSent: false, message: `${channelTitles[channel]} is not connected.` };
+  const { text, whatsappTemplate, smsTemplate } = texts[event];
+  const template = channel === 'whatsapp' ? whatsappTemplate : smsTemplate;
+  if (!template) return { isSent: false, message: 'It has no template yet; enter one and save.' };
+  const values = fieldsOf(text).map((field) => SAMPLES[field] ?? '–');
+  try {
+    await gateway.send({ id: uuid(), to: phone, template, language, values });
+    return { isSent: true, message: `${gateway.title} has taken it. It should arrive within a minute.` };
+  } catch (error) {
+    if (!(error instanceof MessageError)) throw error;
+    return { isSent: false, message: error.message };
+  }
+}

@@ -1,0 +1,70 @@
+import { countAdminOrders, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let packer: TestStaff;
+let paid: string;
+let cash: string;
+let unconfirmed: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  packer = await buildStaff(shop, 'packer');
+  const shopper = await buildShopper(shop);
+  paid = await buildOrder(shop, shopper);
+  cash = await buildOrder(shop, shopper);
+  unconfirmed = await buildOrder(shop, shopper);
+  const orders = shop.db.updateTable('orders');
+  await orders.set({ payment_method: 'cod', is_paid: false }).where('id', '!=', paid).execute();
+  await orders.set({ to_confirm_by: new Date() }).where('id', '=', unconfirmed).execute();
+  // A minute before midnight in India, a minute after it, and a day later.
+  await orders
+    .set({ placed_at: new Date('2026-03-01T18:29:00Z') })
+    .where('id', '=', paid)
+    .execute();
+  await orders
+    .set({ placed_at: new Date('2026-03-01T18:31:00Z') })
+    .where('id', '=', cash)
+    .execute();
+  await orders
+    .set({ placed_at: new Date('2026-03-02T18:31:00Z') })
+    .where('id', '=', unconfirmed)
+    .execute();
+});
+afterAll(() => shop.close());
+
+async function found(query: z.input<typeof listAdminOrders.query>): Promise<string[]> {
+  const { orders } = await packer.api(listAdminOrders, { query });
+  return orders.map(({ orderId }) => orderId);
+}
+
+test('orders are filtered by how they are paid, and cash that waits for its buyer is counted', async () => {
+  expect(await found({ payment: 'prepaid' })).toEqual([paid]);
+  expect(await found({ payment: 'cod' })).toEqual([unconfirmed, cash]);
+  expect(await found({ payment: 'unpaid' })).toEqual([unconfirmed, cash]);
+  expect(await found({ payment: 'to-confirm' })).toEqual([unconfirmed]);
+  expect(await packer.api(countAdminOrders)).toMatchObject({ toConfirm: 1 });
+});
+
+test('orders are filtered by days of India and sorted either way', async () => {
+  expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toEqual([paid]);
+  expect(await found({ from: '2026-03-02' })).toEqual([unconfirmed, cash]);
+  expect(await found({ to: '2026-03-02', sort: 'oldest' })).toEqual([paid, cash]);
+  expect(await found({ status: 'Order Placed', sort: 'newest' })).toEqual([unconfirmed, cash, paid]);
+  await expect(found({ from: 'March' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('orders with a return that waits for the shop are found, and no longer once it is rejected', async () => {
+  await sql`insert into return_request (id, order_id, line_id, paid_line_id, reason, status, refund_amount)
+    select gen_random_uuid(), order_id, id, id, 'Too tight', 'Return Requested', 100
+    from order_line where order_id = ${cash}`.execute(shop.db);
+  expect(await found({ returns: 'open' })).toEqual([cash]);
+  await shop.db.updateTable('return_request').set({ status: 'Return Rejected' }).execute();
+  expect(await found({ returns: 'open' })).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What the staff did that no other table tells, by the audit log's action. */
+const titles: Record<string, string> = {
+  'order.confirm': 'Confirmed for the buyer',
+  'order.refund-made': 'Refund made by hand',
+  'parcel.pack': 'Parcel packed',
+};
+
+export async function readAuditMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const [entries, confirmed] = await Promise.all([
+    db
+      .selectFrom('audit_entry')
+      .where('subject', '=', orderId)
+      .where('action', 'in', Object.keys(titles))
+      .select(['action', 'at', 'staff_name'])
+      .execute(),
+    readConfirmation(db, orderId),
+  ]);
+  const moments = entries.map(
+    ({ action, at, staff_name }): OrderMoment => ({
+      at: at.toISOString(),
+      kind: 'step',
+      title: titles[action] ?? action,
+      text: '',
+      by: staff_name,
+    }),
+  );
+  const isByStaff = entries.some(({ action }) => action === 'order.confirm');
+  return isByStaff ? moments : [...moments, ...confirmed];
+}
+
+/** By the buyer, who leaves no entry in the audit log. */
+async function readConfirmation(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('confirmed_at', 'is not', null)
+    .select('confirmed_at')
+    .executeTakeFirst();
+  const at = order?.confirmed_at?.toISOString();
+  if (!at) return [];
+  return [{ at, kind: 'step', title: 'Confirmed', text: '', by: 'the shopper' }];
+}

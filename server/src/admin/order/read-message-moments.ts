@@ -1,0 +1,31 @@
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import { channelTitles, messageEvents } from '@gulmohar/contract/shop/order-messages.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderMessageState } from '../../platform/database/tables.ts';
+
+const stateWords: Record<OrderMessageState, string> = {
+  waiting: 'waiting to be sent',
+  sending: 'being sent',
+  unknown: 'perhaps sent; the provider’s answer was lost',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'not delivered',
+};
+
+/** What the buyer was told by WhatsApp and SMS, and what became of it. */
+export async function readMessageMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const told = await db
+    .selectFrom('order_message')
+    .where('order_id', '=', orderId)
+    .select(['channel', 'event', 'recipient', 'state', 'fault', 'created_at'])
+    .execute();
+  return told.map(({ channel, event, recipient, state, fault, created_at }) => ({
+    at: created_at.toISOString(),
+    kind: 'message',
+    title: `${channelTitles[channel]} to ${recipient}: ${messageEvents[event].title}`,
+    text: [`It is ${stateWords[state]}.`, fault].filter(Boolean).join('\n'),
+    by: 'the shop',
+    isProblem: state === 'failed' || state === 'unknown',
+  }));
+}

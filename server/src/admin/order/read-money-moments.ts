@@ -1,0 +1,92 @@
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RefundStatus } from '../../platform/database/tables.ts';
+
+/** What was paid for an order, tried to be paid, given back, and passed on by couriers. */
+export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const parts = [readPayments, readFailedPayments, readRefunds, readRemittances];
+  return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
+}
+
+async function readPayments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const payments = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select(['amount', 'method', 'provider', 'provider_payment_id', 'captured_at'])
+    .execute();
+  return payments.map(({ amount, method, provider, provider_payment_id, captured_at }) => ({
+    at: captured_at.toISOString(),
+    kind: 'payment',
+    title: `Payment of ${formatRupees(amount)} received`,
+    text:
+      provider === CASH_ON_DELIVERY
+        ? 'In cash on delivery'
+        : `By ${method}, ${provider} ${provider_payment_id}`,
+    by: '',
+  }));
+}
+
+/** As the provider reported them. */
+async function readFailedPayments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const failed = await db
+    .selectFrom('orders')
+    .innerJoin('checkout', 'checkout.id', 'orders.checkout_id')
+    .innerJoin('webhook_event', 'webhook_event.provider_order_id', 'checkout.provider_order_id')
+    .where('orders.id', '=', orderId)
+    .where('kind', 'like', '%failed%')
+    .whereRef('webhook_event.provider', '=', 'checkout.provider')
+    .select('received_at')
+    .execute();
+  return failed.map(({ received_at }) => ({
+    at: received_at.toISOString(),
+    kind: 'payment',
+    title: 'A payment failed',
+    text: '',
+    by: '',
+    isProblem: true,
+  }));
+}
+
+const refundWords: Record<RefundStatus, string> = {
+  pending: 'on its way',
+  processed: 'made',
+  failed: 'refused by the provider',
+  manual: 'to be made by hand',
+};
+
+async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .select(['refund.amount', 'refund.reason', 'refund.status', 'refund.created_at', 'refund.staff_name'])
+    .select(['refund.bank_reference'])
+    .execute();
+  return refunds.map(({ amount, reason, status, created_at, staff_name, bank_reference }) => ({
+    at: created_at.toISOString(),
+    kind: 'refund',
+    title: `Refund of ${formatRupees(amount)}: ${refundWords[status]}`,
+    text: [reason, bank_reference && `UTR ${bank_reference}`].filter(Boolean).join('\n'),
+    by: staff_name ?? '',
+    isProblem: status === 'failed' || status === 'manual',
+  }));
+}
+
+async function readRemittances(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const lines = await db
+    .selectFrom('remittance_line')
+    .innerJoin('remittance', 'remittance.id', 'remittance_id')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .where('parcel.order_id', '=', orderId)
+    .select(['remittance_line.amount', 'reference', 'staff_name', 'imported_at'])
+    .execute();
+  return lines.map(({ amount, reference, staff_name, imported_at }) => ({
+    at: imported_at.toISOString(),
+    kind: 'payment',
+    title: `The courier passed on ${formatRupees(amount)} in cash`,
+    text: `UTR ${reference}`,
+    by: staff_name,
+  }));
+}

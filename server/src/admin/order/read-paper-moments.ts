@@ -1,0 +1,36 @@
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import { documentTitles } from '@gulmohar/contract/admin/order-documents.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** The mails to the buyer of an order, with what became of each, and the documents that were issued. */
+export async function readPaperMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const [mails, documents] = await Promise.all([readMails(db, orderId), readDocuments(db, orderId)]);
+  return [...mails, ...documents];
+}
+
+async function readMails(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const mails = await db.selectFrom('order_mail').where('order_id', '=', orderId).selectAll().execute();
+  return mails.map(({ at, subject, failure }) => ({
+    at: at.toISOString(),
+    kind: 'mail',
+    title: failure === null ? `Mail sent: ${subject}` : `Mail not taken: ${subject}`,
+    text: failure === null ? '' : `${failure}\nIt is tried again.`,
+    by: '',
+    isProblem: failure !== null,
+  }));
+}
+
+async function readDocuments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const documents = await db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .select(['kind', 'number', 'issued_at'])
+    .execute();
+  return documents.map(({ kind, number, issued_at }) => ({
+    at: issued_at.toISOString(),
+    kind: 'document',
+    title: `${documentTitles[kind]} ${number} issued`,
+    text: '',
+    by: '',
+  }));
+}

@@ -1,0 +1,66 @@
+import type { BulkAction, PriceRounding } from '@gulmohar/contract/admin/product-bulk.ts';
+import { type ProductFields, productTag } from '@gulmohar/contract/admin/product-fields.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
+import type { RequestedFields } from './save-fields.ts';
+
+type FieldAction = Exclude<BulkAction, { kind: 'stock' }>;
+type Before = ProductFields & { archivedAt: string | null };
+type Change = (before: Before) => Partial<RequestedFields>;
+
+const RUPEE = 100;
+
+/**
+ * @returns what the action sets in a product's fields; nothing where it leaves the product as it is
+ * @throws ShopError INVALID_INPUT for a tag that is none, or when nothing was chosen
+ */
+export function changeBy(action: FieldAction): Change {
+  switch (action.kind) {
+    case 'publish':
+      return () => ({ publishedAt: 'now' });
+    case 'withdraw':
+      return () => ({ publishedAt: null });
+    case 'archive':
+      return ({ archivedAt }) => (archivedAt === null ? { publishedAt: null, archivedAt: 'now' } : {});
+    case 'unarchive':
+      return () => ({ archivedAt: null });
+    case 'category': {
+      const { category, subCategory } = action;
+      return () => ({ category, ...(subCategory !== undefined && { subCategory }) });
+    }
+    case 'tax': {
+      const { hsn, taxRule } = action;
+      if (hsn === undefined && taxRule === undefined)
+        throw wrongField('action.hsn', 'Please enter an HSN code, or choose a tax');
+      return () => ({ ...(hsn !== undefined && { hsn }), ...(taxRule !== undefined && { taxRule }) });
+    }
+    case 'price':
+      return ({ price }) => ({
+        price: roundedPrice((price * (100 + action.percent)) / 100, action.roundTo),
+      });
+    case 'set-price':
+      return () => ({ price: action.price });
+    case 'add-price':
+      return ({ price }) => ({ price: roundedPrice(price + action.amount, action.roundTo) });
+    case 'add-tag': {
+      const tag = checkedTag(action.tag);
+      return ({ tags }) => (tags.includes(tag) ? {} : { tags: [...tags, tag] });
+    }
+    case 'remove-tag': {
+      const tag = checkedTag(action.tag);
+      return ({ tags }) => (tags.includes(tag) ? { tags: tags.filter((one) => one !== tag) } : {});
+    }
+  }
+}
+
+/** A price that is not whole, or below a rupee, to one that shops ask for. @param paise may be a fraction or negative */
+export function roundedPrice(paise: number, roundTo: PriceRounding): number {
+  const step = (roundTo === '99' ? 100 : Number(roundTo)) * RUPEE;
+  const rounded = Math.round(paise / step) * step - (roundTo === '99' ? RUPEE : 0);
+  return Math.max(RUPEE, rounded);
+}
+
+function checkedTag(text: string): string {
+  const parsed = productTag.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw wrongField('action.tag', parsed.error.issues[0]?.message ?? 'This is no tag');
+}

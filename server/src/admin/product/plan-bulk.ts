@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { BulkAction, PlannedChange, PlannedProduct } from '@gulmohar/contract/admin/product-bulk.ts';
+import {
+  hsnComplaint,
+  MAX_TAGS,
+  type ProductFields,
+  priceComplaint,
+} from '@gulmohar/contract/admin/product-fields.ts';
+import type { StockChange } from '@gulmohar/contract/admin/product-stock.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { type HsnRule, readHsnRule } from '../../shop/hsn-rule.ts';
+import { changeBy } from './bulk.rules.ts';
+import { changeOf, lockVariants, stockComplaint } from './change-stock.ts';
+import { type LockedProduct, lockProduct } from './lock-product.ts';
+import { loggedFields } from './product-row.ts';
+import { type RequestedFields, settledTime } from './save-fields.ts';
+
+/** One product of a change to many. */
+export type Planned = {
+  product: LockedProduct;
+  shown: PlannedProduct;
+  /** What is saved; neither of them where the product stays as it is. */
+  fields?: RequestedFields;
+  stock?: StockChange;
+};
+
+/**
+ * Works out what an action would do to each of the products, which stay locked.
+ * @returns what to save, and what to show of it
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for an action that no product could be changed by
+ */
+export async function planBulk(
+  trx: Transaction,
+  productIds: readonly string[],
+  action: BulkAction,
+): Promise<Planned[]> {
+  const plan = action.kind === 'stock' ? stockPlanner(trx, action) : await fieldPlanner(trx, action);
+  const planned: Planned[] = [];
+  // In a fixed order, so that two who change the same products do not deadlock.
+  for (const productId of [...new Set(productIds)].sort()) {
+    planned.push(await plan(await lockProduct(trx, productId)));
+  }
+  return planned;
+}
+
+/** Differs when anything of what is shown differs. */
+export function planDigest(planned: readonly Planned[]): string {
+  const rows = planned.map(({ shown: { productId, changes, refused } }) => [productId, changes, refused]);
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+}
+
+async function fieldPlanner(trx: Transaction, action: Exclude<BulkAction, { kind: 'stock' }>) {
+  const change = changeBy(action);
+  const hsnRule = await readHsnRule(trx);
+  return async (product: LockedProduct): Promise<Planned> => {
+    const before = loggedFields(product);
+    const changed = change(before);
+    const fields = { ...before, ...changed };
+    const changes = changesBetween(before, {
+      ...changed,
+      ...(changed.publishedAt !== undefined && { publishedAt: settledTime(changed.publishedAt, product) }),
+    });
+    const refused = changes.length > 0 ? (fieldError(fields, hsnRule) ?? null) : null;
+    const shown = shownOf(product, changes, refused);
+    return { product, shown, ...(changes.length > 0 && refused === null && { fields }) };
+  };
+}
+
+function changesBetween(before: object, after: object): PlannedChange[] {
+  const values: Record<string, PlannedChange['before']> = { ...before };
+  return Object.entries(after).flatMap(([field, value]) =>
+    isDeepStrictEqual(values[field], value) ? [] : [{ field, before: values[field] ?? null, after: value }],
+  );
+}
+
+function fieldError(fields: ProductFields, hsnRule: HsnRule): string | undefined {
+  if (fields.tags.length > MAX_TAGS) return `It has ${MAX_TAGS} tags already`;
+  return priceComplaint(fields) ?? hsnComplaint(fields, hsnRule);
+}
+
+function stockPlanner(
+  trx: Transaction,
+  { reason, note, sizes }: Extract<BulkAction, { kind: 'stock' }>,
+): (product: LockedProduct) => Promise<Planned> {
+  return async (product) => {
+    const changes: PlannedChange[] = [];
+    const entries: StockChange['changes'] = [];
+    let refused: string | null = null;
+    for (const variant of await lockVariants(trx, product.id)) {
+      const units = sizes.find(({ size }) => sameSize(size, variant.size))?.units;
+      const change = units === undefined ? 0 : changeOf(reason, units, variant);
+      if (units === undefined || change === 0) continue;
+      refused ??= stockComplaint(variant, change) ?? null;
+      entries.push({ variantId: variant.id, units });
+      changes.push({
+        field: 'stock',
+        size: variant.size,
+        before: variant.on_hand,
+        after: variant.on_hand + change,
+      });
+    }
+    const shown = shownOf(product, changes, refused);
+    const stock = { productId: product.id, reason, note, changes: entries };
+    return { product, shown, ...(entries.length > 0 && refused === null && { stock }) };
+  };
+}
+
+function sameSize(one: string | null, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
+}
+
+function shownOf(
+  { id, name, pictures }: LockedProduct,
+  changes: PlannedChange[],
+  refused: string | null,
+): PlannedProduct {
+  return { productId: id, name, picture: pictures[0] ?? null, changes, refused };
+}

@@ -1,0 +1,25 @@
+import { KEPT_DAYS } from '@gulmohar/contract/admin/promise.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+type Kept = { due: number; kept: number; daysLate: number | null };
+
+/** Cancelled orders, and what came back, broke no promise. What is due and did not arrive is late until today. */
+export async function countKept(db: Database): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    with arrived as (
+      select promised_to::date as promised,
+             (coalesce(delivered.at, now()) at time zone 'Asia/Kolkata')::date as day, delivered.at is not null as is_there
+      from orders
+      left join lateral (
+        select at from order_event where order_id = orders.id and status = 'Delivered' order by id limit 1) as delivered on true
+      where promised_to is not null
+        and placed_at > now() - ${KEPT_DAYS} * interval '1 day'
+        and status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered')
+    )
+    select count(*)::int as due, count(*) filter (where day <= promised)::int as kept,
+           avg(day - promised) filter (where day > promised)::float8 as "daysLate"
+    from arrived
+    where is_there or day > promised`.execute(db);
+  return rows[0] ?? { due: 0, kept: 0, daysLate: null };
+}

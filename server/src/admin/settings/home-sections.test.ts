@@ -1,0 +1,35 @@
+import { readHomeSections, saveHomeSections } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getHome } from '@gulmohar/contract/catalogue/home.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let manager: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await buildStaff(shop, 'manager');
+});
+afterAll(() => shop.close());
+
+const story = { title: 'Sixteen steps', text: 'It takes three weeks.', craft: '' };
+
+test('what whoever tends the catalogue tells is on the home page, and gone when it is taken away', async () => {
+  const { sections } = await manager.api(readHomeSections);
+  expect(sections).toEqual({ story: null, makers: [], prices: [] });
+  await manager.api(saveHomeSections, { body: { ...sections, story } });
+  expect((await shop.api(getHome)).story).toEqual({ ...story, craft: null });
+  await manager.api(saveHomeSections, { body: sections });
+  expect((await shop.api(getHome)).story).toBeNull();
+});
+
+test.each([
+  { story: { ...story, title: ' ' }, makers: [], prices: [] },
+  { story: null, makers: [{ name: 'The dyers', town: '', text: 'Knots.', craft: '' }], prices: [] },
+  { story: null, makers: [], prices: [{ upTo: 99_950 }] },
+  { story: null, makers: [], prices: [{ upTo: 99_900 }, { upTo: 99_900 }] },
+])('%j is refused and changes nothing', async (body) => {
+  await expect(manager.api(saveHomeSections, { body })).rejects.toMatchObject({ status: 400 });
+  expect((await manager.api(readHomeSections)).sections.story).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
+import type { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { isPublished } from '../../catalogue/product/published.ts';
+import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+type Work = z.infer<typeof getTodaysWork.reply>;
+type Tasks = Omit<Work, 'success' | 'toPack' | 'packing' | 'failedJobs' | 'parcels' | 'lowStock'>;
+
+/** Of rows of `variant`. */
+export const isSoldOut = sql<SqlBool>`on_hand - reserved <= 0`;
+export const isRunningLow = sql<SqlBool>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`;
+
+const onSale = sql`variant join product on product.id = variant.product_id where ${isPublished}`;
+
+/** What is counted for each task; few rows of an index each. */
+const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
+  toConfirm: sql`orders where ${isToBeConfirmed}`,
+  toShip: sql`orders join parcel on parcel.order_id = orders.id
+    where orders.status = 'Packing' and packed_at is not null
+      and parcel.state in ('label_created', 'pickup_scheduled', 'pickup_problem')`,
+  failedAttempts: sql`parcel where state = 'attempt_failed'`,
+  parcelsBack: sql`parcel where state = 'rto_delivered'`,
+  parcelsToDecide: sql`parcel where state in ('rto_received', 'lost', 'damaged') and outcome is null`,
+  returnsToAnswer: sql`return_request where status = 'Return Requested'`,
+  returnsToReceive: sql`return_request where status = 'Return Approved'`,
+  returnsToRefund: sql`return_request where status = 'Returned'
+    and not exists (select from orders where checkout_id = exchange_checkout_id)`,
+  refundsToMake: sql`refund where status = 'manual'`,
+  complaints: sql`grievance where answered_at is null`,
+  soldOut: sql`${onSale} and ${isSoldOut}`,
+  runningLow: sql`${onSale} and ${isRunningLow}`,
+};
+
+/** How many there are of each task, counted no further than a screen would show. */
+export async function countTasks(db: Database): Promise<Tasks> {
+  const each = Object.entries(tasks).map(
+    ([name, rows]) =>
+      sql`(select count(*)::int from (select from ${rows} limit ${COUNTED_UP_TO}) as counted) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Tasks>`select ${sql.join(each)}`.execute(db);
+  if (!rows[0]) throw new Error('a select without a row');
+  return rows[0];
+}

@@ -1,0 +1,73 @@
+import { getHealth } from '@gulmohar/contract/admin/health.ts';
+import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { readHealth } from './read-health.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterAll(() => shop.close());
+
+const problems = async () => (await owner.api(getHealth)).problems;
+
+test('the owner sees at a glance what is wrong, and nothing when all is well', async () => {
+  expect(await problems()).toEqual([]);
+  await shop.database.pool.query(
+    `insert into webhook_event (provider, id, kind, received_at) values
+       ('razorpay', 'late', 'payment.captured', now() - interval '11 minutes'),
+       ('razorpay', 'new', 'payment.captured', now())`,
+  );
+  await shop.database.pool.query(
+    `insert into doctor_report (at, took_ms, findings)
+     values (now() - interval '3 hours', 5, '[{"wrong": ["one", "two"]}, {"wrong": []}]')`,
+  );
+  expect(await problems()).toEqual(
+    expect.arrayContaining([
+      { kind: 'payment-webhooks', count: 1 },
+      { kind: 'checks', count: 2 },
+      { kind: 'checks-old', count: 1 },
+    ]),
+  );
+  await shop.database.pool.query('delete from webhook_event; delete from doctor_report');
+});
+
+test('a disk that is nearly full is told of', async () => {
+  expect(await readHealth(shop.db, 0.045)).toEqual([{ kind: 'disk', count: 4 }]);
+});
+
+test('failed mails are told apart from other failed jobs', async () => {
+  await shop.database.pool.query(`select graphile_worker.add_job('send-money-back',
+    json_build_object('paymentId', gen_random_uuid()), max_attempts := 1)`);
+  await shop.runJobs();
+  expect(await problems()).toEqual([{ kind: 'mails', count: 1 }]);
+});
+
+test('what the staff can do is counted: cash orders to confirm, parcels and returns', async () => {
+  const orderId = await buildOrder(shop, await buildShopper(shop));
+  const before = await owner.api(getTodaysWork);
+  await shop.database.pool.query("update orders set to_confirm_by = now() + interval '1 day' where id = $1", [
+    orderId,
+  ]);
+  await shop.database.pool.query(
+    `insert into parcel (id, order_id, number, state) values
+       (gen_random_uuid(), $1, 1, 'attempt_failed'), (gen_random_uuid(), $1, 2, 'rto_delivered'),
+       (gen_random_uuid(), $1, 3, 'lost')`,
+    [orderId],
+  );
+  const work = await owner.api(getTodaysWork);
+  expect(work).toMatchObject({
+    toConfirm: before.toConfirm + 1,
+    failedAttempts: before.failedAttempts + 1,
+    parcelsBack: before.parcelsBack + 1,
+    parcelsToDecide: before.parcelsToDecide + 1,
+  });
+  expect(work.parcels).toHaveLength(before.parcels.length + 3);
+});

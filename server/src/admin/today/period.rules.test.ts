@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { periodOf } from './period.rules.ts';
+
+// Two in the morning of 22 November in India.
+const now = new Date('2026-11-21T20:30:00Z');
+
+test('today begins at midnight in India, and is compared with as much of yesterday', () => {
+  expect(periodOf(1, now)).toMatchObject({
+    from: new Date('2026-11-21T18:30:00Z'),
+    before: { from: new Date('2026-11-20T18:30:00Z'), to: new Date('2026-11-20T20:30:00Z') },
+    points: 24,
+  });
+});
+
+test('seven days include today, and the seven before end as far into their last day', () => {
+  expect(periodOf(7, now)).toMatchObject({
+    from: new Date('2026-11-15T18:30:00Z'),
+    before: { from: new Date('2026-11-08T18:30:00Z'), to: new Date('2026-11-14T20:30:00Z') },
+    points: 7,
+  });
+});

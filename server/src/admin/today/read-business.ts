@@ -1,0 +1,82 @@
+import { type Business, type BusinessSums, noSums } from '@gulmohar/contract/admin/business.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadDatabase } from '../../platform/database/reads.ts';
+import { countedOrders } from './counted-orders.ts';
+import { type Period, periodOf } from './period.rules.ts';
+
+/** What is counted of one day or hour; `is_now`: of this period, not of the one before. */
+type Row = { is_now: boolean; point: number } & Partial<BusinessSums>;
+
+/** The sums of the days up to now, by day or hour, and of as many before. */
+export async function readBusiness(
+  db: ReadDatabase,
+  { days, now }: { days: number; now: Date },
+): Promise<Omit<Business, 'success'>> {
+  const period = periodOf(days, now);
+  const visitsSince = await findFirstVisit(db);
+  const rows = (
+    await Promise.all([sumOrders(db, period, visitsSince), countReturns(db, period), countVisits(db, period)])
+  ).flat();
+  const points = Array.from({ length: period.points }, (_, point) => ({
+    at: new Date(period.from.getTime() + point * period.stepMs).toISOString(),
+    now: sumUp(rows.filter((row) => row.is_now && row.point === point)),
+    before: sumUp(rows.filter((row) => !row.is_now && row.point === point)),
+  }));
+  return {
+    now: sumUp(points.map((point) => point.now)),
+    before: sumUp(points.map((point) => point.before)),
+    points,
+    visitsSince: visitsSince?.toISOString() ?? null,
+  };
+}
+
+function sumUp(parts: readonly Partial<BusinessSums>[]): BusinessSums {
+  const names = Object.keys(noSums) as (keyof BusinessSums)[];
+  const sums = names.map((name) => [name, parts.reduce((sum, part) => sum + (part[name] ?? 0), 0)]);
+  return { ...noSums, ...Object.fromEntries(sums) };
+}
+
+async function sumOrders(db: ReadDatabase, period: Period, visitsSince: Date | null): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with ${countedOrders(period.before.from)},
+    by_phone as (
+      select orders.id from draft_order join orders using (checkout_id) where draft_order.created_at >= ${period.before.from})
+    select ${placeOf('placed_at', period)}, (count(*) filter (where is_sold))::int as orders,
+           sum(gross)::bigint as gross, sum(refunded)::bigint as refunded,
+           (count(*) filter (where is_sold and placed_at >= ${visitsSince} and id not in (select id from by_phone)))::int
+             as "ordersOfVisits"
+    from counted where ${isWithin('placed_at', period)} group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function countReturns(db: ReadDatabase, period: Period): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${placeOf('requested_at', period)}, count(distinct order_id)::int as returns from return_request
+    where status <> 'Return Rejected' and ${isWithin('requested_at', period)} group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function countVisits(db: ReadDatabase, period: Period): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${placeOf('hour', period)}, sum(visits)::int as visits from visit_count
+    where ${isWithin('hour', period)} group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function findFirstVisit(db: ReadDatabase): Promise<Date | null> {
+  const first = await db.selectFrom('visit_count').orderBy('hour').limit(1).select('hour').executeTakeFirst();
+  return first?.hour ?? null;
+}
+
+/** Which period an instant belongs to, and which of its points, from 0. */
+function placeOf(column: string, { from, before, stepMs }: Period): RawBuilder<unknown> {
+  const at = sql.ref(column);
+  return sql`${at} >= ${from} as is_now,
+    floor(date_part('epoch', ${at} - case when ${at} >= ${from} then ${from}::timestamptz else ${before.from} end)
+      / ${stepMs / 1000})::int as point`;
+}
+
+function isWithin(column: string, { from, before }: Period): RawBuilder<unknown> {
+  const at = sql.ref(column);
+  return sql`(${at} >= ${from} or ${at} >= ${before.from} and ${at} < ${before.to})`;
+}

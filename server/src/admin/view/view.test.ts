@@ -1,0 +1,64 @@
+import {
+  changeView,
+  chooseColumns,
+  deleteView,
+  listViews,
+  MAX_VIEWS,
+  saveView,
+} from '@gulmohar/contract/admin/view.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let packer: TestStaff;
+let support: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  packer = await buildStaff(shop, 'packer');
+  support = await buildStaff(shop, 'support');
+});
+afterAll(() => shop.close());
+
+const orders = { list: 'orders' } as const;
+
+test('a view is kept for who saved it, and nobody else sees, changes or deletes it', async () => {
+  const { view } = await packer.api(saveView, {
+    body: { ...orders, name: 'COD this week', query: 'state=all&payment=cod' },
+  });
+  const shown = async (staff: TestStaff) => (await staff.api(listViews, { query: orders })).views;
+  expect(await shown(packer)).toEqual([view]);
+  expect(await shown(support)).toEqual([]);
+  await expect(
+    support.api(changeView, { body: { viewId: view.viewId, name: 'Mine' } }),
+  ).rejects.toMatchObject({ status: 404 });
+  await support.api(deleteView, { body: { viewId: view.viewId } });
+  expect(await shown(packer)).toEqual([view]);
+  await packer.api(changeView, { body: { viewId: view.viewId, name: 'Cash' } });
+  expect(await shown(packer)).toEqual([{ ...view, name: 'Cash' }]);
+  await packer.api(deleteView, { body: { viewId: view.viewId } });
+  expect(await shown(packer)).toEqual([]);
+});
+
+test('a name is taken once for each list, a search is not kept, and there is an end to views', async () => {
+  const save = (name: string, query = '') => support.api(saveView, { body: { ...orders, name, query } });
+  const { view } = await save('First');
+  await expect(save('First')).rejects.toMatchObject({ status: 400 });
+  const { view: second } = await save('Second');
+  await expect(
+    support.api(changeView, { body: { viewId: second.viewId, name: 'First' } }),
+  ).rejects.toMatchObject({ status: 400 });
+  await expect(save('Somebody', 'q=asha@guest.example')).rejects.toMatchObject({ status: 400 });
+  await expect(save('  ')).rejects.toMatchObject({ status: 400 });
+  for (let number = 3; number <= MAX_VIEWS; number += 1) await save(`View ${number}`);
+  await expect(save('One more')).rejects.toMatchObject({ status: 400 });
+  await support.api(saveView, { body: { list: 'products', name: view.name, query: '' } });
+});
+
+test('the columns of a list are kept for each member of staff', async () => {
+  await packer.api(chooseColumns, { body: { ...orders, columns: ['order', 'city'] } });
+  await packer.api(chooseColumns, { body: { ...orders, columns: ['order', 'state'] } });
+  expect(await packer.api(listViews, { query: orders })).toMatchObject({ columns: ['order', 'state'] });
+  expect(await packer.api(listViews, { query: { list: 'products' } })).toMatchObject({ columns: null });
+});

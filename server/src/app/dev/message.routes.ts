@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readBodiesAs } from '../../platform/http/body-formats.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { MESSAGE_SANDBOX_PATH } from '../../platform/messaging/choose-messaging.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { COURIER_PAGE_POLICY } from './courier-page.ts';
+import { keptMessages, messagePage } from './message-page.ts';
+
+const reply = z.object({
+  from: z
+    .string()
+    .trim()
+    .regex(/^\d{10}$/),
+  text: z.string().max(500),
+});
+
+/** `/dev/messages*`: the sandbox's WhatsApp and SMS, which are served by this application too. */
+export function registerMessageRoutes(app: FastifyInstance, settings: CurrentSettings): void {
+  async function ask(what: string, body?: object) {
+    const answer = await app.inject({
+      method: body ? 'POST' : 'GET',
+      url: `${MESSAGE_SANDBOX_PATH}/__fake/${what}`,
+      ...(body && { payload: body }),
+    });
+    if (answer.statusCode >= 400) throw new ShopError('NOT_FOUND', 'The sandbox has no messages.');
+    return answer.json<unknown>();
+  }
+
+  app.get('/dev/messages', async (_request, reply) => {
+    const { messages } = keptMessages.parse(await ask('messages'));
+    return reply
+      .header('content-security-policy', COURIER_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(messagePage(messages, settings.current().messages));
+  });
+
+  app.register(async (forms) => {
+    readBodiesAs(forms, { as: 'form', maxBytes: 4_096 });
+
+    forms.post('/dev/messages/reply', async (request, answer) => {
+      await ask('reply', reply.parse(request.body));
+      return answer.redirect('/dev/messages', 303);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { getHome } from '@gulmohar/contract/catalogue/home.ts';
+import type { Reads } from '../../platform/database/reads.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import type { CatalogueSearch } from '../search/catalogue-search.ts';
+import { readHome } from './read-home.ts';
+
+type Needs = {
+  reads: Reads;
+  catalogue: CatalogueSearch;
+  settings: CurrentSettings;
+  responseCache: ResponseCache;
+};
+
+/** `/api/home` */
+export function homeRoutes({ reads, catalogue, settings, responseCache: responses }: Needs): Route[] {
+  const cache = {
+    responses,
+    showsStockOf: ({ latest, bestsellers }: Record<'latest' | 'bestsellers', { _id: string }[]>) =>
+      [...latest, ...bestsellers].map(({ _id }) => _id),
+  };
+  return [route(getHome, { cache }, () => readHome(reads, catalogue, settings.current().homeSections))];
+}

@@ -1,0 +1,74 @@
+import type { HomeSections } from '@gulmohar/contract/admin/home-sections.ts';
+import type { Home, HomeLink, HomeTile } from '@gulmohar/contract/catalogue/home.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { Reads } from '../../platform/database/reads.ts';
+import { findDefinitions } from '../filter/find-definitions.ts';
+import { presentProduct } from '../product/product.present.ts';
+import { findByIds } from '../product/product.store.ts';
+import type { CatalogueSearch, HomePicks } from '../search/catalogue-search.ts';
+import { craftWish, type HomeWish, slideWishes, wishesOf } from './home-wishes.ts';
+
+type Pick = HomePicks['tiles'][number];
+
+/** Everything that the home page shows of the catalogue and of what the owner tells. */
+export async function readHome(
+  reads: Reads,
+  catalogue: CatalogueSearch,
+  { story, makers, prices }: HomeSections,
+): Promise<Home> {
+  const definitions = await reads.shared(findDefinitions);
+  const categories = wishesOf(definitions, 'category');
+  const crafts = wishesOf(definitions, 'craft');
+  const occasions = wishesOf(definitions, 'occasion');
+  const told = [...(story ? [story] : []), ...makers].map(({ craft }) => craftWish(definitions, craft));
+  const upTo = prices.map(({ upTo }) => paiseToRupees(upTo)).toSorted((one, other) => one - other);
+  const pictured = [...categories, ...crafts, ...told];
+
+  // Those without a picture come last, so that they take no product from the others.
+  const picks = await catalogue.pickForHome([
+    ...pictured.map(({ filters }) => filters),
+    ...slideWishes,
+    ...occasions.map(({ filters }) => filters),
+    ...upTo.map((maxPrice) => ({ maxPrice })),
+  ]);
+  const left = [...picks.tiles];
+  const take = (count: number) => left.splice(0, count);
+  const ofTiles = take(pictured.length);
+  const ofSlides = take(slideWishes.length);
+  const ofOccasions = take(occasions.length);
+
+  const { bestsellers, latest } = picks;
+  const standIns = [...ofTiles, ...ofSlides].flatMap(({ id }) => id ?? []);
+  const rows = await reads.shared((from) => findByIds(from, [...bestsellers, ...latest, ...standIns]));
+  const products = new Map(rows.map((row) => [row.id, presentProduct(row)]));
+  const productsOf = (ids: readonly string[]) => ids.flatMap((id) => products.get(id) ?? []);
+  const imageOf = ({ id = '' }: Pick) => products.get(id)?.image ?? [];
+  const tiles = pictured.map((wish, index) => tileOf(wish, ofTiles[index], imageOf));
+  const takeTiles = (count: number) => tiles.splice(0, count);
+  const isThere = (tile: HomeTile | null) => tile !== null;
+
+  return {
+    bestsellers: productsOf(bestsellers),
+    latest: productsOf(latest),
+    categories: takeTiles(categories.length).filter(isThere),
+    crafts: takeTiles(crafts.length).filter(isThere),
+    occasions: occasions.flatMap((wish, index) => linkOf(wish, ofOccasions[index]) ?? []),
+    prices: upTo.flatMap((price, index) => {
+      const count = left[index]?.count ?? 0;
+      return count > 0 ? [{ upTo: price, count }] : [];
+    }),
+    story: story && { ...story, craft: takeTiles(1)[0] ?? null },
+    makers: makers.map((maker) => ({ ...maker, craft: takeTiles(1)[0] ?? null })),
+    slidePictures: ofSlides.flatMap((pick) => imageOf(pick)[0] ?? []),
+  };
+}
+
+/** null where it would lead to nothing. */
+function linkOf({ value, displayName }: HomeWish, pick: Pick | undefined): HomeLink | null {
+  return pick && pick.count > 0 ? { value, displayName, count: pick.count } : null;
+}
+
+function tileOf(wish: HomeWish, pick: Pick | undefined, imageOf: (pick: Pick) => string[]): HomeTile | null {
+  const link = linkOf(wish, pick);
+  return link && pick ? { ...link, image: imageOf(pick) } : null;
+}

@@ -1,0 +1,77 @@
+import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
+import {
+  BESTSELLERS_ON_HOME,
+  COLLECTION_PAGE_SIZE,
+  LATEST_ON_HOME,
+} from '@gulmohar/contract/shop/shop-rules.ts';
+import { addBit, type Bits, countBits, difference, intersection, noBits } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { matchFilters } from './match-filters.ts';
+import type { SlotOrder } from './slot-order.ts';
+
+/** Slots of the products that the home page shows as cards. */
+export type HomeCards = { bestsellers: number[]; latest: number[] };
+
+/** A link of the home page: how many products it leads to, and the slot of one that stands for them. */
+export type HomeTile = { count: number; slot: number | undefined };
+
+/**
+ * The first best sellers, and the newest of the others: no product twice. What is sold out only fills up. The whole
+ * collection opens with others (`openingOf`).
+ */
+export function homeCards(index: CatalogueIndex): HomeCards {
+  const bestsellers = pickAvailable(index, index.bestselling, index.bestsellers, BESTSELLERS_ON_HOME);
+  const others = difference(index.all(), setOf(index, bestsellers));
+  return { bestsellers, latest: pickAvailable(index, index.newest, others, LATEST_ON_HOME) };
+}
+
+/**
+ * For each of the filters, a product that is not on the page yet, a best seller if there is one, else the newest; in a
+ * shop with too few products one that is.
+ */
+export function homeTiles(
+  index: CatalogueIndex,
+  { bestsellers, latest }: HomeCards,
+  wishes: readonly ProductFilters[],
+): HomeTile[] {
+  const shown = setOf(index, [...bestsellers, ...latest]);
+  return wishes.map((filters) => {
+    const matching = matchFilters(index, filters);
+    const slot = mostPopular(index, difference(matching, shown)) ?? mostPopular(index, matching);
+    if (slot !== undefined) addBit(shown, slot);
+    return { count: countBits(matching), slot };
+  });
+}
+
+/**
+ * The products that the whole collection opens with: the newest that can be bought and that the home page does not show,
+ * so that going on from there shows others.
+ */
+export function openingOf(index: CatalogueIndex): Bits {
+  const { bestsellers, latest } = homeCards(index);
+  const others = difference(
+    intersection(index.all(), index.inStock),
+    setOf(index, [...bestsellers, ...latest]),
+  );
+  return setOf(index, index.newest.pick(others, countBits(others), 0, COLLECTION_PAGE_SIZE));
+}
+
+function pickAvailable(index: CatalogueIndex, order: SlotOrder, products: Bits, most: number): number[] {
+  const available = intersection(products, index.inStock);
+  const soldOut = difference(products, index.inStock);
+  const picked = order.pick(available, countBits(available), 0, most);
+  return [...picked, ...order.pick(soldOut, countBits(soldOut), 0, most - picked.length)];
+}
+
+function mostPopular(index: CatalogueIndex, products: Bits): number | undefined {
+  const available = intersection(products, index.inStock);
+  const best = intersection(available, index.bestsellers);
+  const [first] = index.bestselling.pick(best, countBits(best), 0, 1);
+  return first ?? pickAvailable(index, index.newest, products, 1)[0];
+}
+
+function setOf(index: CatalogueIndex, slots: readonly number[]): Bits {
+  const bits = noBits(index.size);
+  for (const slot of slots) addBit(bits, slot);
+  return bits;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { type Courier, CourierError } from './courier.ts';
+import type { Couriers } from './couriers.ts';
+
+type Needs = { db: Database; couriers: Couriers; settings: CurrentSettings; log: Logger };
+
+/** Couriers limit calls; beyond this many at a time the distance has to do. */
+const MAX_AT_ONCE = 8;
+/** Paise: of an ordinary parcel. */
+const USUAL_VALUE = 150_000;
+
+/** @returns asks all couriers about a way, and keeps what they say; several who ask for the same at once share one answer */
+export function createPinLookUp(needs: Needs): (from: string, pin: string) => Promise<void> {
+  const asking = new Map<string, Promise<void>>();
+  return (from, pin) => {
+    const way = `${from} ${pin}`;
+    const known = asking.get(way);
+    if (known || asking.size >= MAX_AT_ONCE) return known ?? Promise.resolve();
+    const asked = Promise.all(needs.couriers.map((courier) => ask(needs, courier, from, pin)))
+      .then(() => undefined)
+      .finally(() => asking.delete(way));
+    asking.set(way, asked);
+    return asked;
+  };
+}
+
+async function ask({ db, settings, log }: Needs, courier: Courier, from: string, pin: string): Promise<void> {
+  const { grams } = settings.current().couriers;
+  try {
+    const way = { from, to: pin, grams, value: USUAL_VALUE };
+    // One that takes no cash there may still go there.
+    const withCash = await courier.serviceability({ ...way, cod: true });
+    const service = withCash.isServed ? withCash : await courier.serviceability({ ...way, cod: false });
+    const { isServed, hasPickup, days } = service;
+    const values = {
+      ...{ is_served: isServed, has_cod: withCash.isServed && withCash.hasCod, has_pickup: hasPickup },
+      ...{ days_from: days?.from ?? null, days_to: days?.to ?? null, checked_at: sql<Date>`now()` },
+    };
+    await db
+      .insertInto('pin_service')
+      .values({ courier: courier.name, from_pin: from, pin, ...values })
+      .onConflict((conflict) => conflict.columns(['pin', 'from_pin', 'courier']).doUpdateSet(values))
+      .execute();
+  } catch (err) {
+    if (!(err instanceof CourierError)) throw err;
+    log.info({ err, courier: courier.name }, 'a courier did not say whether it goes to a PIN code');
+  }
+}

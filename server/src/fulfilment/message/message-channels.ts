@@ -1,0 +1,16 @@
+import {
+  channelsOf,
+  type MessageChannel,
+  type MessageEvent,
+} from '@gulmohar/contract/shop/order-messages.ts';
+import type { MessageTools } from './message-tools.ts';
+
+/** The channels by which an event is told: chosen by the owner, with a template, and connected; the preferred one first. */
+export function usableChannels(
+  { settings, messaging }: Pick<MessageTools, 'settings' | 'messaging'>,
+  event: MessageEvent,
+): MessageChannel[] {
+  return channelsOf(settings.current().messages, event).filter((channel) =>
+    messaging.some((gateway) => gateway.channel === channel),
+  );
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** 72 bits. */
+const CODE_BYTES = 9;
+const DAYS = 90;
+
+/**
+ * Makes a short address for an order, for messages, in which each character counts.
+ * @param canConfirm whether it lets its buyer confirm the order, too
+ * @returns its code, of which only a hash is kept
+ */
+export async function createOrderLink(db: Database, orderId: string, canConfirm: boolean): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  await db
+    .insertInto('order_link')
+    .values({
+      code_hash: hashOf(code),
+      order_id: orderId,
+      can_confirm: canConfirm,
+      expires_at: sql<Date>`now() + ${DAYS} * interval '1 day'`,
+    })
+    .execute();
+  return code;
+}
+
+/** @returns undefined: there is no such link, or no longer */
+export async function findOrderLink(db: Database, code: string) {
+  return db
+    .selectFrom('order_link')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select(['order_id', 'can_confirm'])
+    .executeTakeFirst();
+}
+
+export async function purgeOldOrderLinks(db: Database): Promise<void> {
+  await db.deleteFrom('order_link').where('expires_at', '<', sql<Date>`now()`).execute();
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
+import {
+  arrivalOf,
+  leavingDay,
+  type PromisedDays,
+  type PromiseNeeds,
+} from '../../sales/promise/promise-at.ts';
+import { promisedDays } from '../order/promised-days.ts';
+import { expectedOfNewOrder, expectedOfParcel } from './expected-dates.ts';
+
+type PlacedOrder = Parameters<typeof promisedDays>[1];
+
+/** When an order leaves at the latest and between which days it arrives: as was promised by its PIN code, else by the terms. */
+export async function expectedOfOrder(
+  needs: PromiseNeeds,
+  order: PlacedOrder,
+): Promise<ReturnType<typeof expectedOfNewOrder>> {
+  const promised = await promisedDays(needs, order);
+  if (!promised) return expectedOfNewOrder(order.placed_at);
+  return { leavesBy: noonOf(leavingDay(needs, order.placed_at)), arrives: asDates(promised) };
+}
+
+/** Between which days a parcel arrives that left. */
+export async function expectedArrival(
+  needs: PromiseNeeds,
+  { address }: Pick<Selectable<Orders>, 'address'>,
+  leftAt: Date,
+): Promise<ReturnType<typeof expectedOfParcel>> {
+  const days = await arrivalOf(needs, address.zipcode, leftAt);
+  return days ? asDates(days) : expectedOfParcel(leftAt);
+}
+
+function asDates({ from, to }: PromisedDays): { from: Date; to: Date } {
+  return { from: noonOf(from), to: noonOf(to) };
+}
+
+/** In India. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+05:30`);
+}

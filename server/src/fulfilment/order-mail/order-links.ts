@@ -1,0 +1,31 @@
+import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
+import { linkTo } from '../../platform/mail/email.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import { awaitsConfirmation } from '../order/confirmation.ts';
+
+/** How long a link shows the order in full. */
+const LINK_DAYS = 90;
+/** Longer than there is time to confirm. */
+const CONFIRM_LIFETIME = '4 days';
+
+/**
+ * Where an order can be followed without signing in.
+ * @param url the shop's address; empty: the path alone
+ */
+export async function orderLink(links: SignedLinks, url: string, orderId: string): Promise<string> {
+  const token = await links.sign('track-order', orderId, `${LINK_DAYS} days`);
+  return linkTo({ url }, mailLinks.trackOrder, token);
+}
+
+/** Where its buyer confirms it; undefined: there is nothing to confirm. */
+export async function confirmLink(
+  links: SignedLinks,
+  url: string,
+  order: Parameters<typeof awaitsConfirmation>[0] & Pick<Selectable<Orders>, 'id'>,
+): Promise<string | undefined> {
+  if (!awaitsConfirmation(order)) return undefined;
+  const token = await links.sign('confirm-order', order.id, CONFIRM_LIFETIME);
+  return `${await orderLink(links, url, order.id)}&confirm=${token}`;
+}

@@ -1,0 +1,43 @@
+import { wasNotSent } from '../http/was-not-sent.ts';
+import { tracedFetch } from '../tracing/traced-fetch.ts';
+import { MessageError } from './message-gateway.ts';
+
+const TIMEOUT_MS = 10_000;
+
+type Call = { service: string; url: string; headers: Record<string, string>; body: object };
+
+/**
+ * Posts a message, with a time-out of 10 s. Answers of 2xx and 4xx are the adapter's to read.
+ * @throws MessageError `retry` or `unknown-outcome`
+ */
+export async function postMessage({ service, url, headers, body }: Call) {
+  const lost = (cause: unknown) =>
+    new MessageError(wasNotSent(cause) ? 'retry' : 'unknown-outcome', `${service} did not answer.`, {
+      cause,
+    });
+  const response = await tracedFetch(service, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw lost(cause);
+  });
+  const { status } = response;
+  const text = await response.text().catch((cause: unknown) => {
+    throw lost(cause);
+  });
+  if (status === 429) throw new MessageError('retry', `${service} wants fewer messages.`);
+  if (status >= 500) throw new MessageError('unknown-outcome', `${service} has a fault (${status}).`);
+  return { status, json: parseJson(text) };
+}
+
+/** @returns undefined when it is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

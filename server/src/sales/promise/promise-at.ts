@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import {
+  courierZone,
+  type DayRange,
+  leavesOn,
+  promiseDays,
+  type Transit,
+  transitOfZone,
+} from './promise.rules.ts';
+import { type PinService, readPinService, readTransitTime } from './promise.store.ts';
+
+/** A page never waits longer for a courier. */
+const PATIENCE_MS = 400;
+
+export type PromiseNeeds = {
+  db: Database;
+  settings: CurrentSettings;
+  /** Asks the couriers about a way and keeps what they say; absent: nobody is asked. */
+  lookUpPin?: (from: string, pin: string) => Promise<void>;
+};
+
+/** Between two days of India's calendar, `2026-11-26`. */
+export type PromisedDays = DayRange;
+
+export type PinPromise = {
+  /** null: the shop promises no days, or nobody goes there. */
+  days: PromisedDays | null;
+  /** Where the days come from. */
+  source: 'courier' | 'history' | 'distance';
+  /** undefined: no courier said. */
+  service: PinService | undefined;
+};
+
+/** When something arrives that is ordered at a time: by the couriers' word, else by our own parcels, else by distance. */
+export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Date): Promise<PinPromise> {
+  const { promise, contact } = needs.settings.current();
+  const from = pinOf(contact);
+  if (!from) return { days: null, source: 'distance', service: undefined };
+  const service = await serviceOf(needs, from, pin);
+  if (!promise.isShown || service?.isServed === false) return { days: null, source: 'courier', service };
+  const { transit, source } = await transitTo(needs, from, pin, service);
+  return { days: promiseDays(orderedAt, transit, promise), source, service };
+}
+
+/** The same for a parcel that left. */
+export async function arrivalOf(
+  needs: PromiseNeeds,
+  pin: string,
+  leftAt: Date,
+): Promise<PromisedDays | null> {
+  const { promise, contact } = needs.settings.current();
+  const from = pinOf(contact);
+  if (!from || !promise.isShown) return null;
+  const { transit } = await transitTo(needs, from, pin, await readPinService(needs.db, { from, pin }));
+  return promiseDays(leftAt, transit, { ...promise, cutOff: '24:00', handlingDays: 0 });
+}
+
+/** The day on which what was ordered is handed over to the courier, as shoppers are told. */
+export function leavingDay({ settings }: Pick<PromiseNeeds, 'settings'>, orderedAt: Date): string {
+  return leavesOn(orderedAt, settings.current().promise);
+}
+
+/** Where parcels leave: the PIN of the shop's address. */
+export function pinOf({ address }: Settings['contact']): string | undefined {
+  return /\b[1-9][0-9]{2} ?[0-9]{3}\b/.exec(address.join('\n'))?.[0].replace(' ', '');
+}
+
+async function serviceOf(
+  { db, lookUpPin }: PromiseNeeds,
+  from: string,
+  pin: string,
+): Promise<PinService | undefined> {
+  const known = await readPinService(db, { from, pin });
+  if (known || !lookUpPin || !findPinPlace(pin)) return known;
+  const gaveUp = new AbortController();
+  // What takes longer is there for whoever asks next.
+  await Promise.race([lookUpPin(from, pin), wait(PATIENCE_MS, undefined, gaveUp).catch(() => undefined)]);
+  gaveUp.abort();
+  return readPinService(db, { from, pin });
+}
+
+async function transitTo(
+  { db }: PromiseNeeds,
+  from: string,
+  pin: string,
+  service: PinService | undefined,
+): Promise<{ transit: Transit; source: PinPromise['source'] }> {
+  if (service?.days) return { transit: { ...service.days, isCalendar: true }, source: 'courier' };
+  const own = await readTransitTime(db, pin);
+  if (own) return { transit: { ...own, isCalendar: true }, source: 'history' };
+  return { transit: transitOfZone(courierZone(from, pin)), source: 'distance' };
+}

@@ -1,0 +1,37 @@
+import {
+  type MessageEvent,
+  type MessageSettings,
+  messageEventNames,
+} from '@gulmohar/contract/shop/order-messages.ts';
+import type { Environment } from '../platform/config/env.ts';
+
+/** Sent to nobody until the owner has entered approved templates; in the demo the sandbox approves all. */
+export function defaultMessages({ SHOP_MODE, SHOP_NAME }: Environment): MessageSettings {
+  const isDemo = SHOP_MODE === 'demo';
+  const words = textsFor(SHOP_NAME);
+  const texts = messageEventNames.map((event) => {
+    const template = isDemo ? event : '';
+    return [event, { text: words[event], whatsappTemplate: template, smsTemplate: template }];
+  });
+  return {
+    send: isDemo ? 'whatsapp-sms' : 'never',
+    language: 'en',
+    texts: Object.fromEntries(texts) as MessageSettings['texts'],
+  };
+}
+
+/** DLT wants the brand's name in each. */
+function textsFor(shop: string): Record<MessageEvent, string> {
+  return {
+    order_placed: `Namaste {name}, thank you for your order {order} of {amount} at ${shop}. Follow it here: {link} We will write when it is on its way.`,
+    confirm_order: `Namaste {name}, please confirm your cash on delivery order {order} of {amount} at ${shop}: {link} We pack it once you have confirmed it.`,
+    shipped: `Namaste {name}, your ${shop} order {order} is on its way with {courier}, tracking number {tracking}. Expected {days}. Follow it here: {link} Thank you.`,
+    out_for_delivery: `Namaste {name}, your ${shop} order {order} is out for delivery with {courier} and should reach you today. Details: {link} Please keep your phone at hand.`,
+    cash_due: `Namaste {name}, your ${shop} order {order} is out for delivery with {courier}. Please keep {amount} in cash ready. Details: {link} Thank you.`,
+    attempt_failed: `Namaste {name}, {courier} could not deliver your ${shop} order {order}: {reason}. They will try again. Details: {link} Please answer our e-mail if another day or address suits you better.`,
+    delivered: `Namaste {name}, your ${shop} order {order} has been delivered. Returns and details: {link} We hope you love it.`,
+    returning: `Namaste {name}, your ${shop} order {order} could not be delivered and is on its way back to us. Details: {link} We will write when it is here.`,
+    cancelled: `Namaste {name}, your ${shop} order {order} is cancelled. Details: {link} We hope to see you again.`,
+    refunded: `Namaste {name}, ${shop} has refunded {amount} for your order {order}. Details: {link} Thank you.`,
+  };
+}

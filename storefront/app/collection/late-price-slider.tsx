@@ -1,0 +1,22 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+const PriceSlider = lazy(() => import('./price-slider.tsx'));
+
+/** The slider is fetched as it comes near; its room is kept. The fields below it work without. */
+export function LatePriceSlider(props: ComponentProps<typeof PriceSlider>) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !room.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+
+  return (
+    <div ref={room} className="col-span-2 h-20 noscript:hidden">
+      <Suspense>{isNear && <PriceSlider {...props} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FilterChoice } from './filter-choices.ts';
+import type { Listing, ListingGroup } from './listing.ts';
+
+/** @param filters of the list, with the names that shoppers read */
+export function collectionTitle(
+  { search, chosen, isBestseller }: Listing,
+  filters: readonly FilterChoice[],
+): string {
+  const [category, ...otherCategories] = chosen.category;
+  const [subCategory, ...otherSubCategories] = chosen.subCategory;
+  if (search) return `“${search}”`;
+  if (subCategory && otherSubCategories.length === 0) return nameOf(filters, 'subCategory', subCategory);
+  if (category && otherCategories.length === 0) return nameOf(filters, 'category', category);
+  return isBestseller ? 'Bestsellers' : 'The Collection';
+}
+
+/** What shoppers read for a value of a filter. */
+export function nameOf(filters: readonly FilterChoice[], group: ListingGroup, value: string): string {
+  const values = filters.find((filter) => filter.group === group)?.values;
+  return values?.find((one) => one.value === value)?.displayName ?? value;
+}

@@ -1,0 +1,35 @@
+import type { Home } from '@gulmohar/contract/catalogue/home.ts';
+import { Link } from 'react-router';
+import { LatePicture } from '../layout/late-picture.tsx';
+import { paths } from '../paths.ts';
+import { clothOf } from './craft-tiles.tsx';
+
+/** Who makes what is sold, and where. */
+export function Makers({ makers }: { makers: Home['makers'] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      {makers.map(({ name, town, text, craft }) => (
+        <li key={`${name} ${town}`} className="relative flex gap-5 border-t border-rule pt-5">
+          {craft && (
+            <div className="w-[min(6rem,25%)] shrink-0">
+              <LatePicture src={clothOf(craft.image)} alt="" sizes="6rem" />
+            </div>
+          )}
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="eyebrow">{town}</p>
+            <h3 className="mt-1 font-display text-xl text-heading">{name}</h3>
+            <p className="mt-1">{text}</p>
+            {craft && (
+              <Link
+                to={paths.collection({ craft: craft.value })}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {craft.displayName}
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
