@@ -23,7 +23,8 @@ export const test = base.extend<Visit>({
   page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
       const isBlocked = message.text().startsWith('Service Worker registration blocked');
-      if (/error|warning/.test(message.type()) && !isBlocked) complaints.push(message.text());
+      if (/error|warning/.test(message.type()) && !isBlocked)
+        complaints.push(`${message.text()} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -14,22 +14,31 @@ type PaletteProps = { isOpen: boolean; onClose: () => void; onShortcuts: () => v
 
 /** The command palette: finds orders, products, customers, pages and actions by what is typed. */
 export function Palette({ isOpen, onClose, onShortcuts }: PaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
+  /** At once: the dialog would wait for the next frame, and miss what is typed right after Ctrl K. */
+  function focusField(): false {
+    field.current?.focus();
+    return false;
+  }
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="no-print fixed inset-0 z-30 bg-black/50" />
         <Dialog.Popup
           aria-label="Search the admin"
+          initialFocus={focusField}
           className="no-print fixed inset-x-0 top-0 z-30 mx-auto flex h-dvh w-full max-w-2xl flex-col bg-ground text-ink outline-none sm:top-[10dvh] sm:h-auto sm:max-h-[75dvh]"
         >
-          <Finder onClose={onClose} onShortcuts={onShortcuts} />
+          <Finder field={field} onClose={onClose} onShortcuts={onShortcuts} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Finder({ onClose, onShortcuts }: Omit<PaletteProps, 'isOpen'>) {
+type FinderProps = Omit<PaletteProps, 'isOpen'> & { field: RefObject<HTMLInputElement | null> };
+
+function Finder({ field, onClose, onShortcuts }: FinderProps) {
   const { may } = useStaff();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -62,6 +71,7 @@ function Finder({ onClose, onShortcuts }: Omit<PaletteProps, 'isOpen'>) {
       <div className="flex items-center gap-2 border-b border-rule pl-4">
         <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.6} />
         <Autocomplete.Input
+          ref={field}
           aria-label="Search the admin"
           placeholder="Order, AWB, invoice, SKU, product, city, PIN, customer, page"
           autoCapitalize="none"

@@ -4,6 +4,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
+import { FilePreview } from './file-preview.tsx';
 import { refreshProducts } from './product.queries.ts';
 import { dropUpload, useUploads } from './uploads.ts';
 
@@ -36,11 +37,11 @@ export function UploadCards({ product }: { product: AdminProduct }) {
         .filter(({ productId }) => productId === product.productId)
         .map((upload) => (
           <li key={upload.key} className="grid content-start gap-1 text-sm">
-            <img src={upload.preview} alt="" className="aspect-3/4 w-full bg-rule object-cover opacity-60" />
+            <FilePreview file={upload.file} isFaint />
             {upload.problem ? (
               <>
                 <p role="alert" className="text-problem">
-                  {upload.name}: {upload.problem}
+                  {upload.file.name}: {upload.problem}
                 </p>
                 <Button look="quiet" onClick={() => dropUpload(upload.key)}>
                   Dismiss
@@ -48,7 +49,7 @@ export function UploadCards({ product }: { product: AdminProduct }) {
               </>
             ) : (
               <progress
-                aria-label={`Sending ${upload.name}`}
+                aria-label={`Sending ${upload.file.name}`}
                 value={upload.sent}
                 className="h-2 w-full accent-primary"
               />

@@ -8,9 +8,7 @@ import { uploadPicture } from './upload-picture.ts';
 export type Upload = {
   key: string;
   productId: string;
-  name: string;
-  /** Of the file in the browser's memory, shown until the picture is there. */
-  preview: string;
+  file: File;
   /** 0 to 1. */
   sent: number;
   problem?: string;
@@ -29,37 +27,25 @@ export function fileProblem(file: File): string | undefined {
 
 /** Sends pictures one after the other, in their order. */
 export async function startUploads(productId: string, files: readonly File[]): Promise<void> {
-  const queued = files.map((file) => ({
-    file,
-    upload: {
-      key: crypto.randomUUID(),
-      productId,
-      name: file.name,
-      preview: URL.createObjectURL(file),
-      sent: 0,
-    },
-  }));
-  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...queued.map(({ upload }) => upload)] }));
-  for (const { file, upload } of queued) await sendOne(upload, file);
+  const queued = files.map((file): Upload => ({ key: crypto.randomUUID(), productId, file, sent: 0 }));
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...queued] }));
+  for (const upload of queued) await sendOne(upload);
 }
 
-async function sendOne(upload: Upload, file: File): Promise<void> {
+async function sendOne({ key, productId, file }: Upload): Promise<void> {
   const problem = fileProblem(file);
-  if (problem) return change(upload.key, { problem });
+  if (problem) return change(key, { problem });
   try {
-    await uploadPicture(upload.productId, file, (sent) => change(upload.key, { sent }));
-    await queryClient.invalidateQueries(productQuery(upload.productId));
-    dropUpload(upload.key);
+    await uploadPicture(productId, file, (sent) => change(key, { sent }));
+    await queryClient.invalidateQueries(productQuery(productId));
+    dropUpload(key);
   } catch (error) {
-    change(upload.key, { problem: failureText(error) });
+    change(key, { problem: failureText(error) });
   }
 }
 
 export function dropUpload(key: string): void {
-  const { uploads } = useUploads.getState();
-  const gone = uploads.find((upload) => upload.key === key);
-  if (gone) URL.revokeObjectURL(gone.preview);
-  useUploads.setState({ uploads: uploads.filter((upload) => upload.key !== key) });
+  useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.key !== key) }));
 }
 
 function change(key: string, part: Partial<Upload>): void {

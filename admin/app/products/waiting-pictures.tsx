@@ -1,7 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { moved } from '../shell/ordered-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { FilePreview } from './file-preview.tsx';
 import { FormSection } from './form-section.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { fileProblem } from './uploads.ts';
@@ -27,7 +28,7 @@ export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
             }}
             className="grid content-start gap-1 text-sm"
           >
-            <Preview file={file} />
+            <FilePreview file={file} />
             <MoveButtons
               name={file.name}
               place={place}
@@ -45,14 +46,4 @@ export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
       <DropZone onFiles={(added) => onChange([...files, ...added])} />
     </FormSection>
   );
-}
-
-function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <img src={address} alt="" className="aspect-3/4 w-full bg-rule object-cover" />;
 }
