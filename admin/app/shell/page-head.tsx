@@ -13,12 +13,12 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** Title of an admin page, on the page and in the browser's tab. It takes the focus when a link or the sign-in led here. */
+/** Title of an admin page, on the page and in the browser's tab. It takes the focus when a link or the sign-in led here, but not from a dialog that was opened meanwhile. */
 export function PageHead({ title, note, tabs, children }: PageHeadProps) {
   const isFirstPage = useLocation().key === 'default';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes, not when its list is searched
   useEffect(() => {
-    if (!isFirstPage) focusHeading();
+    if (!isFirstPage && !document.activeElement?.closest('[role=dialog]')) focusHeading();
   }, []);
 
   return (

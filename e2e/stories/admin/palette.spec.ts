@@ -27,12 +27,20 @@ test('the staff find an order, a product and a page by the keyboard alone, and j
   // Customers are not for packers.
   await expect(palette.getByRole('group', { name: 'Customers' })).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
+  // The order comes slowly, and its page does not take the keyboard from the palette that was opened meanwhile.
+  const typed = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/order/detail?*`, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/orders/${orderId}`);
   await expect(palette).toBeHidden();
-
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('anarkali');
+  await page.keyboard.type('anar');
+  typed.resolve();
+  await expect(page).toHaveURL(`/admin/orders/${orderId}`);
+  await expect(page).toHaveTitle(new RegExp(shortId));
+  await page.keyboard.type('kali');
   const products = palette.getByRole('group', { name: 'Products' }).getByRole('option');
   await expect(products.first()).toHaveText(/Anarkali/);
   await field.fill('courier fi');
