@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+import { expectTree } from '../../trees.ts';
+
+test('an import of 100 rows with 3 bad ones tells which; the others are taken in', async ({ page }) => {
+  const tail = Date.now().toString(36);
+  const rows = Array.from(
+    { length: 100 },
+    (_, at) => `Imported ${tail} ${at},Women,Topwear,${at % 40 === 7 ? 'cheap' : 999},S:2|M:3`,
+  );
+  const buffer = Buffer.from(['name,category,sub_category,price,stock', ...rows].join('\n'));
+  await openAsOwner(page, '/admin/products/import');
+  await expectAccessible(page);
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('97 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
+    timeout: 30_000,
+  });
+  for (const line of [9, 49, 89])
+    await expect(page.getByRole('cell', { name: `Line ${line}`, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download these rows to correct them' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    `49,price,Please enter an amount in rupees,Imported ${tail} 47`,
+  );
+  await page.getByRole('button', { name: 'Import 97 products' }).click();
+  await expect(page.getByText('Done: 97 new, 0 changed. 3 wrong and left out.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto(`/admin/products?q=${tail} 99`);
+  await expect(page.getByRole('link', { name: `Imported ${tail} 99` })).toBeVisible();
+});
+
+test('many products are tagged together; the list is searched, narrowed and gone back to', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/products');
+  await page.getByPlaceholder('Name, SKU or id').fill('potli');
+  await expect(page).toHaveURL(/q=potli/);
+  await expect(page.getByRole('table').getByRole('link').first()).toContainText(/potli/i);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Products for “potli”: \d+ shown$/ }),
+  ).toBeAttached();
+  await page.getByLabel('Select all shown').check();
+  await page.getByRole('button', { name: 'Tags' }).click();
+  await page.getByLabel('Tag', { exact: true }).fill('label:teej');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/products? (is|are) changed/)).toBeVisible();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'label:teej' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByPlaceholder('Name, SKU or id')).toHaveValue('potli');
+});
+
+test('axe finds nothing on the products’ pages, at every width, in light and dark', async ({ page }) => {
+  test.setTimeout(240_000);
+  await openAsOwner(page, '/admin/products');
+  await page.getByRole('checkbox').nth(1).check();
+  await expectTree(page, 'admin-products');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Sizes and stock' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/products/new');
+  await page.getByRole('button', { name: 'Save the product' }).click();
+  await expect(page.getByText('Please check the marked fields')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});
+
+test('on a phone a delivery is added with its note, and found in the stock history', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsOwner(page, '/admin/products?q=anarkali');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('4');
+  await page.getByLabel('Note').fill('note 118');
+  await page.getByRole('button', { name: 'Update stock' }).click();
+  await expect(page.getByText('Stock updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Stock history' }).click();
+  await expect(page.getByText('delivery · note 118').first()).toBeVisible();
+  await expectAccessible(page);
+});
