@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
           maxWorkers,
+          // Cloth is woven and traced, on a machine that may be busy.
+          testTimeout: 120_000,
         },
       },
       {

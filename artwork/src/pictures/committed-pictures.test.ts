@@ -20,7 +20,6 @@ test.each([
   ['khadi-mustard-short-kurti', 'back', WORN],
 ] as const)(
   'the committed picture of %s, %s, is what is drawn today',
-  { timeout: 120_000 },
   async (slug, kind, { width, most }) => {
     const difference = meanDifference(await drawn(slug, kind, width), await committed(slug, kind));
     expect(difference).toBeLessThan(most);
