@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { kurti } from './catalogue.ts';
 import { expect } from './shop-test.ts';
 
 const address = {
@@ -17,6 +18,7 @@ const ordinary = demoProducts.filter(
     product.category === 'Women' &&
     typeof product.stock === 'object' &&
     'M' in product.stock &&
+    product !== kurti &&
     !product.tags.labels.some((label) => label.startsWith('demo-')),
 );
 

@@ -14,6 +14,7 @@ const jsonFile = process.env.PLAYWRIGHT_RESULTS;
 
 export default defineConfig({
   testDir: 'stories',
+  globalSetup: './stock-up.ts',
   outputDir: path.join(root, '.cache/test-results/browser'),
   // Each waits for its browser now and then; a third one fills the two cores meanwhile.
   workers: 3,

@@ -170,7 +170,10 @@ test('a draft is previewed on phone and desktop side by side, as shoppers will s
 }) => {
   await openAsOwner(page, '/admin/products?q=saree');
   await page.getByRole('table').getByRole('link').first().click();
+  const original = page.url();
   await page.getByRole('button', { name: 'Duplicate' }).click();
+  // Who repeats this begins with a copy.
+  await expect(page).not.toHaveURL(original);
   const heading = page.getByRole('heading', { level: 1, name: /\(copy\)/ });
   await expect(heading).toBeVisible();
   const name = await heading.innerText();

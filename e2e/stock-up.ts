@@ -1,0 +1,21 @@
+import { request } from '@playwright/test';
+import { signInOwner } from './admin.ts';
+import { kurti, kurtiSet } from './catalogue.ts';
+import { expect } from './shop-test.ts';
+
+/** A delivery of the two products that most stories buy, and some leave reserved: enough for all of them, repeated too. */
+export default async function stockUp(): Promise<void> {
+  const shop = await request.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+  await signInOwner(shop);
+  for (const { id } of [kurti, kurtiSet]) {
+    const { product } = await (await shop.get(`/api/admin/product/get?productId=${id}`)).json();
+    const changes = product.variants.map(({ variantId }: { variantId: number }) => ({
+      variantId,
+      units: 200,
+    }));
+    const data = { productId: id, reason: 'delivery', changes };
+    const answer = await shop.post('/api/admin/product/stock', { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await shop.dispose();
+}
