@@ -3,7 +3,7 @@ import { type TaxRule, taxRules } from '@gulmohar/contract/admin/product-fields.
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { Thumbnail } from '../../shell/thumbnail.tsx';
 import { taxRuleTexts } from '../tax-rule-texts.ts';
@@ -34,7 +34,8 @@ export function BulkPreview({
   const changed = products.filter(({ changes, refused }) => changes.length > 0 && refused === null);
   const refused = products.filter((product) => product.refused !== null);
   const same = products.length - changed.length - refused.length;
-  useEffect(() => summary.current?.focus(), []);
+  // Before anything else finds a place for the focus that the form had.
+  useLayoutEffect(() => summary.current?.focus(), []);
   return (
     <div className="mt-4 grid gap-4">
       <p ref={summary} tabIndex={-1} className="outline-none">
