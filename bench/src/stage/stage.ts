@@ -12,7 +12,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Behind the limits there is one process; so is the shop. */
 export const SHOP_PROCESSES = 1;
 
-const RAZORPAY_KEYS = { RAZORPAY_KEY_ID: 'rzp_test_bench', RAZORPAY_KEY_SECRET: 'the-bench-signs-with-this' };
+export const RAZORPAY_KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_test_bench',
+  RAZORPAY_KEY_SECRET: 'the-bench-signs-with-this',
+};
 const BEYOND_ANY_LOAD = '1000000';
 
 /** The shop as it is measured: its database, its payment sandbox and itself, each in processes of their own. */
