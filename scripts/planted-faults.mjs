@@ -10,7 +10,7 @@ export const plantedFaults = [
   {
     title: 'A second payment for the same order is kept',
     file: 'server/src/sales/checkout/fulfil.ts',
-    text: "      await giveBack(trx, recorded.id, payment, 'paid twice');\n",
+    text: "      await giveBack(trx, checkout, payment, 'paid twice');\n",
     becomes: '',
     caughtBy: chaos('sales/checkout/purchases'),
   },

@@ -4,13 +4,24 @@ export async function limited(
   ours: (round: number) => Promise<number>,
   limit: (round: number) => Promise<number>,
 ): Promise<{ value: number; limit: number }> {
-  const values: number[] = [];
-  const limits: number[] = [];
+  const { value, limit: beside } = await inTurns(rounds, { value: ours, limit });
+  return { value, limit: beside };
+}
+
+/** The same of any number of things, in their order in each round. */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  measures: Record<Name, (round: number) => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[];
+  const figures = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round++) {
-    values.push(await ours(round));
-    limits.push(await limit(round));
+    for (const name of names) figures.get(name)?.push(await measures[name](round));
   }
-  return { value: median(values), limit: median(limits) };
+  return Object.fromEntries(names.map((name) => [name, median(figures.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
 }
 
 export function median(figures: readonly number[]): number {

@@ -40,6 +40,16 @@ export function plainRow(
   return { ...row, value: rounded(value), limit: null, ratio: null, ...judge(value, target) };
 }
 
+/** A figure with a target of its own, shown as a share of the limit beside it as well. */
+export function besideLimit(
+  row: Pick<Row, 'id' | 'what' | 'unit'>,
+  measured: { value: number; limit: number },
+  target: Parameters<typeof plainRow>[2],
+): Row {
+  const { value, limit } = measured;
+  return { ...plainRow(row, value, target), limit: rounded(limit), ratio: rounded(value / limit) };
+}
+
 function judge(value: number, target: Parameters<typeof plainRow>[2]): Pick<Row, 'target' | 'met'> {
   if ('atLeast' in target) return { target: `≥ ${target.atLeast}`, met: value >= target.atLeast };
   if ('atMost' in target) return { target: `≤ ${target.atMost}`, met: value <= target.atMost };

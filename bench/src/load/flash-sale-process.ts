@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { type Answer, ask } from '../ask.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
@@ -8,10 +9,13 @@ import { CARD, purchaseOf } from './guest-checkout.ts';
 
 process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
-const { shop, sandbox, buyers, product, size } = message as FlashSale;
+const { shop, sandbox, buyers, product, size, withinSeconds } = message as FlashSale;
 
 const cart = [{ product: referenceProduct(product), size, quantity: 1 }];
-const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+/** A process may have 20,000 files open at most, or fewer. */
+const MOST_CONNECTIONS = 8_000;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
 const durations: number[] = [];
 const report: FlashSaleReport = { orders: 0, late: 0, others: {}, p50: 0, p99: 0 };
 
@@ -29,6 +33,7 @@ function countOther(status: number | string): void {
 }
 
 async function buy(buyer: number): Promise<void> {
+  if (withinSeconds > 0) await wait((withinSeconds * 1_000 * buyer) / buyers);
   const address = `10.9.${buyer >> 8}.${buyer & 255}`;
   const purchase = purchaseOf(cart, { name: `flash-${buyer}`, address });
   const opened = await askShop(createRazorpayOrder.path, purchase, address);

@@ -9,6 +9,8 @@ export type FlashSale = {
   /** Number of the reference product, and the size that all want one unit of. */
   product: number;
   size: string;
+  /** They come evenly within so many seconds; 0: all at the same moment. */
+  withinSeconds: number;
 };
 
 export type FlashSaleReport = {
@@ -22,7 +24,7 @@ export type FlashSaleReport = {
   p99: number;
 };
 
-/** Guests who want the same variant at the same moment, each on a connection of their own. */
+/** Guests who want the same variant at the same moment, or soon after each other, each on a connection of their own while there are enough. */
 export function holdFlashSale(sale: FlashSale): Promise<FlashSaleReport> {
   return runApart<FlashSale, FlashSaleReport>(PROCESS, sale);
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { startBareCheckout } from '../limit/bare-checkout.ts';
 import { prepareTpcB } from '../limit/tpc-b.ts';
-import { limited, median } from '../limited.ts';
+import { inTurns, median } from '../limited.ts';
 import { type CheckoutReport, loadCheckouts } from '../load/checkout-load.ts';
-import { plainRow, ratioRow } from '../row.ts';
+import { besideLimit, ratioRow } from '../row.ts';
 import type { Timing } from '../settings.ts';
 import type { Stage } from '../stage/stage.ts';
 import { Unmeasured } from '../unmeasured.ts';
@@ -17,39 +18,68 @@ export const checkout: Measurement = {
   what: 'whole guest checkout of 1 to 3 lines (create-order, sandbox payment, verify)',
   async measure(stage, timing, say) {
     const tpcB = await prepareTpcB(stage.database);
-    const reports: CheckoutReport[] = [];
-    const measured = await limited(
-      timing.rounds,
-      async (round) => {
-        const report = await ordersPerSecond(stage, timing, round);
-        reports.push(report);
+    const bare = await startBareCheckout(stage);
+    stage.shutdownHooks.add(() => bare.stop());
+    const ours: CheckoutReport[] = [];
+    const bares: CheckoutReport[] = [];
+    const measured = await inTurns(timing.rounds, {
+      async ours(round) {
+        ours.push(await loadOf(stage, stage.shop, { timing, round }));
         const queued = await workOffQueue(stage.db);
-        if (queued > 0) say(`  ${queued} mails were still queued at the end of the load, now sent`);
-        return report.measured / report.seconds;
+        if (queued > 0)
+          say(`  ${queued} jobs of the orders were still queued at the end of the load, now done`);
+        return perSecond(ours);
       },
-      () => tpcB.perSecond(timing),
-    );
-    const orders = reports.reduce((sum, report) => sum + report.orders, 0);
-    const units = reports.reduce((sum, report) => sum + report.units, 0);
-    await assertBooksAgree(stage.db, orders, units);
-    const p99 = median(reports.map((report) => report.p99));
+      async bare(round) {
+        bares.push(await loadOf(stage, bare.base, { timing, round }));
+        return perSecond(bares);
+      },
+      tpcB: () => tpcB.perSecond(timing),
+    });
+    await assertBooksAgree(stage.db, sum(ours, 'orders'), sum(ours, 'units'));
+    await stage.db.query('set search_path to bare');
+    await assertBooksAgree(stage.db, sum(bares, 'orders'), sum(bares, 'units'));
+    await stage.db.query('reset search_path');
+    const row = { id: 'P6', unit: 'orders/s' };
+    const p99 = { value: median(ours.map(({ p99 }) => p99)), limit: median(bares.map(({ p99 }) => p99)) };
     return [
-      ratioRow({ id: 'P6', what: `${checkout.what}, beside ${tpcB.name}`, unit: 'orders/s' }, measured, 0.15),
-      plainRow({ id: 'P6', what: `${checkout.what}, p99`, unit: 'ms' }, p99, { below: 250 }),
+      ratioRow(
+        { ...row, what: `${checkout.what}, beside ${tpcB.name}` },
+        { value: measured.ours, limit: measured.tpcB },
+        0.15,
+      ),
+      ratioRow(
+        { ...row, what: `${checkout.what}, beside bare-checkout` },
+        { value: measured.ours, limit: measured.bare },
+        0.6,
+      ),
+      besideLimit({ id: 'P6', what: `${checkout.what}, p99 beside bare-checkout's`, unit: 'ms' }, p99, {
+        below: 150,
+      }),
     ];
   },
 };
 
-async function ordersPerSecond(
-  { shop, sandbox, products }: Stage,
-  timing: Timing,
-  round: number,
+async function loadOf(
+  { sandbox, products }: Stage,
+  shop: string,
+  { timing, round }: { timing: Timing; round: number },
 ): Promise<CheckoutReport> {
   const report = await loadCheckouts({ shop, sandbox, products, timing, round });
   if (report.failures === 0 && report.measured > 0) return report;
   throw new Unmeasured(
     `beside ${report.orders} orders came ${report.failures} failures, the first: ${report.firstFailure}`,
   );
+}
+
+/** Of the last one. */
+function perSecond(reports: readonly CheckoutReport[]): number {
+  const last = reports.at(-1);
+  return last ? last.measured / last.seconds : Number.NaN;
+}
+
+function sum(reports: readonly CheckoutReport[], count: 'orders' | 'units'): number {
+  return reports.reduce((all, report) => all + report[count], 0);
 }
 
 /**

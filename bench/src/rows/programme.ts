@@ -1,7 +1,7 @@
 import { capacity } from './capacity.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
-import { flashSale } from './flash-sale.ts';
+import { flashSale, longFlashSale } from './flash-sale.ts';
 import { growth } from './growth.ts';
 import { indexSize } from './index-size.ts';
 import { interactionTimes } from './interactions.ts';
@@ -31,6 +31,7 @@ export const programme: readonly Item[] = [
   ['P8', growth],
   ['P9', orderGrowth],
   ['P10', flashSale],
+  ['P10', longFlashSale],
   ['P11', lighthouseScores],
   ['P12', pageWeight],
   ['P13', interactionTimes],

@@ -12,7 +12,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Behind the limits there is one process; so is the shop. */
 export const SHOP_PROCESSES = 1;
 
-const RAZORPAY_KEYS = { RAZORPAY_KEY_ID: 'rzp_test_bench', RAZORPAY_KEY_SECRET: 'the-bench-signs-with-this' };
+export const RAZORPAY_KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_test_bench',
+  RAZORPAY_KEY_SECRET: 'the-bench-signs-with-this',
+};
 const BEYOND_ANY_LOAD = '1000000';
 
 /** The shop as it is measured: its database, its payment sandbox and itself, each in processes of their own. */
@@ -54,6 +57,11 @@ export async function openStage(
   return { database, db, sandbox, products, shutdownHooks, ...shop };
 }
 
+/** Of the shop's environment: how it asks the sandbox. */
+export function paymentSettings(sandbox: string): Record<string, string> {
+  return { ...RAZORPAY_KEYS, PAYMENTS: 'sandbox', SANDBOX_URL: sandbox, MASTER_KEY };
+}
+
 /** On a cluster of its own: a payment provider does not write to the shop's disk. */
 async function startSandbox(shutdownHooks: ShutdownHooks, say: (line: string) => void): Promise<string> {
   const database = await startDatabase(shutdownHooks, say, { isDurable: false });
@@ -71,16 +79,13 @@ async function startShop(
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
   const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
   const env = {
-    ...RAZORPAY_KEYS,
+    ...paymentSettings(sandbox),
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
     PORT: '0',
-    PAYMENTS: 'sandbox',
-    SANDBOX_URL: sandbox,
     LIMIT_FACTOR: BEYOND_ANY_LOAD,
     // The load names an address for each guest.
     TRUST_PROXY: '127.0.0.1',
-    MASTER_KEY,
     LOG_LEVEL: 'warn',
     WEB_CONCURRENCY: String(processes),
   };

@@ -1,38 +1,50 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
-import type { Checkout } from '../platform/database/tables.ts';
+import type { Checkout, Payment } from '../platform/database/tables.ts';
 import type { ProviderPayment } from './provider.ts';
 
+type PaidCheckout = Pick<Checkout, 'id' | 'provider'>;
+
+/** Whether this payment of the provider's was recorded before. The checkout's row must be locked. */
+export async function isPaymentRecorded(
+  trx: Transaction,
+  { provider }: PaidCheckout,
+  { id }: ProviderPayment,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payment')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
- * Records money that the provider captured for a checkout. Each provider payment is recorded once.
- * @returns the record's id, and whether it was made now
+ * Records money that the provider captured for a checkout and that pays for no order.
+ * @returns the record's id
  */
 export async function recordPayment(
   trx: Transaction,
-  checkout: Pick<Checkout, 'id' | 'provider'>,
+  checkout: PaidCheckout,
   payment: ProviderPayment,
-): Promise<{ id: string; isNew: boolean }> {
-  const inserted = await trx
-    .insertInto('payment')
-    .values({
-      id: uuid(),
-      provider: checkout.provider,
-      provider_payment_id: payment.id,
-      checkout_id: checkout.id,
-      order_id: null,
-      amount: payment.amount,
-      currency: payment.currency,
-      method: payment.method,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted) return { id: inserted.id, isNew: true };
-  const { id } = await trx
-    .selectFrom('payment')
-    .where('provider', '=', checkout.provider)
-    .where('provider_payment_id', '=', payment.id)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return { id, isNew: false };
+): Promise<string> {
+  const row = paymentRow(checkout, payment, null);
+  await trx.insertInto('payment').values(row).execute();
+  return row.id;
+}
+
+/** The record of money that the provider captured for a checkout. */
+export function paymentRow(checkout: PaidCheckout, payment: ProviderPayment, orderId: string | null) {
+  return {
+    id: uuid(),
+    provider: checkout.provider,
+    provider_payment_id: payment.id,
+    checkout_id: checkout.id,
+    order_id: orderId,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.method,
+  } satisfies Insertable<Payment>;
 }

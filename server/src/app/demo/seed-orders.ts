@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
 import { issueInvoice } from '../../fulfilment/tax/issue-invoice.ts';
 import type { Seller } from '../../fulfilment/tax/tax-document.ts';
-import { recordPayment } from '../../payments/record-payment.ts';
+import type { ProviderPayment } from '../../payments/provider.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
@@ -34,9 +34,10 @@ export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
     const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
     const checkout = await insertCheckout(trx, demo, placedAt);
     await sellUnits(trx, checkout, placedAt);
-    const paymentId = await pay(trx, checkout, demo, settings);
+    const payment = await pay(trx, checkout, demo, settings);
     const orderId = uuid({ msecs: placedAt.getTime() });
-    await insertOrder(trx, orderId, checkout, { paymentId, method: demo.method });
+    await insertOrder(trx, orderId, checkout, { method: demo.method, ...(payment && { payment }) });
+    await trx.updateTable('payment').set({ captured_at: placedAt }).where('order_id', '=', orderId).execute();
     await backdateSteps(trx, orderId, demo, { now, placedAt });
     await invoiceShipped(trx, orderId, demo, { seller, now });
     if (demo.returned) await insertReturn(trx, orderId, demo.returned, now);
@@ -114,13 +115,13 @@ async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date
     .execute();
 }
 
-/** @returns the id of the shop's record of the payment; null: the courier will collect it */
+/** @returns the payment at the sandbox; undefined: the courier will collect it */
 async function pay(
   trx: Transaction,
   checkout: PricedCheckoutRow,
   { method }: DemoOrder,
   { cod }: Settings,
-): Promise<string | null> {
+): Promise<ProviderPayment | undefined> {
   if (method !== CASH_ON_DELIVERY) return payAtSandbox(trx, checkout, method);
   const { totals, address } = checkout.snapshot;
   const record = { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
@@ -128,18 +129,18 @@ async function pay(
   // The demo does not offer it now, and its owner may; these orders are of a time when it was.
   const rules = { ...cod, isOffered: true, confirm: 'never' as const };
   await keepDecision(trx, checkout.id, decideCod(rules, facts));
-  return null;
+  return undefined;
 }
 
 /**
- * Records the payment at the sandbox, which stands in for the provider, and in the shop.
- * @returns the shop's record's id
+ * Records the payment at the sandbox, which stands in for the provider.
+ * @returns it, as the provider would report it
  */
 async function payAtSandbox(
   trx: Transaction,
   checkout: PricedCheckoutRow,
   method: 'card' | 'upi',
-): Promise<string> {
+): Promise<ProviderPayment> {
   const { id, amount, currency, provider_order_id: orderId, created_at: at } = checkout;
   if (!orderId) throw new Error('A demo checkout has no provider order');
   const paymentId = `pay_demo${id.slice(-10)}`;
@@ -149,8 +150,5 @@ async function payAtSandbox(
       values (${orderId}, ${amount}, ${currency}, ${id}, 'paid', ${at}) returning id)
     insert into sandbox.payment (id, order_id, amount, currency, status, method, created_at)
     select ${paymentId}, id, ${amount}, ${currency}, 'captured', ${method}, ${at} from opened`.execute(trx);
-  const captured = { id: paymentId, orderId, amount, currency, status: 'captured', method } as const;
-  const booked = await recordPayment(trx, checkout, captured);
-  await trx.updateTable('payment').set({ captured_at: at }).where('id', '=', booked.id).execute();
-  return booked.id;
+  return { id: paymentId, orderId, amount, currency, status: 'captured', method };
 }

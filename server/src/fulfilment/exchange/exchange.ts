@@ -4,12 +4,7 @@ import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { insertOrder } from '../../sales/checkout/insert-order.ts';
-import {
-  expireWithin,
-  insertCheckout,
-  lockCheckout,
-  sellReserved,
-} from '../../sales/checkout/reservation.ts';
+import { expireWithin, insertCheckout, lockCheckout } from '../../sales/checkout/reservation.ts';
 import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
 import { businessOf } from '../order/business-of.ts';
 
@@ -77,15 +72,13 @@ export async function fulfilExchange(
   const { snapshot } = checkout;
   if (!snapshot) throw new Error(`Exchange ${checkoutId} is for nothing`);
   const available = await lockVariants(trx, [...snapshot.lines.map((line) => line.variantId), alsoMoved]);
-  if (checkout.status === 'open') {
-    await sellReserved(trx, checkoutId);
-  } else {
+  if (checkout.status !== 'open') {
     if (snapshot.lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return undefined;
     await sellOthers(trx, checkoutId, snapshot.lines);
   }
   const id = uuid();
   const owned = { ...checkout, snapshot, user_id: order.user_id, buyer_left_at: order.buyer_left_at };
-  await insertOrder(trx, id, owned, { paymentId: null, method: EXCHANGE });
+  await insertOrder(trx, id, owned, { method: EXCHANGE });
   return id;
 }
 

@@ -8,23 +8,13 @@ const SHOWN = 200;
 export function devMailbox(db: Database, from: string): MailGateway {
   return {
     async send(mail) {
-      const { messageId, to, subject, text, html, attachments = [] } = mail;
+      const { messageId, attachments = [] } = mail;
+      if (attachments.length === 0) {
+        await keep(db, mail, from);
+        return;
+      }
       await db.transaction().execute(async (trx) => {
-        const kept = await trx
-          .insertInto('dev_mailbox')
-          .values({
-            message_id: messageId,
-            recipient: to,
-            subject,
-            text,
-            html,
-            attachments: attachments.map((file) => file.filename),
-            headers: JSON.stringify(shownHeaders(mail, from)),
-          })
-          .onConflict((conflict) => conflict.column('message_id').doNothing())
-          .returning('message_id')
-          .executeTakeFirst();
-        if (!kept || attachments.length === 0) return;
+        if (!(await keep(trx, mail, from))) return;
         await trx
           .insertInto('dev_mailbox_file')
           .values(attachments.map((file) => ({ message_id: messageId, ...file })))
@@ -32,6 +22,26 @@ export function devMailbox(db: Database, from: string): MailGateway {
       });
     },
   };
+}
+
+/** @returns whether it is a new one */
+async function keep(db: Database, mail: Mail, from: string): Promise<boolean> {
+  const { messageId, to, subject, text, html, attachments = [] } = mail;
+  const kept = await db
+    .insertInto('dev_mailbox')
+    .values({
+      message_id: messageId,
+      recipient: to,
+      subject,
+      text,
+      html,
+      attachments: attachments.map((file) => file.filename),
+      headers: JSON.stringify(shownHeaders(mail, from)),
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('message_id')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 function shownHeaders(mail: Mail, from: string): Record<string, string> {

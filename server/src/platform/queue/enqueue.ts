@@ -2,6 +2,10 @@ import type { Database } from '../database/connection.ts';
 import { originOfJob } from '../tracing/job-origin.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
+type Job = {
+  [Name in keyof JobPayloads]: { name: Name; payload: JobPayloads[Name]; runAt?: Date };
+}[keyof JobPayloads];
+
 /**
  * Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits.
  * @param runAt not before then; absent: at once
@@ -12,14 +16,28 @@ export async function enqueue<Name extends keyof JobPayloads>(
   payload: JobPayloads[Name],
   runAt?: Date,
 ): Promise<void> {
+  await insertJobs(db, [{ name, payload, runAt }]);
+}
+
+/** The same for several jobs, which start in this order. */
+export async function enqueueAll(db: Database, jobs: readonly Job[]): Promise<void> {
+  await insertJobs(db, jobs);
+}
+
+async function insertJobs(
+  db: Database,
+  jobs: readonly { name: string; payload: unknown; runAt?: Date | undefined }[],
+): Promise<void> {
   const origin = originOfJob();
   await db
     .insertInto('job_outbox')
-    .values({
-      name,
-      payload: JSON.stringify(payload),
-      origin: origin && JSON.stringify(origin),
-      run_at: runAt ?? null,
-    })
+    .values(
+      jobs.map(({ name, payload, runAt }) => ({
+        name,
+        payload: JSON.stringify(payload),
+        origin: origin && JSON.stringify(origin),
+        run_at: runAt ?? null,
+      })),
+    )
     .execute();
 }

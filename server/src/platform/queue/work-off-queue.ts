@@ -17,6 +17,13 @@ import { showLife } from './unlock-abandoned.ts';
  */
 export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
+/**
+ * Mails come in crowds and take moments: looking for each took longer in the database than everything else about it. They
+ * are fetched so many at once, and locked, as those that are sent are: what a dead worker had fetched goes back.
+ */
+const MAILS_FETCHED = 12;
+const mailPreset = { worker: { ...workerPreset.worker, localQueue: { size: MAILS_FETCHED } } };
+
 const RESTART_MS = 1_000;
 
 type Needs = { pool: pg.Pool; log: Log; db: Database; jobs: Jobs };
@@ -47,7 +54,7 @@ export async function workOffQueue(
       concurrency: AT_ONCE[queue],
       noHandleSignals: true,
       events,
-      preset: workerPreset,
+      preset: queue === 'mail' ? mailPreset : workerPreset,
       logger: new Logger(() => (level, message) => {
         log[level === 'warning' ? 'warn' : level](message);
       }),

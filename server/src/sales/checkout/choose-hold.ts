@@ -1,22 +1,12 @@
 import type { Transaction } from '../../platform/database/connection.ts';
 import { findShortLines, type Requested } from './checkout.rules.ts';
-import { type AddressRecord, decideHold, type Hold } from './hold.rules.ts';
-import { hasBought, readAddressRecord, readVariantLoads, type VariantLoad } from './hold.store.ts';
+import { decideHold, type Hold } from './hold.rules.ts';
+import { hasBought, readHoldFacts, type VariantLoad } from './hold.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /** Who opens a checkout, and what may be held for them. */
 export type Holder = { userId: string | null; addressKey: string | null; caps: ReservationCaps };
-
-/** For buyers who cannot be judged by an address. */
-const NO_RECORD: AddressRecord = {
-  unpaidUnits: 0,
-  unpaidValue: 0,
-  unpaidContacts: 0,
-  paidUnits: 0,
-  paidValue: 0,
-  paidOrders: 0,
-};
 
 /**
  * Whether a checkout holds its units, and which lines fall short: units that are not held are not promised twice to
@@ -30,16 +20,15 @@ export async function chooseHold(
   requested: readonly Requested[],
 ): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
   const ids = lines.map((line) => line.variantId);
-  const loads = new Map(
-    (await readVariantLoads(trx, ids, addressKey)).map((load) => [load.variant_id, load]),
-  );
+  const facts = await readHoldFacts(trx, ids, addressKey);
+  const loads = new Map(facts.loads.map((load) => [load.variant_id, load]));
   const hold = decideHold(caps, {
     value: totals.total,
     lines: lines.map(({ variantId, quantity }) => {
       const load = loads.get(variantId);
       return { quantity, onHand: load?.on_hand ?? 0, heldByAddress: load?.held_by_address ?? 0 };
     }),
-    address: addressKey ? await readAddressRecord(trx, addressKey) : NO_RECORD,
+    address: facts.address,
     isKnownBuyer: userId !== null && (await hasBought(trx, userId)),
   });
   return { hold, short: findShortLines(requested.map((one) => withoutPromised(one, loads, hold))) };

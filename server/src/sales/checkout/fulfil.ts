@@ -3,20 +3,20 @@ import { v7 as uuid } from 'uuid';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
-import { recordPayment } from '../../payments/record-payment.ts';
+import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { enqueue } from '../../platform/queue/enqueue.ts';
+import { enqueue, enqueueAll } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
-import { insertOrder } from './insert-order.ts';
+import { insertOrder, type Paid } from './insert-order.ts';
 import type { RejectionReason } from './money-back.mail.ts';
-import { lockCheckout, releaseCheckout, sellReserved } from './reservation.ts';
+import { lockCheckout, releaseCheckout } from './reservation.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -44,19 +44,19 @@ export async function fulfil(
     const checkout = await lockCheckout(trx, checkoutId);
     if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
     const order = await orderOf(trx, checkout);
-    const recorded = await recordPayment(trx, checkout, payment);
-    if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
+    if (await wasSettled(trx, checkout, payment))
+      return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
     if (order) {
-      await giveBack(trx, recorded.id, payment, 'paid twice');
+      await giveBack(trx, checkout, payment, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
     const sold = await sell(trx, checkout, payment, lastWord?.paidOrder);
     if (typeof sold === 'string') {
-      await giveBack(trx, recorded.id, payment, sold, lastWord?.paidOrder);
+      await giveBack(trx, checkout, payment, sold, lastWord?.paidOrder);
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
-    const orderId = await placeOrder(trx, sold, { paymentId: recorded.id, method: payment.method });
+    const orderId = await placeOrder(trx, sold, { method: payment.method, payment });
     return { outcome: 'ordered', orderId };
   });
 }
@@ -78,13 +78,22 @@ export async function placeUnpaid(trx: Transaction, checkoutId: string, method: 
   const order = await orderOf(trx, checkout);
   if (order) return order.id;
   if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
-  await sellHeld(trx, checkout);
-  return placeOrder(trx, checkout, { paymentId: null, method });
+  await countHeldCoupon(trx, checkout);
+  return placeOrder(trx, checkout, { method });
 }
 
 /** The checkout is locked: an open one has no order yet, and nobody can create one now. */
 async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
   return status === 'open' ? undefined : findOrderOf(trx, id);
+}
+
+/** The checkout is locked: recording a payment ends it, so that none is recorded of an open one. */
+async function wasSettled(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  return checkout.status !== 'open' && isPaymentRecorded(trx, checkout, payment);
 }
 
 /** Opened for an amount alone, only the browser can say what is ordered, as long as its time lasts. */
@@ -93,16 +102,15 @@ function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow
   return awaits_order_data && isUndecided && expires_at > new Date();
 }
 
-async function placeOrder(
-  trx: Transaction,
-  checkout: PricedCheckoutRow,
-  payment: { paymentId: string | null; method: string },
-): Promise<string> {
+/** @param paid with the payment that is not recorded yet, if there was one */
+async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
   const orderId = uuid();
-  await insertOrder(trx, orderId, checkout, payment);
+  await insertOrder(trx, orderId, checkout, paid);
   if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
-  await enqueue(trx, 'send-order-placed', { orderId });
-  await enqueue(trx, 'notify-new-order', { orderId });
+  await enqueueAll(trx, [
+    { name: 'send-order-placed', payload: { orderId } },
+    { name: 'notify-new-order', payload: { orderId } },
+  ]);
   await pausePoint('order written');
   return orderId;
 }
@@ -111,20 +119,22 @@ function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
   return snapshot.lines.map((line) => line.variantId);
 }
 
-/** Promises the whole payment back and notifies the shopper by mail, who may have left the page. */
+/** Records the payment, promises the whole of it back and notifies the shopper by mail, who may have left the page. */
 async function giveBack(
   trx: Transaction,
-  paymentId: string,
-  { amount, payerEmail }: ProviderPayment,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
   reason: RejectionReason,
   paidOrder?: PaidOrder,
 ): Promise<void> {
+  const { amount, payerEmail } = payment;
+  const paymentId = await recordPayment(trx, checkout, payment);
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
   const { data: email } = address.shape.email.safeParse(paidOrder?.said.buyer.email);
   await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 
-/** @returns why the checkout cannot become an order, if so; else how its units are sold and its coupon is counted */
+/** @returns why the checkout cannot become an order, if so; else it with its units sold, or still reserved, and its coupon counted */
 async function sell(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -145,7 +155,7 @@ async function takeWhatWasPromised(
   { checkout, isHeld }: Ready,
 ): Promise<RejectionReason | undefined> {
   if (isHeld) {
-    await sellHeld(trx, checkout);
+    await countHeldCoupon(trx, checkout);
     return undefined;
   }
   const available = await lockVariants(trx, variantsOf(checkout));
@@ -156,9 +166,9 @@ async function takeWhatWasPromised(
   return undefined;
 }
 
-/** Units and coupon that are held are certain to be available. */
-async function sellHeld(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
-  await sellReserved(trx, checkout.id);
+/** A coupon that is held is certain to be available. As when a checkout is opened, variants are locked before coupons. */
+async function countHeldCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
+  if (checkout.snapshot.coupon) await lockVariants(trx, variantsOf(checkout));
   if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);
 }
 

@@ -5,23 +5,6 @@ import type { AddressRecord } from './hold.rules.ts';
 /** How far back an address is judged by its checkouts. */
 const RECORD_HOURS = 6;
 
-export async function readAddressRecord(trx: Transaction, addressKey: string): Promise<AddressRecord> {
-  const { rows } = await sql<AddressRecord>`
-    select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
-           coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
-           count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
-           coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
-           coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
-           count(*) filter (where is_paid)::int as "paidOrders"
-    from (select units, amount, buyer_key, holds_stock, status in ('open', 'expired') as is_unpaid, status = 'completed' as is_paid
-          from checkout where address_key = ${addressKey} and created_at > now() - ${RECORD_HOURS} * interval '1 hour') as recent`.execute(
-    trx,
-  );
-  const [record] = rows;
-  if (!record) throw new Error('An aggregate has a row');
-  return record;
-}
-
 /** How much of a variant there is, and how much is promised to others. */
 export type VariantLoad = {
   variant_id: number;
@@ -33,24 +16,41 @@ export type VariantLoad = {
   unheld_by_address: number;
 };
 
-/** The variants must be locked. @param addressKey null: the address is unknown */
-export async function readVariantLoads(
+/**
+ * What a hold is decided by: the recent checkouts of the address, and the loads of these variants, which must be locked.
+ * @param addressKey null: the address is unknown, and has no record
+ */
+export async function readHoldFacts(
   trx: Transaction,
   variantIds: readonly number[],
   addressKey: string | null,
-): Promise<VariantLoad[]> {
-  const { rows } = await sql<VariantLoad>`
-    select variant.id as variant_id, on_hand,
-      (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
-       where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
-      unheld, unheld_by_address
-    from variant, lateral (
-      select coalesce(sum(quantity), 0)::int as unheld,
-             coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
-      from unheld_line join checkout on checkout.id = checkout_id
-      where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now()) as asked
-    where variant.id = any(${variantIds}::bigint[])`.execute(trx);
-  return rows;
+): Promise<{ address: AddressRecord; loads: VariantLoad[] }> {
+  const { rows } = await sql<AddressRecord & (VariantLoad | { variant_id: null })>`
+    with record as (
+      select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
+             coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
+             count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
+             coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
+             coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
+             count(*) filter (where is_paid)::int as "paidOrders"
+      from (select units, amount, buyer_key, holds_stock, status in ('open', 'expired') as is_unpaid, status = 'completed' as is_paid
+            from checkout where address_key = ${addressKey} and created_at > now() - ${RECORD_HOURS} * interval '1 hour') as recent
+    ), load as (
+      select variant.id as variant_id, on_hand,
+        (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
+         where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
+        unheld, unheld_by_address
+      from variant, lateral (
+        select coalesce(sum(quantity), 0)::int as unheld,
+               coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
+        from unheld_line join checkout on checkout.id = checkout_id
+        where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now()) as asked
+      where variant.id = any(${variantIds}::bigint[])
+    )
+    select * from record left join load on true`.execute(trx);
+  const [address] = rows;
+  if (!address) throw new Error('An aggregate has a row');
+  return { address, loads: rows.filter((row) => row.variant_id !== null) };
 }
 
 /** Whether an account has ever bought something. */

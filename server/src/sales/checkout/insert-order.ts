@@ -1,6 +1,8 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { ProviderPayment } from '../../payments/provider.ts';
+import { paymentRow } from '../../payments/record-payment.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
@@ -21,16 +23,25 @@ type Later =
 type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
 type NewLine = Required<Insertable<OrderLine>>;
 
+/** How an order was paid, or will be. */
+export type Paid = {
+  method: string;
+  /** To be recorded; absent: the provider has captured nothing for it. */
+  payment?: ProviderPayment;
+};
+
 /**
- * Completes a checkout: writes the order that its snapshot describes and links the payment to it, if anything was to be
- * paid. In one statement: each would be a round trip to the database while the variants are locked.
+ * Completes a checkout: sells what it has reserved, writes the order that its snapshot describes and records what was
+ * paid for it. In one statement: each would be a round trip to the database while the variants are locked. The
+ * checkout's row must be locked.
  */
 export async function insertOrder(
   trx: Transaction,
   id: string,
-  { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
-  payment: { paymentId: string | null; method: string },
+  checkout: PricedCheckoutRow,
+  { method, payment }: Paid,
 ): Promise<void> {
+  const { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, lines: agreed, ...unnamed } = snapshot;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
@@ -48,8 +59,8 @@ export async function insertOrder(
     shipping: totals.shipping,
     amount: totals.total,
     currency,
-    payment_method: payment.method,
-    is_paid: payment.method !== CASH_ON_DELIVERY,
+    payment_method: method,
+    is_paid: method !== CASH_ON_DELIVERY,
     buyer_left_at: buyerLeftAt,
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
@@ -74,20 +85,28 @@ export async function insertOrder(
   );
   // By name: a column that a later release adds takes its default.
   const columnsOfLine = sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.id(column)));
+  const paid = payment ? sql`paid as (${insertion('payment', paymentRow(checkout, payment, id))}),` : sql``;
   await sql`
-    with placed as (
-      insert into orders (${sql.join(Object.keys(order).map((column) => sql.id(column)))})
-      values (${sql.join(Object.values(order))})
-      returning id
-    ), paid as (
-      update payment set order_id = placed.id from placed where payment.id = ${payment.paymentId}
-    ), completed as (
+    with sold as (
+      delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity
+    ), moved as (
+      insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
+      select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from sold order by variant_id
+    ), placed as (
+      ${insertion('orders', order)}
+    ), ${paid} completed as (
       update checkout set status = 'completed', ask_again_at = null where id = ${checkoutId}
     ), begun as (
-      insert into order_event (order_id, status, actor) select id, 'Order Placed', 'shopper' from placed
+      insert into order_event (order_id, status, actor) values (${id}, 'Order Placed', 'shopper')
     )
     insert into order_line (${columnsOfLine})
     select ${columnsOfLine} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)})`.execute(
     trx,
   );
+}
+
+/** Of one row, by the names of its columns. */
+function insertion(table: 'orders' | 'payment', row: object) {
+  const columns = sql.join(Object.keys(row).map((column) => sql.id(column)));
+  return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`;
 }

@@ -133,13 +133,3 @@ export async function expireWithin(trx: Transaction, id: string): Promise<void> 
   if (checkout.status !== 'open') return;
   await releaseCheckout(trx, id, 'expired');
 }
-
-/** Turns the checkout's reservations into sales. Its row must be locked. */
-export async function sellReserved(trx: Transaction, checkoutId: string): Promise<void> {
-  await sql`
-    with taken as (delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity)
-    insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
-    select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from taken order by variant_id`.execute(
-    trx,
-  );
-}

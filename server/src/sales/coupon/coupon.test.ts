@@ -214,6 +214,20 @@ describe('many at once', () => {
     expect(held).toBe(3);
   });
 
+  test('shoppers who pay with a coupon and others who begin with it wait for each other instead of failing', async () => {
+    const code = await buildCoupon(shop.db);
+    const guests = Array.from({ length: 10 }, (_, index) => `pays-${index}`);
+    const opened = await Promise.all(guests.map((guest) => open(code, 1_200, guest)));
+    const paid = await Promise.all(opened.map(({ orderId }) => payInSandbox(shop, orderId)));
+    await Promise.all(
+      paid.flatMap((body, index) => [
+        shop.api(verifyRazorpayPayment, { body }),
+        open(code, 1_200, `begins-${index}`),
+      ]),
+    );
+    expect(await couponRow(code)).toMatchObject({ held: 10, used: 10 });
+  });
+
   test('a coupon that ran out while a payment was late sends the money back', async () => {
     const code = await buildCoupon(shop.db, { usage_limit: 1 });
     const slow = await open(code, 1_200, 'slow');
