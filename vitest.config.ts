@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 3;
 // No test file keeps anything in its modules that another one could trip over: they are loaded once for all.
 const isolate = false;
+// The server runs as it is, without a bundler: so do its tests. Vite's runner would transform and wrap 2,100 modules.
+const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
   test: {
@@ -32,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...asNodeRunsIt,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 90_000,
