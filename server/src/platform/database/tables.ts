@@ -109,6 +109,22 @@ export type ParcelState =
   | 'rto_initiated'
   | 'rto_received';
 
+export type PayoutKind = 'bank_account' | 'vpa';
+
+export type PayoutState =
+  | 'approval'
+  | 'asked'
+  | 'cancelled'
+  | 'failed'
+  | 'pending'
+  | 'processed'
+  | 'processing'
+  | 'queued'
+  | 'rejected'
+  | 'reversed'
+  | 'scheduled'
+  | 'withdrawn';
+
 export type PinServiceCourier = 'delhivery' | 'shiprocket';
 
 export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'running';
@@ -664,6 +680,26 @@ export type Payment = {
   provider_payment_id: string;
 };
 
+export type Payout = {
+  amount: number;
+  approved_by: string | null;
+  asked_at: Date | null;
+  attempt: number;
+  bank_reference: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  kind: PayoutKind;
+  payee_hint: string;
+  payee_sealed: Buffer | null;
+  problem: string | null;
+  provider_payout_id: string | null;
+  refund_id: string;
+  staff_id: string | null;
+  staff_name: string;
+  state: PayoutState;
+  state_at: Generated<Date>;
+};
+
 export type PictureUpload = {
   at: Generated<Date>;
   crop: Json | null;
@@ -1135,6 +1171,7 @@ export type WebhookEvent = {
   kind: string;
   provider: string;
   provider_order_id: string | null;
+  provider_payout_id: string | null;
   provider_refund_id: string | null;
   received_at: Generated<Date>;
   settled_at: Date | null;
@@ -1193,6 +1230,7 @@ export type DB = {
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
+  payout: Payout;
   picture_upload: PictureUpload;
   pin_service: PinService;
   print_run: PrintRun;
