@@ -188,6 +188,11 @@ export const settingGroups = {
     /** Whether the payment provider sends its links by SMS and e-mail as well. */
     providerNotifies: z.boolean(),
   }),
+  /** Refunds of cash that RazorpayX pays. */
+  payouts: z.object({
+    /** Paise; above it a second person has to agree. null: never. */
+    approvalAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
+  }),
   returns: z.object({
     /** Days of 24 hours; null: returns can be requested at any time. */
     closesDaysAfterDelivery: z

@@ -52,11 +52,20 @@ export async function findPayout(db: pg.Pool, id: string) {
   return present(rows[0]);
 }
 
-export async function listPayouts(db: pg.Pool, accountNumber: string, reference: string | undefined) {
+type Page = {
+  account_number: string;
+  reference_id?: string | undefined;
+  /** Seconds since 1970. */
+  from: number;
+  count: number;
+  skip: number;
+};
+
+export async function listPayouts(db: pg.Pool, page: Page) {
   const { rows } = await db.query<Row>(
     `select ${ROW} from sandbox.payout where body ->> 'account_number' = $1 and ($2::text is null or reference_id = $2)
-     order by created_at desc, id limit 100`,
-    [accountNumber, reference ?? null],
+     and created_at >= to_timestamp($3) order by created_at desc, id limit $4 offset $5`,
+    [page.account_number, page.reference_id ?? null, page.from, page.count, page.skip],
   );
   return rows.map(present);
 }

@@ -49,7 +49,13 @@ const body = z.object({
   reference_id: z.string().max(40),
   narration: z.string().regex(/^[A-Za-z0-9 ]{0,30}$/, 'Narration has other than letters, digits and spaces'),
 });
-const list = z.object({ account_number: z.string(), reference_id: z.string().optional() });
+const list = z.object({
+  account_number: z.string(),
+  reference_id: z.string().optional(),
+  from: z.coerce.number().int().default(0),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
 const mode = z.object({ webhooks: z.enum(['on', 'off', 'duplicate']).default('on') });
 const byId = z.object({ id: z.string() });
 
@@ -116,8 +122,7 @@ export const sandboxPayouts: FastifyPluginAsync<Options> = async (app, options) 
       });
 
       api.get('/payouts', async (request) => {
-        const { account_number, reference_id } = list.parse(request.query);
-        const items = await listPayouts(db, account_number, reference_id);
+        const items = await listPayouts(db, list.parse(request.query));
         return { entity: 'collection', count: items.length, items };
       });
 

@@ -3,6 +3,7 @@ import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Reads } from '../platform/database/reads.ts';
@@ -43,6 +44,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { payoutRoutes } from './payout/payout.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
@@ -70,6 +72,7 @@ type Needs = {
   links: SignedLinks;
   afterSale: () => AfterSale;
   providers: Providers;
+  payouts: PayoutProvider | undefined;
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
 };
@@ -92,6 +95,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...printRoutes(needs),
     ...packingRoutes(needs),
     ...shippingFileRoutes(needs),
+    ...payoutRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),

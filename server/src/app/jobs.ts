@@ -85,7 +85,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
-    'run-checks': async () => saveReport(db, providers, pictures),
+    'run-checks': async () => saveReport(db, dependencies, pictures),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),

@@ -48,6 +48,7 @@ export function defaultSettings(env: Environment): Settings {
       confirmAbove: 150_000,
     },
     messages: defaultMessages(env),
+    payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     couriers: {

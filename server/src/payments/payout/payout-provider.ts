@@ -54,6 +54,8 @@ export type PayoutProvider = {
   fetch(payoutId: string): Promise<ProviderPayout>;
   /** Every payout that was asked for with this key; empty: the provider has none. */
   findByKey(key: string): Promise<ProviderPayout[]>;
+  /** Every payout since then, whoever asked for it. */
+  listSince(since: Date): Promise<ProviderPayout[]>;
   /** Reads a webhook, as `PaymentProvider.readWebhook` does. */
   readWebhook(rawBody: Buffer, headers: Record<string, unknown>): PayoutEvent | undefined;
 };

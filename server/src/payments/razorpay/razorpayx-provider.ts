@@ -11,6 +11,8 @@ import { readRazorpayWebhook } from './read-webhook.ts';
 import { listOf } from './wire.ts';
 
 const PATH = '/v1/payouts';
+/** The most that Razorpay lists at once. */
+const PAGE = 100;
 
 const wirePayout = z.object({
   id: z.string(),
@@ -77,6 +79,19 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
       const query = new URLSearchParams({ account_number: accountNumber, reference_id: key });
       const { items } = await ask({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
       return items.map(toPayout).filter((payout) => payout.key === key);
+    },
+
+    async listSince(since) {
+      const found: ProviderPayout[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const from = Math.floor(since.getTime() / 1000);
+        const query = new URLSearchParams({
+          ...{ account_number: accountNumber, from: `${from}`, count: `${PAGE}`, skip: `${skip}` },
+        });
+        const { items } = await ask({ method: 'GET', path: `${PATH}?${query}` }, listOf(wirePayout));
+        found.push(...items.map(toPayout));
+        if (items.length < PAGE) return found;
+      }
     },
 
     readWebhook(rawBody, headers) {
