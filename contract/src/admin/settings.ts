@@ -188,6 +188,29 @@ export const settingGroups = {
     /** Whether the payment provider sends its links by SMS and e-mail as well. */
     providerNotifies: z.boolean(),
   }),
+  /** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
+  freight: z.object({
+    /** Weights are rounded up to whole slabs. */
+    slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
+    /** Cubic centimetres that count as a kilogram. */
+    divisor: z.int(WHOLE).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
+    /** A zone in each: its name as the courier writes it, rupees of the first slab and of each further one. */
+    zones: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .regex(/^\S{1,20}( +\d{1,5}(\.\d{1,2})?){2}$/, 'A zone in each line, such as: z_a 36 30'),
+      )
+      .max(20, 'At most 20'),
+    codFixed: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
+    /** Of the cash; the higher of the two counts. */
+    codPercent: z.number(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
+    /** Of the freight there. */
+    rtoPercent: z.int(WHOLE).min(0, WHOLE).max(200, 'At most 200'),
+    taxPercent: z.int(WHOLE).min(0, WHOLE).max(40, 'At most 40'),
+  }),
   /** Refunds of cash that RazorpayX pays. */
   payouts: z.object({
     /** Paise; above it a second person has to agree. null: never. */

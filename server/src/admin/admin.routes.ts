@@ -44,6 +44,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminPromiseRoutes } from './promise/promise.routes.ts';
+import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
@@ -95,6 +96,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...printRoutes(needs),
     ...packingRoutes(needs),
     ...shippingFileRoutes(needs),
+    ...courierBillRoutes(needs),
     ...payoutRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),

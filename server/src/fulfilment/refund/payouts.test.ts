@@ -109,7 +109,7 @@ test('a payout that failed, or that a bank sent back, is to be paid again, with 
   });
   expect((await readMails(shop, buyer.email)).at(-1)?.text).toContain('was sent back by your bank');
   const { order } = await buyer.api(getOrder, { query: { orderId } });
-  expect(order.refunds).toMatchObject([{ state: 'due' }]);
+  expect(order.refunds.at(-1)).toMatchObject({ amount: 50, state: 'due', reference: '' });
   const bank = { kind: 'bank_account', name: 'Asha Rao', accountNumber: '50100012345600', ifsc: 'HDFC0001234' };
   await pay(refundId, bank as Payee);
   await shop.runJobs();
@@ -167,7 +167,7 @@ test('whatever the provider, the network and kills do, money goes out once for e
       expect(await cases.timesPaid(refundId)).toBe(1);
       expect((await readRow(refundId)).filter(({ state }) => state === 'processed')).toHaveLength(1);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   );
 }, 120_000);
 

@@ -16,6 +16,9 @@ export const columns = {
   coupon:
     'amount basis_points categories code description discount_type ends_at held id is_active is_listed maximum_discount minimum_order_amount name per_shopper_limit starts_at usage_limit used',
   coupon_use: 'at checkout_id coupon_id shopper_keys state',
+  courier_bill: 'file_hash file_name id imported_at staff_name template',
+  courier_bill_line:
+    'amount bill_id billed_on charge_hash charged_grams entered_grams expected_amount expected_grams finding kind line parcel_id state tracking_number zone',
   courier_event:
     'code fingerprint id is_applied occurred_at place recorded_at shipment_id source why_not words',
   courier_request:

@@ -10,6 +10,12 @@ export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
 
 export type CouponUseState = 'held' | 'used';
 
+export type CourierBillLineKind = 'cod' | 'forward' | 'other' | 'return' | 'rto' | 'weight';
+
+export type CourierBillLineState = 'agreed' | 'dispute' | 'settled';
+
+export type CourierBillTemplate = 'delhivery' | 'shiprocket';
+
 export type CourierEventSource = 'hint' | 'poll';
 
 export type CourierRequestFault =
@@ -310,6 +316,33 @@ export type CouponUse = {
   coupon_id: string;
   shopper_keys: string[];
   state: Generated<CouponUseState>;
+};
+
+export type CourierBill = {
+  file_hash: Buffer;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Date>;
+  staff_name: string;
+  template: CourierBillTemplate;
+};
+
+export type CourierBillLine = {
+  amount: number;
+  bill_id: string;
+  billed_on: Date;
+  charge_hash: Buffer;
+  charged_grams: number | null;
+  entered_grams: number | null;
+  expected_amount: number | null;
+  expected_grams: number | null;
+  finding: Generated<string>;
+  kind: CourierBillLineKind;
+  line: number;
+  parcel_id: string | null;
+  state: CourierBillLineState;
+  tracking_number: string;
+  zone: Generated<string>;
 };
 
 export type CourierEvent = {
@@ -1196,6 +1229,8 @@ export type DB = {
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
   coupon_use: CouponUse;
+  courier_bill: CourierBill;
+  courier_bill_line: CourierBillLine;
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
