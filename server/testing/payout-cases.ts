@@ -132,7 +132,10 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
 
     /** Posts a webhook about a payout. @returns the status of the answer */
     async tell(event: string, payoutId: string, secret = webhookSecrets[0] ?? ''): Promise<number> {
-      const body = JSON.stringify({ event, payload: { payout: { entity: { id: payoutId, status: 'processed' } } } });
+      const body = JSON.stringify({
+        event,
+        payload: { payout: { entity: { id: payoutId, status: 'processed' } } },
+      });
       const headers = { 'x-razorpay-signature': sign(body, secret), 'x-razorpay-event-id': uuid() };
       const answer = await fetch(`${shop.url}/api/webhooks/razorpayx`, {
         method: 'POST',

@@ -15,7 +15,10 @@ import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 import { courierNames } from './courier-names.ts';
 
-const looks = { agreed: 'good', dispute: 'bad', settled: 'plain' } as const satisfies Record<BillState, string>;
+const looks = { agreed: 'good', dispute: 'bad', settled: 'plain' } as const satisfies Record<
+  BillState,
+  string
+>;
 
 const kinds: Record<ChargeKind, string> = {
   forward: 'Freight',

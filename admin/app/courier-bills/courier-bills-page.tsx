@@ -87,7 +87,9 @@ export function CourierBillsPage() {
                   </span>
                   <span>
                     {formatRupees(billed)}
-                    {disputed > 0 && <span className="text-problem">, {formatRupees(disputed)} in dispute</span>}
+                    {disputed > 0 && (
+                      <span className="text-problem">, {formatRupees(disputed)} in dispute</span>
+                    )}
                   </span>
                 </li>
               ))}

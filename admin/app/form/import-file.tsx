@@ -62,8 +62,8 @@ export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
 function Rows({ rows }: { rows: readonly RemittanceRow[] }) {
   return (
     <ul aria-label="What becomes of each row" className="divide-y divide-rule border-y border-rule">
-      {rows.map(({ line, trackingNumber, result, isFine }, index) => (
-        <li key={`${line} ${index}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+      {rows.map(({ line, trackingNumber, result, isFine }) => (
+        <li key={`${line} ${result}`} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span className="wrap-anywhere">{trackingNumber || `Line ${line}`}</span>
           <span className={isFine ? 'text-success' : 'text-problem'}>{result}</span>
         </li>

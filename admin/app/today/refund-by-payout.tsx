@@ -1,5 +1,5 @@
 import { type Payee, payRefund } from '@gulmohar/contract/admin/payout.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
@@ -10,11 +10,12 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
-import type { StuckRefundData } from './stuck-refund.tsx';
 import { problemsQuery } from './today.queries.ts';
 
+type ToPay = { refundId: string; shortId: string; amount: Paise };
+
 /** Has a refund of cash paid by RazorpayX, to the account that the buyer named. */
-export function RefundByPayout({ refund }: { refund: StuckRefundData }) {
+export function RefundByPayout({ refund }: { refund: ToPay }) {
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<Payee['kind']>('vpa');
   const form = useForm({ defaultValues: { name: '', vpa: '', accountNumber: '', ifsc: '' } });

@@ -15,7 +15,7 @@ import { RefundByHand } from './refund-by-hand.tsx';
 import { RefundByPayout } from './refund-by-payout.tsx';
 import { problemsQuery } from './today.queries.ts';
 
-export type StuckRefundData = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
+type StuckRefundData = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
 
 /** A refund that did not arrive: one that the staff make is paid, or ticked off, here. */
 export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; hasPayouts: boolean }) {

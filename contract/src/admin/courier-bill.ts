@@ -119,6 +119,11 @@ export const settleBillLine = staffEndpoint({
   summary: 'Notes that the courier is asked about a charge, or that it is settled',
   permission: 'orders.refund',
   query: nothing,
-  body: z.object({ billId: z.uuid(), line: z.int(), kind: chargeKind, state: z.enum(['dispute', 'settled']) }),
+  body: z.object({
+    billId: z.uuid(),
+    line: z.int(),
+    kind: chargeKind,
+    state: z.enum(['dispute', 'settled']),
+  }),
   reply: success({}),
 });

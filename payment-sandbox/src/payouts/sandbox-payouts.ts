@@ -109,12 +109,14 @@ export const sandboxPayouts: FastifyPluginAsync<Options> = async (app, options) 
           throw new SandboxError(400, 'Your source account number is invalid.');
         }
         const { fund_account } = asked;
-        const payee = 'vpa' in fund_account ? fund_account.vpa.address : fund_account.bank_account.account_number;
+        const payee =
+          'vpa' in fund_account ? fund_account.vpa.address : fund_account.bank_account.account_number;
         const { faults, refusal } = findScenario(scenarioOf(payee));
         if (refusal) throw new SandboxError(400, refusal);
         const fault = faults?.[await countAsked(db, key)];
         if (fault === 'busy') throw new SandboxError(429, 'Too many requests');
-        if (fault === 'broken') throw new SandboxError(500, 'We are facing some trouble completing your request.');
+        if (fault === 'broken')
+          throw new SandboxError(500, 'We are facing some trouble completing your request.');
         const { payout, isNew } = await bookPayout(db, key, asked);
         if (isNew) webhooks.send(`payout.${payout.status}`, { payout: { entity: payout } });
         if (keepsSilent(reply, fault)) return reply;

@@ -16,10 +16,10 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
-import type { Providers } from '../payments/providers.ts';
-import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
 import { payOut } from '../payments/payout/pay-out.ts';
+import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
+import type { Providers } from '../payments/providers.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
 import type { Environment } from '../platform/config/env.ts';

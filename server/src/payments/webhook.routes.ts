@@ -17,7 +17,9 @@ type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { pay
 export function webhookRoutes({ db, providers, payouts }: Needs): Route[] {
   return [
     route(receiveWebhook, {}, async ({ params, body, headers }) => {
-      const provider = [...allProviders(providers), ...(payouts ? [payouts] : [])].find(({ name }) => name === params.provider);
+      const provider = [...allProviders(providers), ...(payouts ? [payouts] : [])].find(
+        ({ name }) => name === params.provider,
+      );
       if (!provider) throw new ShopError('NOT_FOUND', 'There is nothing here.');
       const event = provider.readWebhook(Buffer.from(body), headers);
       if (!event) throw new ShopError('INVALID_INPUT', 'The signature is not valid.');

@@ -38,7 +38,9 @@ export function OrderTotals({
             <li key={`${at} ${amount}`}>
               {messages.refundOf(inRupees(amount), asDay(at))}: {messages.refundStates[state]}
               {reference && (
-                <span className="block text-sm wrap-anywhere text-muted">{messages.bankReference(reference)}</span>
+                <span className="block text-sm wrap-anywhere text-muted">
+                  {messages.bankReference(reference)}
+                </span>
               )}
             </li>
           ))}

@@ -4,7 +4,8 @@ import { importBill } from '../../fulfilment/courier-bill/import-bill.ts';
 import { exportBillLines, listBillLines, sumMonths } from '../../fulfilment/courier-bill/read-bills.ts';
 import { settleBillLine } from '../../fulfilment/courier-bill/settle-bill-line.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { file, type Route } from '../../platform/http/route.ts';
+import { file } from '../../platform/http/replies.ts';
+import type { Route } from '../../platform/http/route.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 

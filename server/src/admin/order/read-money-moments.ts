@@ -1,5 +1,5 @@
-import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';

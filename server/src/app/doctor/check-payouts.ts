@@ -66,7 +66,8 @@ async function complaintsOfLedger(db: Database, made: readonly ProviderPayout[])
     paid.set(row.refund_id, (paid.get(row.refund_id) ?? 0) + 1);
     const isKnown = row.provider_payout_id === id || row.state === 'asked';
     if (!isKnown) wrong.push(`${id} of ${formatRupees(amount)} is not the one that we know of ${row.id}`);
-    if (row.amount !== amount) wrong.push(`${id} is of ${formatRupees(amount)}, asked ${formatRupees(row.amount)}`);
+    if (row.amount !== amount)
+      wrong.push(`${id} is of ${formatRupees(amount)}, asked ${formatRupees(row.amount)}`);
   }
   const several = [...paid].filter(([, times]) => times > 1);
   return [...wrong, ...several.map(([refundId, times]) => `refund ${refundId} was paid ${times} times`)];

@@ -11,11 +11,7 @@ const LOOKS_BACK_MS = 30 * 86_400_000;
 const STATEMENT_MS = 5 * 60_000;
 
 /** Checks the shop and stores the report in place of the former one; the reason, when it could not be done. */
-export async function saveReport(
-  db: Database,
-  asked: AskedProviders,
-  pictures: PictureStore,
-): Promise<void> {
+export async function saveReport(db: Database, asked: AskedProviders, pictures: PictureStore): Promise<void> {
   const at = new Date();
   const { findings, failure } = await tryToRunChecks(
     { db, asked, pictures },

@@ -1,5 +1,5 @@
-import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { formatRupees, type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 
@@ -27,11 +27,7 @@ export function chargeableGrams({ grams, box }: BilledParcel, rates: Rates): num
 }
 
 /** What a charge should come to, with tax; null when the owner's rates do not say. */
-export function expectedAmount(
-  { kind, zone }: Charged,
-  parcel: BilledParcel,
-  rates: Rates,
-): Paise | null {
+export function expectedAmount({ kind, zone }: Charged, parcel: BilledParcel, rates: Rates): Paise | null {
   if (kind === 'other' || kind === 'return') return null;
   if (kind === 'weight') return 0;
   if (kind === 'cod') {
@@ -41,7 +37,9 @@ export function expectedAmount(
   }
   if (kind === 'rto' && !isReturned(parcel.state)) return 0;
   const freight = freightOf(zone, chargeableGrams(parcel, rates), rates);
-  return freight === null ? null : withTax(kind === 'rto' ? (freight * rates.rtoPercent) / 100 : freight, rates);
+  return freight === null
+    ? null
+    : withTax(kind === 'rto' ? (freight * rates.rtoPercent) / 100 : freight, rates);
 }
 
 /** Why the courier should be asked about a charge; empty when nothing is wrong. */

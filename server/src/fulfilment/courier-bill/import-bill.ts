@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BillTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { BillTemplate, ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
 import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -11,6 +11,15 @@ import { type BilledParcel, chargeableGrams, expectedAmount, findingOf, type Rat
 import { type Charge, readBillFile } from './read-bill-file.ts';
 
 type Input = { courier: BillTemplate; fileName: string; content: string; isPreview: boolean };
+
+const kindNames: Record<ChargeKind, string> = {
+  forward: 'Freight',
+  cod: 'Cash',
+  rto: 'Way back',
+  return: 'Return',
+  weight: 'Weight',
+  other: 'Other',
+};
 
 /**
  * Imports a courier's statement: each file once, and each charge once though statements overlap. What is charged is compared with
@@ -31,7 +40,8 @@ export async function importBill(
     const results: RemittanceRow[] = [];
     for (const row of rows) {
       const result = await importCharge(trx, { bill, courier, row, rates, seen });
-      results.push({ line: row.line, trackingNumber: row.trackingNumber, ...result });
+      const { line, trackingNumber, kind } = row;
+      results.push({ ...result, line, trackingNumber, result: `${kindNames[kind]}: ${result.result}` });
     }
     return results;
   });
@@ -86,7 +96,7 @@ async function importCharge(
       charge_hash: hashOf(courier, row, seen),
       parcel_id: parcel?.id ?? null,
       tracking_number: trackingNumber,
-      billed_on: billedOn,
+      billed_on: sql<Date>`${billedOn}::date`,
       expected_amount: expected,
       expected_grams: parcel ? chargeableGrams(parcel, rates) : null,
       entered_grams: enteredGrams,

@@ -102,7 +102,9 @@ function problemOf(
 }
 
 function readTemplate(courier: BillTemplate): Template {
-  const lines = readFileSync(new URL(`templates/${courier}.tsv`, import.meta.url), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(new URL(`templates/${courier}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   const fields = new Map(
     lines.map((line) => {
       const [field = '', names = ''] = line.split('\t');

@@ -46,13 +46,13 @@ export async function listBillLines(
 export async function sumMonths(db: Database) {
   return db
     .selectFrom('courier_bill_line')
-    .groupBy(sql`to_char(billed_on, 'YYYY-MM')`)
-    .orderBy('month', 'desc')
-    .limit(MONTHS_SHOWN)
     .select(sql<string>`to_char(billed_on, 'YYYY-MM')`.as('month'))
     .select(sql<number>`sum(amount)::bigint`.as('billed'))
     .select(sql<number>`coalesce(sum(amount) filter (where state = 'dispute'), 0)::bigint`.as('disputed'))
     .select(sql<number>`count(distinct tracking_number)::integer`.as('parcels'))
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .limit(MONTHS_SHOWN)
     .execute();
 }
 

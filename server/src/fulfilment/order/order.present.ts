@@ -1,4 +1,9 @@
-import type { OrderDetail, OrderedItem, ShownRefund, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type {
+  OrderDetail,
+  OrderedItem,
+  ShownRefund,
+  UserOrder,
+} from '@gulmohar/contract/fulfilment/order.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';

@@ -48,16 +48,17 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, refunds, invoiceNumber, exchanged, parcels, changes] = await Promise.all([
-    findSteps(db, orderId),
-    findReturnSteps(db, orderId),
-    sumRefunds(db, orderId),
-    showRefunds(db, orderId),
-    findInvoiceNumber(db, orderId),
-    findExchangedReturn(db, owned),
-    findParcels(db, orderId),
-    findChanges(db, orderId),
-  ]);
+  const [steps, returnSteps, refunded, refunds, invoiceNumber, exchanged, parcels, changes] =
+    await Promise.all([
+      findSteps(db, orderId),
+      findReturnSteps(db, orderId),
+      sumRefunds(db, orderId),
+      showRefunds(db, orderId),
+      findInvoiceNumber(db, orderId),
+      findExchangedReturn(db, owned),
+      findParcels(db, orderId),
+      findChanges(db, orderId),
+    ]);
   const exchangeOf = exchanged?.order_id ?? null;
   return presentOrderDetail(owned, {
     steps,

@@ -6,15 +6,15 @@ import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type PayoutCase, payoutCases } from '../../../testing/payout-cases.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { type PayoutCase, payoutCases } from '../../../testing/payout-cases.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { payoutSandboxKeys } from '../../payments/payout/choose-payouts.ts';
 import { followPayouts } from '../../payments/payout/follow-payouts.ts';
 import { payOut } from '../../payments/payout/pay-out.ts';
 import { createRazorpayX } from '../../payments/razorpay/razorpayx-provider.ts';
-import { payoutSandboxKeys } from '../../payments/payout/choose-payouts.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -51,9 +51,9 @@ test('the staff have a refund of cash paid to a UPI id: once, with the bank’s 
   const { orderId, refundId, buyer } = await cases.refund(10_000);
   await pay(refundId, upi('success'));
   await expect(pay(refundId, upi('success'))).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
-  await expect(
-    owner.api(markRefunded, { body: { refundId, reference: 'UTR 1' } }),
-  ).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  await expect(owner.api(markRefunded, { body: { refundId, reference: 'UTR 1' } })).rejects.toMatchObject({
+    code: 'STEP_NOT_POSSIBLE',
+  });
   const [asked] = await readRow(refundId);
   expect(asked?.payee_hint).toBe('s•••@razorpay');
   expect(String(asked?.payee_sealed)).not.toContain('razorpay');
@@ -110,7 +110,12 @@ test('a payout that failed, or that a bank sent back, is to be paid again, with 
   expect((await readMails(shop, buyer.email)).at(-1)?.text).toContain('was sent back by your bank');
   const { order } = await buyer.api(getOrder, { query: { orderId } });
   expect(order.refunds.at(-1)).toMatchObject({ amount: 50, state: 'due', reference: '' });
-  const bank = { kind: 'bank_account', name: 'Asha Rao', accountNumber: '50100012345600', ifsc: 'HDFC0001234' };
+  const bank = {
+    kind: 'bank_account',
+    name: 'Asha Rao',
+    accountNumber: '50100012345600',
+    ifsc: 'HDFC0001234',
+  };
   await pay(refundId, bank as Payee);
   await shop.runJobs();
   expect(await cases.timesPaid(refundId)).toBe(1);
@@ -141,7 +146,12 @@ test('a provider that says nothing is looked up by the refund’s id before it i
   const { refundId } = await cases.refund(5_000);
   await pay(refundId, upi('silent'));
   const keys = await payoutSandboxKeys(shop.db);
-  const payouts = createRazorpayX({ ...keys, baseUrl: shop.payoutSandboxUrl, testMode: true, timeoutMs: 300 });
+  const payouts = createRazorpayX({
+    ...keys,
+    baseUrl: shop.payoutSandboxUrl,
+    testMode: true,
+    timeoutMs: 300,
+  });
   const impatient = { ...shop, payouts };
   await expect(payOut(impatient, refundId)).rejects.toMatchObject({ retryable: true });
   expect((await readRow(refundId))[0]?.state).toBe('asked');
@@ -157,7 +167,18 @@ test('whatever the provider, the network and kills do, money goes out once for e
     minLength: 3,
     maxLength: 8,
   });
-  const names = ['success', 'queued', 'pending', 'failed', 'invalid', 'reversed', 'rejected', 'lost', 'busy', 'broken'];
+  const names = [
+    'success',
+    'queued',
+    'pending',
+    'failed',
+    'invalid',
+    'reversed',
+    'rejected',
+    'lost',
+    'busy',
+    'broken',
+  ];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), happenings, async (name, events) => {
       const { refundId } = await cases.refund(100);

@@ -29,7 +29,14 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
         .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
         .leftJoin('users', 'users.id', 'checkout.user_id')
         .where('refund.id', '=', refundId)
-        .select(['refund.amount', 'provider_refund_id', 'order_id', 'snapshot', 'users.email', 'bank_reference'])
+        .select([
+          'refund.amount',
+          'provider_refund_id',
+          'order_id',
+          'snapshot',
+          'users.email',
+          'bank_reference',
+        ])
         .$narrowType<CheckoutJson>()
         .executeTakeFirstOrThrow();
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;

@@ -1,9 +1,14 @@
-import { pausePoint } from '../../platform/process/pause-point.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { ProviderError } from '../provider.ts';
 import { unsealPayee } from './payee.ts';
-import { type NewPayout, type PayoutProvider, PayoutRefused, type ProviderPayout } from './payout-provider.ts';
+import {
+  type NewPayout,
+  type PayoutProvider,
+  PayoutRefused,
+  type ProviderPayout,
+} from './payout-provider.ts';
 import { recordPayout } from './record-payout.ts';
 
 /** Longer than a call can be under way, so that a refusal answers none that is still being worked on. */
@@ -115,9 +120,7 @@ async function record(db: Database, payoutId: string, found: ProviderPayout): Pr
 async function failUnread(db: Database, payoutId: string, askedAt: Date | null): Promise<void> {
   if (askedAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
   const problem = 'The account details cannot be read any more: please enter them again.';
-  await db
-    .transaction()
-    .execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
+  await db.transaction().execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
 }
 
 /** @throws ProviderError when the shop is no longer configured for payouts */

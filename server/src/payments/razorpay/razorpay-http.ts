@@ -67,7 +67,8 @@ export function createRazorpayHttp(
     const { error } = wireError.safeParse(parseJson(text)).data ?? {};
     const message = `${method} ${path} was refused: ${response.status} ${error?.code ?? ''} ${error?.description ?? ''}`;
     if (response.status === 404) throw new UnknownToProvider(message, { retryable: false });
-    if (response.status === 400) throw new RefusedByProvider(message, error?.description ?? 'no reason given');
+    if (response.status === 400)
+      throw new RefusedByProvider(message, error?.description ?? 'no reason given');
     throw new ProviderError(message, { retryable: response.status >= 500 || response.status === 429 });
   }
 }
