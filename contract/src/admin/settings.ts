@@ -3,6 +3,7 @@ import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
+import { freightSettings } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -189,28 +190,7 @@ export const settingGroups = {
     providerNotifies: z.boolean(),
   }),
   /** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
-  freight: z.object({
-    /** Weights are rounded up to whole slabs. */
-    slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
-    /** Cubic centimetres that count as a kilogram. */
-    divisor: z.int(WHOLE).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
-    /** A zone in each: its name as the courier writes it, rupees of the first slab and of each further one. */
-    zones: z
-      .array(
-        z
-          .string()
-          .trim()
-          .toLowerCase()
-          .regex(/^\S{1,20}( +\d{1,5}(\.\d{1,2})?){2}$/, 'A zone in each line, such as: z_a 36 30'),
-      )
-      .max(20, 'At most 20'),
-    codFixed: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
-    /** Of the cash; the higher of the two counts. */
-    codPercent: z.number(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
-    /** Of the freight there. */
-    rtoPercent: z.int(WHOLE).min(0, WHOLE).max(200, 'At most 200'),
-    taxPercent: z.int(WHOLE).min(0, WHOLE).max(40, 'At most 40'),
-  }),
+  freight: freightSettings,
   /** Refunds of cash that RazorpayX pays. */
   payouts: z.object({
     /** Paise; above it a second person has to agree. null: never. */

@@ -50,7 +50,9 @@ async function bring(
 ) {
   const content = [head, ...rows].join('\r\n');
   const body = { courier, fileName: 'statement.csv', content, isPreview };
-  return (await owner.api(importCourierBill, { body })).rows.map(({ result }) => result.replace(/^[\w ]+: /, ''));
+  return (await owner.api(importCourierBill, { body })).rows.map(({ result }) =>
+    result.replace(/^[\w ]+: /, ''),
+  );
 }
 
 test('a statement is compared with what was sent: weight, zone and freight, cash and returns, each charge once', async () => {
