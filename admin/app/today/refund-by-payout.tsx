@@ -1,4 +1,4 @@
-import { type Payee, payRefund } from '@gulmohar/contract/admin/payout.ts';
+import { type Payee, payee, payRefund } from '@gulmohar/contract/admin/payout.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
@@ -8,6 +8,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { focusInvalid } from '../form/focus-invalid.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { problemsQuery } from './today.queries.ts';
@@ -33,8 +34,17 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
           action={`Pay ${formatRupees(refund.amount)}`}
           within="payee."
           send={async ({ name, vpa, accountNumber, ifsc }) => {
-            const payee = kind === 'vpa' ? { kind, name, vpa } : { kind, name, accountNumber, ifsc };
-            const { payout } = await adminApi(payRefund, { body: { refundId: refund.refundId, payee } });
+            const entered = payee.safeParse(
+              kind === 'vpa' ? { kind, name, vpa } : { kind, name, accountNumber, ifsc },
+            );
+            if (!entered.success) {
+              for (const { path, message } of entered.error.issues) {
+                form.setError(path[0] as 'name' | 'vpa' | 'accountNumber' | 'ifsc', { message });
+              }
+              return focusInvalid();
+            }
+            const body = { refundId: refund.refundId, payee: entered.data };
+            const { payout } = await adminApi(payRefund, { body });
             const isWaiting = payout.state === 'approval';
             showToast('success', isWaiting ? 'A second person has to agree' : 'The payout is on its way');
             setOpen(false);
