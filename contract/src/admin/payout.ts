@@ -18,7 +18,8 @@ export const payee = z.discriminatedUnion('kind', [
     vpa: z
       .string()
       .trim()
-      .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, 'Please enter a UPI id, such as asha@okbank'),
+      .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, 'Please enter a UPI id, such as asha@okbank')
+      .meta({ examples: ['asha@okbank'] }),
   }),
   z.object({
     kind: z.literal('bank_account'),
