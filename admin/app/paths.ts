@@ -20,6 +20,7 @@ export const paths = {
   newCourierFile: (copy: string) => `/courier-files/new?${new URLSearchParams({ copy })}`,
   returns: '/returns',
   cash: '/cash',
+  courierBills: '/courier-bills',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   complaints: '/complaints',
   products: '/products',
@@ -69,6 +70,8 @@ export const files = {
     `/api/admin/print/label.pdf?${new URLSearchParams({ parcelId, paper })}`,
   document: (documentId: string, copy = 'recipient') =>
     `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
+  courierCharges: (filters: Record<string, string>) =>
+    `/api/admin/courier-bill/lines.csv?${new URLSearchParams(filters)}`,
   gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,
   parcelLabel: (parcelId: string) => `/api/admin/shipment/label?parcelId=${parcelId}`,
   manifest: (orderId: string) => `/api/admin/shipment/manifest?orderId=${orderId}`,

@@ -45,6 +45,10 @@ export const routes: RouteObject[] = [
             'courier-files/:templateId',
             async () => (await import('./shipping-file/courier-file-page.tsx')).CourierFilePage,
           ),
+          page(
+            'courier-bills',
+            async () => (await import('./courier-bills/courier-bills-page.tsx')).CourierBillsPage,
+          ),
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
           page('complaints', async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),

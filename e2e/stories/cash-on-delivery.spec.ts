@@ -17,7 +17,7 @@ async function offerCash(request: APIRequestContext, isOffered: boolean, confirm
 
 test.afterEach(({ request }) => offerCash(request, false));
 
-test('a guest hears where cash on delivery is not possible, orders with it elsewhere, and pays the courier', async ({
+test('a guest hears where cash on delivery is not possible, pays the courier elsewhere, and is refunded to a UPI id', async ({
   page,
   request,
 }) => {
@@ -44,6 +44,28 @@ test('a guest hears where cash on delivery is not possible, orders with it elsew
   }
   await page.reload();
   await expect(page.getByText('Paid in cash on delivery')).toBeVisible();
+
+  const data = { orderId, requestId: crypto.randomUUID(), amount: 15_000, reason: 'A loose thread' };
+  expect((await page.request.post('/api/admin/order/refund', { data })).status()).toBe(200);
+  const refund = page.getByRole('listitem').filter({ hasText: orderId.slice(-8).toUpperCase() });
+  await expect(async () => {
+    await page.goto('/admin');
+    await expect(refund.getByRole('button', { name: 'Pay by RazorpayX' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await refund.getByRole('button', { name: 'Pay by RazorpayX' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the account’s holder').fill('Asha Rao');
+  await dialog.getByLabel('UPI id').fill('asha');
+  await dialog.getByRole('button', { name: 'Pay Rs. 150' }).click();
+  await expect(dialog.getByText('Please enter a UPI id, such as asha@okbank')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('UPI id').fill('asha@okbank');
+  await dialog.getByRole('button', { name: 'Pay Rs. 150' }).click();
+  await expect(page.getByText('The payout is on its way')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/admin/orders/${orderId}`);
+    await expect(page.getByText('Payout of Rs. 150, attempt 1: paid')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });
 
 test('a guest confirms an order in cash by the link of the mail, and then it is packed', async ({

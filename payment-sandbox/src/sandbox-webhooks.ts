@@ -4,12 +4,17 @@ import type { SandboxMode } from './sandbox-mode.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 type Receiver = { url: string; secret: string };
-type Entities = Partial<Record<'payment' | 'order' | 'refund' | 'payment_link', { entity: object }>>;
+type Entities = Partial<
+  Record<'payment' | 'order' | 'refund' | 'payment_link' | 'payout', { entity: object }>
+>;
 
 export type Webhooks = { send(kind: string, payload: Entities): void; stop(): void };
 
 /** Notifies the shop of what happened, signed as Razorpay signs. */
-export function createWebhooks(receiver: Receiver | undefined, mode: () => SandboxMode): Webhooks {
+export function createWebhooks(
+  receiver: Receiver | undefined,
+  mode: () => Pick<SandboxMode, 'webhooks'>,
+): Webhooks {
   const delivery = createWebhookDelivery(mode);
   return {
     send(kind, payload) {

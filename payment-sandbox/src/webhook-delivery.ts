@@ -10,7 +10,7 @@ type Webhook = { url: string; body: string; headers: () => Record<string, string
 export type WebhookDelivery = { send(webhook: Webhook): void; stop(): void };
 
 /** Posts webhooks as the mode says, and tries a few times when the shop does not answer 2xx. */
-export function createWebhookDelivery(mode: () => SandboxMode): WebhookDelivery {
+export function createWebhookDelivery(mode: () => Pick<SandboxMode, 'webhooks'>): WebhookDelivery {
   const stopped = new AbortController();
 
   async function deliver({ url, body, headers }: Webhook, delay: number): Promise<void> {

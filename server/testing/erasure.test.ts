@@ -52,7 +52,7 @@ const QUEUED = 'graphile_worker._private_jobs.payload';
 /** Random, a picture, a drawn document, and network addresses: they hold no text that anybody enters. Nor does a GSTIN. */
 const WITHOUT_MARK = [
   ...['avatar.key', 'avatar.picture', 'checkout.address_key', 'rate_limit.key'],
-  'return_photo.picture',
+  ...['payout.payee_sealed', 'return_photo.picture'],
   ...['dev_mailbox_file.content', 'orders.buyer_gstin', 'tax_document_file.content'],
 ];
 /** Of the one account that is lived. */

@@ -4,6 +4,6 @@ import type { TestShop } from './test-shop.ts';
 
 /** What must hold after any purchase, however it went: the same checks as the operator's. */
 export async function expectInvariants(shop: TestShop): Promise<void> {
-  const findings = await runChecks(shop.db, shop.providers, new Date(0));
+  const findings = await runChecks(shop.db, shop, new Date(0));
   expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
 }

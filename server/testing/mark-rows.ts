@@ -32,6 +32,14 @@ export async function markMessages({ db }: TestShop, orderId: string): Promise<v
     .execute();
 }
 
+/** A refund of an order that could not be paid out. */
+export async function markPayout({ db }: TestShop, orderId: string): Promise<void> {
+  await sql`
+    insert into payout (id, refund_id, attempt, amount, kind, payee_hint, state, problem, staff_name)
+      select refund.id, refund.id, 1, refund.amount, 'vpa', ${unseen('payee')}, 'failed', ${unseen('payout-problem')}, 'Test'
+        from refund join payment on payment.id = payment_id where order_id = ${orderId} limit 1`.execute(db);
+}
+
 /** What couriers are told and tell of an order, what staff wrote who took it by phone, and why a mail was not taken: a marker in each text. */
 export async function markCourierRows({ db }: TestShop, orderId: string): Promise<void> {
   await sql`

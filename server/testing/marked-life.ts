@@ -29,7 +29,7 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
-import { markCourierRows, markMessages, swapWithMark } from './mark-rows.ts';
+import { markCourierRows, markMessages, markPayout, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { readMails, tokenFrom } from './read-mails.ts';
@@ -180,6 +180,7 @@ export async function liveMarkedLife(shop: TestShop) {
   await owner.api(cancelOrderAsStaff, { body: { orderId: cancelled, ...cancelling } });
   const refund = { requestId: uuid(), amount: 10_000, reason: unseen('goodwill') };
   await owner.api(refundInPart, { body: { orderId: order, ...refund } });
+  await markPayout(shop, order);
 
   const rejected = await sendBack(shop, api, { orderId: order, reason: mark('rejected-return') });
   const note = mark('rejected');

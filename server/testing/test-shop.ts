@@ -27,6 +27,8 @@ import {
   SABPAISA_SANDBOX_PATH,
   STRIPE_SANDBOX_PATH,
 } from '../src/payments/choose-providers.ts';
+import { choosePayouts, PAYOUT_SANDBOX_PATH } from '../src/payments/payout/choose-payouts.ts';
+import type { PayoutProvider } from '../src/payments/payout/payout-provider.ts';
 import type { Providers } from '../src/payments/providers.ts';
 import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
@@ -78,11 +80,13 @@ export type TestShop = {
   pictures: PictureStore;
   documents: DocumentRenderer;
   providers: Providers;
+  payouts: PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   settings: ShopSettings;
   sandboxUrl: string;
   courierSandboxUrl: string;
+  payoutSandboxUrl: string;
   messageSandboxUrl: string;
   stripeSandboxUrl: string;
   /** Where SabPaisa is simulated, with SABPAISA_SANDBOX=offered. */
@@ -127,6 +131,7 @@ export async function testShop(
   const door = await openSocket();
   const sandbox = await startSandboxes(database, env, `${door.url}/api`);
   const providers = await chooseProviders(db, env, sandbox.url);
+  const payouts = await choosePayouts(db, env, sandbox.url);
   const couriers = await chooseCouriers(db, env, sandbox.url);
   const messaging = await chooseMessaging(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
@@ -155,6 +160,7 @@ export async function testShop(
       catalogue,
       pictures,
       providers,
+      payouts,
       couriers,
       messaging,
       responseCache,
@@ -176,6 +182,7 @@ export async function testShop(
     db,
     secrets,
     providers,
+    payouts,
     couriers,
     messaging,
     mail: mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM),
@@ -202,10 +209,12 @@ export async function testShop(
     pictures,
     documents,
     providers,
+    payouts,
     couriers,
     messaging,
     settings,
     messageSandboxUrl: `${sandbox.url}${MESSAGE_SANDBOX_PATH}`,
+    payoutSandboxUrl: `${sandbox.url}${PAYOUT_SANDBOX_PATH}`,
     courierSandboxUrl: `${sandbox.url}${COURIER_SANDBOX_PATH}`,
     sandboxUrl: env.SANDBOX_URL ?? `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,

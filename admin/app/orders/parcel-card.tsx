@@ -34,7 +34,7 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
   const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
-  const { weightGrams, box, shipment } = parcel;
+  const { weightGrams, box, shipment, cost } = parcel;
   const isBooked = shipment?.state === 'asked' || shipment?.state === 'booked';
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
@@ -49,6 +49,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
         {showDateTime(stateAt)}
         {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
       </p>
+      {cost !== null && <p className="text-sm">{formatRupees(cost)} charged by the courier</p>}
       {codDue !== null && <p>{cashWords(state, codDue)}</p>}
       {(weightGrams !== null || box !== null) && <p className="text-sm">{measureWords(parcel)}</p>}
       {isPartial && (

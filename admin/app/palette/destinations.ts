@@ -37,6 +37,7 @@ const aliases: Record<string, string> = {
   [paths.courierFiles]: 'shipping tracking import',
   [paths.returns]: 'exchanges refunds',
   [paths.cash]: 'cod remittance',
+  [paths.courierBills]: 'freight charges weight discrepancy statement',
   [paths.products]: 'inventory stock',
   [paths.customers]: 'shoppers accounts',
   [paths.coupons]: 'discounts',

@@ -4,9 +4,11 @@ import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
+import { FreightForm } from './freight-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
+import { PayoutsForm } from './payouts-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
@@ -30,6 +32,8 @@ export function SettingsPage() {
         <PromiseForm value={settings.promise} />
         <CouriersForm value={settings.couriers} />
         <CodForm value={settings.cod} />
+        <FreightForm value={settings.freight} />
+        <PayoutsForm value={settings.payouts} />
         <DraftsForm value={settings.drafts} />
         <ReturnsForm value={settings.returns} />
         <MessagesForm value={settings.messages} />

@@ -47,7 +47,7 @@ export function MoneyProblems() {
         {data.refunds.length === 0 && <p className="text-muted">None.</p>}
         <ul>
           {data.refunds.map((refund) => (
-            <StuckRefund key={refund.refundId} refund={refund} />
+            <StuckRefund key={refund.refundId} refund={refund} hasPayouts={data.hasPayouts} />
           ))}
         </ul>
       </Section>

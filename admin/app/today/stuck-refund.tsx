@@ -1,73 +1,105 @@
-import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
+import { approvePayout, type ShownPayoutState, withdrawPayout } from '@gulmohar/contract/admin/payout.ts';
 import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { TextField } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
-import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
-import { showToast } from '../shell/toasts.ts';
+import { RefundByHand } from './refund-by-hand.tsx';
+import { RefundByPayout } from './refund-by-payout.tsx';
 import { problemsQuery } from './today.queries.ts';
 
-type Refund = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
+type StuckRefundData = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
 
-/** A refund that did not arrive; one that an admin makes at the provider's dashboard is ticked off here. */
-export function StuckRefund({ refund }: { refund: Refund }) {
-  const [reference, setReference] = useState('');
-  const mark = useMutation({
-    mutationFn: () => adminApi(markRefunded, { body: { refundId: refund.refundId, reference } }),
-    onSuccess: () => showToast('success', 'The refund is marked as made'),
-    onSettled: () => queryClient.invalidateQueries(problemsQuery),
-  });
+/** A refund that did not arrive: one that the staff make is paid, or ticked off, here. */
+export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; hasPayouts: boolean }) {
+  const { payout } = refund;
+  const isCash = refund.provider === CASH_ON_DELIVERY;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
-      <span>
-        {formatRupees(refund.amount)}, {stateOf(refund)}
-        <span className="block text-sm text-muted">{showDateTime(refund.at)}</span>
-      </span>
-      {refund.orderId && (
-        <Link
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          to={paths.order(refund.orderId)}
-        >
-          Order {refund.shortId}
-        </Link>
+    <li className="grid gap-1 border-b border-rule py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span>
+          {formatRupees(refund.amount)}, {stateOf(refund)}
+          <span className="block text-sm text-muted">{showDateTime(refund.at)}</span>
+        </span>
+        {refund.orderId && (
+          <Link
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            to={paths.order(refund.orderId)}
+          >
+            Order {refund.shortId}
+          </Link>
+        )}
+      </div>
+      {payout && (
+        <p className="text-sm wrap-anywhere">
+          Payout {payout.attempt} to {payout.payee}: {payoutWords[payout.state]}
+          {payout.problem && <span className="block text-problem">{payout.problem}</span>}
+        </p>
       )}
+      {payout?.state === 'approval' && <Approval payoutId={payout.payoutId} askedBy={payout.askedBy} />}
       {refund.status === 'manual' && (
-        <div className="flex flex-wrap items-end gap-x-4">
-          {refund.provider === CASH_ON_DELIVERY && (
-            <TextField
-              label="Reference number (UTR)"
-              autoComplete="off"
-              maxLength={40}
-              value={reference}
-              error={mark.error ? failureText(mark.error) : undefined}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          )}
-          <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
-            Mark as refunded
-          </Button>
-          {refund.provider !== CASH_ON_DELIVERY && <FailureNote error={mark.error} />}
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          {isCash && hasPayouts && <RefundByPayout refund={refund} />}
+          <RefundByHand refundId={refund.refundId} isCash={isCash} />
         </div>
       )}
     </li>
   );
 }
 
-function stateOf({ status, provider, paymentId }: Refund): string {
-  if (status === 'manual' && provider === CASH_ON_DELIVERY)
-    return 'paid in cash: ask the buyer for a UPI id or bank account, and pay it there';
+function Approval({ payoutId, askedBy }: { payoutId: string; askedBy: string }) {
+  const onSettled = () => queryClient.invalidateQueries(problemsQuery);
+  const approve = useMutation({
+    mutationFn: () => adminApi(approvePayout, { body: { payoutId } }),
+    onSettled,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => adminApi(withdrawPayout, { body: { payoutId } }),
+    onSettled,
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <span className="text-sm text-muted">Asked for by {askedBy}</span>
+      <Button look="quiet" isBusy={approve.isPending} onClick={() => approve.mutate()}>
+        Agree and pay
+      </Button>
+      <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        Withdraw
+      </Button>
+      <FailureNote error={approve.error ?? withdraw.error} />
+    </div>
+  );
+}
+
+const payoutWords: Record<ShownPayoutState, string> = {
+  approval: 'a second person has to agree',
+  asked: 'RazorpayX is being asked',
+  pending: 'waits for approval at RazorpayX',
+  queued: 'waits for money on the RazorpayX account',
+  scheduled: 'is scheduled at RazorpayX',
+  processing: 'is on its way',
+  processed: 'paid',
+  reversed: 'sent back by the buyer’s bank',
+  cancelled: 'cancelled at RazorpayX',
+  rejected: 'rejected at RazorpayX',
+  failed: 'failed, nothing was paid',
+  withdrawn: 'withdrawn',
+};
+
+function stateOf({ status, provider, paymentId, payout }: StuckRefundData): string {
+  if (status === 'manual' && provider === CASH_ON_DELIVERY) {
+    return payout ? 'to be paid again' : 'paid in cash: ask the buyer for a UPI id or bank account';
+  }
   if (status === 'manual')
     return `to be made at ${names[provider] ?? provider}’s dashboard: payment ${paymentId}`;
+  if (payout) return 'being paid out';
   return status === 'failed' ? 'refused' : 'under way for long';
 }
 

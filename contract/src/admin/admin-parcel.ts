@@ -14,6 +14,8 @@ export const adminParcel = z.object({
   /** Failed attempts to deliver it. */
   attempts: z.int(),
   /** Paise that the courier collects with it; null: it is paid already. */
+  /** Paise that couriers charged for it so far; null: nothing was billed. */
+  cost: z.int().nullable(),
   codDue: z.int().nullable(),
   lineIds: z.array(z.uuid()),
   /** As it was packed; null: nobody has said. */

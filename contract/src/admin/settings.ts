@@ -3,6 +3,7 @@ import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
+import { freightSettings } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -187,6 +188,13 @@ export const settingGroups = {
     maxDiscountPercent: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
     /** Whether the payment provider sends its links by SMS and e-mail as well. */
     providerNotifies: z.boolean(),
+  }),
+  /** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
+  freight: freightSettings,
+  /** Refunds of cash that RazorpayX pays. */
+  payouts: z.object({
+    /** Paise; above it a second person has to agree. null: never. */
+    approvalAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
   }),
   returns: z.object({
     /** Days of 24 hours; null: returns can be requested at any time. */

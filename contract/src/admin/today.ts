@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { shownPayout } from './payout.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const SALES_DAYS = 30;
@@ -99,13 +100,17 @@ export const getMoneyProblems = staffEndpoint({
         shortId: z.string(),
         /** Paise. */
         amount: z.int(),
-        /** `manual`: an admin makes it at the provider's dashboard. */
+        /** `manual`: an admin makes it at the provider's dashboard, or pays it out. */
         status: z.enum(['pending', 'failed', 'manual']),
         provider: z.string(),
         /** The provider's id of the payment to refund. */
         paymentId: z.string(),
+        /** The last attempt to pay it out; null: there was none. */
+        payout: shownPayout.nullable(),
       }),
     ),
+    /** Whether refunds of cash can be paid out by RazorpayX. */
+    hasPayouts: z.boolean(),
     /** Captured money without an order, after a fail-over or a restore; the operator's command repairs it. */
     unmatched: z.array(
       z.object({

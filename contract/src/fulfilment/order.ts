@@ -111,6 +111,17 @@ export const itemChange = z.object({
 });
 export type ItemChange = z.infer<typeof itemChange>;
 
+/** `due`: to be paid to an account that the buyer names. `sent`: on its way. `delayed`: a provider could not make it. */
+export const shownRefund = z.object({
+  /** Rupees. */
+  amount: z.number(),
+  state: z.enum(['due', 'sent', 'paid', 'delayed']),
+  at: z.iso.datetime(),
+  /** The bank's (UTR), once it is known; empty otherwise. */
+  reference: z.string(),
+});
+export type ShownRefund = z.infer<typeof shownRefund>;
+
 export const orderDetail = userOrder.extend({
   /** Rupees. */
   totals: totalsInRupees,
@@ -132,6 +143,8 @@ export const orderDetail = userOrder.extend({
   changes: z.array(itemChange),
   /** Rupees promised or given back so far, but for what `changes` took out of the totals. */
   refunded: z.number(),
+  /** Each refund, the first one first. */
+  refunds: z.array(shownRefund),
   /** Number of the invoice, once there is one to download. */
   invoiceNumber: z.string().nullable(),
   /** The order whose item this one replaces; null for ordinary orders. */

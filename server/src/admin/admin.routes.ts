@@ -3,6 +3,7 @@ import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Reads } from '../platform/database/reads.ts';
@@ -22,6 +23,7 @@ import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
+import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -35,6 +37,7 @@ import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
 import { packingRoutes } from './packing/packing.routes.ts';
+import { payoutRoutes } from './payout/payout.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
@@ -70,6 +73,7 @@ type Needs = {
   links: SignedLinks;
   afterSale: () => AfterSale;
   providers: Providers;
+  payouts: PayoutProvider | undefined;
   reservations: ReservationPolicy;
   freeShare: () => Promise<number>;
 };
@@ -92,6 +96,8 @@ export function adminRoutes(needs: Needs): Route[] {
     ...printRoutes(needs),
     ...packingRoutes(needs),
     ...shippingFileRoutes(needs),
+    ...courierBillRoutes(needs),
+    ...payoutRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),

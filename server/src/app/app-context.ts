@@ -6,6 +6,8 @@ import { chooseCouriers } from '../fulfilment/courier/choose-couriers.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { chooseProviders } from '../payments/choose-providers.ts';
+import { choosePayouts } from '../payments/payout/choose-payouts.ts';
+import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { cutConnections, type Database, openDatabase, openPool } from '../platform/database/connection.ts';
@@ -38,6 +40,8 @@ export type AppContext = Connections & {
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
   providers: Providers;
+  /** undefined: refunds of cash are paid by hand. */
+  payouts: PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   settings: ShopSettings;
@@ -86,6 +90,7 @@ export async function openAppContext(
     databaseWatch,
     secrets,
     providers,
+    payouts: await choosePayouts(db, env),
     couriers: await chooseCouriers(db, env),
     messaging: await chooseMessaging(db, env),
     settings,

@@ -4,6 +4,7 @@ import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
@@ -33,6 +34,8 @@ export type Dependencies = {
   catalogue: CatalogueSearch;
   pictures: PictureStore;
   providers: Providers;
+  /** undefined: refunds of cash are paid by hand. */
+  payouts: PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   /** Asks couriers whether and how fast they go to a PIN code. */

@@ -16,6 +16,9 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
+import { followPayouts } from '../payments/payout/follow-payouts.ts';
+import { payOut } from '../payments/payout/pay-out.ts';
+import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
@@ -45,6 +48,7 @@ type JobDependencies = {
   db: Database;
   secrets: Secrets;
   providers: Providers;
+  payouts: PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
   mail: MailGateway;
@@ -68,7 +72,8 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...checkoutJobs(dependencies),
     ...draftJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
-    ...job('settle-webhook', async (event) => settleWebhook(db, providers, event)),
+    ...job('pay-out', async ({ payoutId }) => payOut(dependencies, payoutId)),
+    ...job('settle-webhook', async (event) => settleWebhook(dependencies, event)),
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
@@ -80,11 +85,12 @@ export function jobList(dependencies: JobDependencies): TaskList {
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
-    'run-checks': async () => saveReport(db, providers, pictures),
+    'run-checks': async () => saveReport(db, dependencies, pictures),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
+    'follow-payouts': async () => followPayouts(dependencies),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
     'count-transit-times': async () => countTransitTimes(db),
@@ -100,6 +106,7 @@ export const TIMETABLE = `
 * * * * * find-unmatched-payments ?max=1&jobKey=find-unmatched-payments
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
+*/5 * * * * follow-payouts ?max=1&jobKey=follow-payouts
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 * * * * * ask-couriers ?max=1&jobKey=ask-couriers
 */10 * * * * track-shipments ?max=1&jobKey=track-shipments

@@ -18,6 +18,7 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     db,
     secrets,
     providers,
+    payouts: parts.payouts,
     couriers,
     messaging,
     mail,

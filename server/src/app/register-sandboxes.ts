@@ -15,6 +15,11 @@ import {
   sandboxKeys,
   stripeSandboxKeys,
 } from '../payments/choose-providers.ts';
+import {
+  hasPayoutSandbox,
+  PAYOUT_SANDBOX_PATH,
+  payoutSandboxKeys,
+} from '../payments/payout/choose-payouts.ts';
 import { seal, unseal } from '../payments/sabpaisa/sealed-text.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
@@ -81,6 +86,15 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
         seal: (text) => seal(text, keys),
         unseal: (sealed) => unseal(sealed, keys),
       },
+    });
+  }
+  if (hasPayoutSandbox(env)) {
+    const { sandboxPayouts } = await import('@gulmohar/payment-sandbox/payouts/sandbox-payouts.ts');
+    const { webhookSecrets, ...keys } = await payoutSandboxKeys(db);
+    const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpayx`, secret: webhookSecrets[0] ?? '' };
+    await app.register(sandboxPayouts, {
+      ...{ prefix: PAYOUT_SANDBOX_PATH, db: pool, ...keys },
+      ...(webhook && { webhook }),
     });
   }
   if (hasCourierSandbox(env)) {

@@ -31,12 +31,15 @@ export async function refundPayment(db: Database, providers: Providers, refundId
   await db.transaction().execute(async (trx) => recordRefundOutcome(trx, outcome, true));
 }
 
-/** Only what is pending: the job may run again after the admin has made it. */
+/** Only what is pending: the job may run again after the admin has made it, or has it paid out. */
 async function waitForAdmin(db: Database, refundId: string): Promise<void> {
   await db
     .updateTable('refund')
     .set({ status: 'manual' })
     .where('id', '=', refundId)
     .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payout').where('refund_id', '=', refundId).select('id'))),
+    )
     .execute();
 }

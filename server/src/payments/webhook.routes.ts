@@ -3,19 +3,23 @@ import type { Database } from '../platform/database/connection.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
+import type { PayoutProvider } from './payout/payout-provider.ts';
 import type { ProviderEvent } from './provider.ts';
 import { allProviders, type Providers } from './providers.ts';
 
-type Needs = { db: Database; providers: Providers };
+type Needs = { db: Database; providers: Providers; payouts: PayoutProvider | undefined };
+type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { payoutId?: string };
 
 /**
  * `/api/webhooks/<provider>`: stores the event, responds, and leaves the rest to a job. A duplicate gets the same
  * response as the first.
  */
-export function webhookRoutes({ db, providers }: Needs): Route[] {
+export function webhookRoutes({ db, providers, payouts }: Needs): Route[] {
   return [
     route(receiveWebhook, {}, async ({ params, body, headers }) => {
-      const provider = allProviders(providers).find(({ name }) => name === params.provider);
+      const provider = [...allProviders(providers), ...(payouts ? [payouts] : [])].find(
+        ({ name }) => name === params.provider,
+      );
       if (!provider) throw new ShopError('NOT_FOUND', 'There is nothing here.');
       const event = provider.readWebhook(Buffer.from(body), headers);
       if (!event) throw new ShopError('INVALID_INPUT', 'The signature is not valid.');
@@ -25,7 +29,7 @@ export function webhookRoutes({ db, providers }: Needs): Route[] {
   ];
 }
 
-async function writeDown(db: Database, provider: string, event: ProviderEvent): Promise<void> {
+async function writeDown(db: Database, provider: string, event: Event): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const written = await trx
       .insertInto('webhook_event')
@@ -33,8 +37,9 @@ async function writeDown(db: Database, provider: string, event: ProviderEvent): 
         provider,
         id: event.id,
         kind: event.kind,
-        provider_order_id: event.orderId,
-        provider_refund_id: event.refundId,
+        provider_order_id: event.orderId ?? null,
+        provider_refund_id: event.refundId ?? null,
+        provider_payout_id: event.payoutId ?? null,
         settled_at: null,
       })
       .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())

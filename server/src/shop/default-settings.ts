@@ -48,6 +48,11 @@ export function defaultSettings(env: Environment): Settings {
       confirmAbove: 150_000,
     },
     messages: defaultMessages(env),
+    freight: {
+      ...{ slabGrams: 500, divisor: 5_000, zones: [], codFixed: 0, codPercent: 0 },
+      ...{ rtoPercent: 100, taxPercent: 18 },
+    },
+    payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     couriers: {

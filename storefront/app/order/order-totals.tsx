@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
+import { asDay } from './order-dates.ts';
 
 /** What the order cost, part by part. */
 export function OrderTotals({
-  order: { totals, couponCode, exchangeOf, refunded },
+  order: { totals, couponCode, exchangeOf, refunded, refunds },
 }: {
-  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded'>;
+  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds'>;
 }) {
   return (
     <section>
@@ -31,6 +32,20 @@ export function OrderTotals({
           </>
         )}
       </dl>
+      {refunds.length > 0 && (
+        <ul aria-label={messages.refunds} className="mt-4 grid gap-2 border-t border-rule pt-3">
+          {refunds.map(({ amount, state, at, reference }) => (
+            <li key={`${at} ${amount}`}>
+              {messages.refundOf(inRupees(amount), asDay(at))}: {messages.refundStates[state]}
+              {reference && (
+                <span className="block text-sm wrap-anywhere text-muted">
+                  {messages.bankReference(reference)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

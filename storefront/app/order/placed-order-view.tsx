@@ -57,7 +57,7 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
       </div>
       <div className="grid content-start gap-10">
         <AccountOffer order={order} checkoutId={checkoutId} />
-        <OrderTotals order={{ ...order, exchangeOf: null, refunded: 0 }} />
+        <OrderTotals order={{ ...order, exchangeOf: null, refunded: 0, refunds: [] }} />
         <section>
           <h2 className={heading}>{messages.deliveryAddress}</h2>
           <OrderAddress address={order.address} />

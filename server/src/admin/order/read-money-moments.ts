@@ -1,12 +1,14 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefundStatus } from '../../platform/database/tables.ts';
 
 /** What was paid for an order, tried to be paid, given back, and passed on by couriers. */
 export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
-  const parts = [readPayments, readFailedPayments, readRefunds, readRemittances];
+  const parts = [readPayments, readFailedPayments, readRefunds, readPayouts, readRemittances];
   return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
 }
 
@@ -53,7 +55,7 @@ const refundWords: Record<RefundStatus, string> = {
   pending: 'on its way',
   processed: 'made',
   failed: 'refused by the provider',
-  manual: 'to be made by hand',
+  manual: 'to be paid',
 };
 
 async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]> {
@@ -71,6 +73,37 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]
     text: [reason, bank_reference && `UTR ${bank_reference}`].filter(Boolean).join('\n'),
     by: staff_name ?? '',
     isProblem: status === 'failed' || status === 'manual',
+  }));
+}
+
+/** As the staff read it; the shopper's page has words of its own. */
+const payoutWords: Record<ShownPayoutState, string> = {
+  approval: 'waits for a second person',
+  asked: 'being asked for',
+  pending: 'waits for approval at RazorpayX',
+  queued: 'waits for money on the account',
+  scheduled: 'is scheduled',
+  processing: 'is on its way',
+  processed: 'paid',
+  reversed: 'sent back by the bank',
+  cancelled: 'cancelled at RazorpayX',
+  rejected: 'rejected at RazorpayX',
+  failed: 'failed',
+  withdrawn: 'withdrawn',
+};
+const failedStates: readonly ShownPayoutState[] = ['reversed', 'cancelled', 'rejected', 'failed'];
+
+async function readPayouts(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const payouts = await findPayoutsOf(db, orderId);
+  return payouts.map(({ at, attempt, amount, state, payee, problem, reference, askedBy, approvedBy }) => ({
+    at,
+    kind: 'refund',
+    title: `Payout of ${formatRupees(amount)}, attempt ${attempt}: ${payoutWords[state]}`,
+    text: [`To ${payee}`, problem, reference && `UTR ${reference}`, approvedBy && `Agreed by ${approvedBy}`]
+      .filter(Boolean)
+      .join('\n'),
+    by: askedBy,
+    isProblem: failedStates.includes(state),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { addressRejection } from '../../fulfilment/change/change-address.ts';
 import { isBookable } from '../../fulfilment/courier/book-parcel.ts';
 import { readShipments } from '../../fulfilment/courier/read-shipments.ts';
+import { costsOfParcels } from '../../fulfilment/courier-bill/read-bills.ts';
 import { boxOf } from '../../fulfilment/label/box-of.ts';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { isCurrent, isUndecided, nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
@@ -17,16 +18,23 @@ type Shown = Pick<AdminOrder, 'parcels' | 'unpackedLineIds' | 'nextStatuses' | '
 export async function readAdminParcels(db: Database, order: Selectable<Orders>): Promise<Shown> {
   const { parcels, unpacked } = await readParcels(db, order);
   const shipments = await readShipments(db, order.id, parcels);
+  const costs = await costsOfParcels(db, order.id);
   const isPacked = order.status !== 'Order Placed' && order.status !== 'Cancelled';
   return {
-    parcels: parcels.map((parcel) => presentParcel(parcel, shipments.get(parcel.id))),
+    parcels: parcels.map((parcel) => ({
+      ...presentParcel(parcel, shipments.get(parcel.id)),
+      cost: costs.get(parcel.id) ?? null,
+    })),
     isAddressChangeable: !addressRejection(order, parcels.filter(isCurrent).length),
     unpackedLineIds: isPacked ? unpacked : [],
     nextStatuses: nextStatuses[order.status].filter((to) => isPossible(to, parcels, unpacked)),
   };
 }
 
-function presentParcel(parcel: ParcelWithDue, shipment: AdminShipment | undefined): Shown['parcels'][number] {
+function presentParcel(
+  parcel: ParcelWithDue,
+  shipment: AdminShipment | undefined,
+): Omit<Shown['parcels'][number], 'cost'> {
   const { id, number, state, state_at, courier, tracking_number, attempts, cod_due, lineIds, outcome, due } =
     parcel;
   return {

@@ -29,7 +29,9 @@ const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
   returnsToReceive: sql`return_request where status = 'Return Approved'`,
   returnsToRefund: sql`return_request where status = 'Returned'
     and not exists (select from orders where checkout_id = exchange_checkout_id)`,
-  refundsToMake: sql`refund where status = 'manual'`,
+  // Those that wait for a second person are somebody's work, too.
+  refundsToMake: sql`refund where status = 'manual'
+    or status = 'pending' and exists (select from payout where refund_id = refund.id and state = 'approval')`,
   complaints: sql`grievance where answered_at is null`,
   soldOut: sql`${onSale} and ${isSoldOut}`,
   runningLow: sql`${onSale} and ${isRunningLow}`,

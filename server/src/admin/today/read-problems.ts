@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
+import { findLastPayouts, isBeingPaidOut } from '../../fulfilment/refund/read-payouts.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findUnmatched } from '../../sales/checkout/unmatched-payments.ts';
@@ -26,17 +27,21 @@ export async function findFailedPayments(db: Database) {
   }));
 }
 
-/** The stuck refunds, the newest first. */
+/** The stuck refunds, and those that are being paid out, the newest first. */
 export async function findStuckRefunds(db: Database) {
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .where(isStuck())
+    .where(({ or }) => or([isStuck(), isBeingPaidOut()]))
     .orderBy('refund.created_at', 'desc')
     .limit(SHOWN)
     .select(['refund.id', 'refund.created_at', 'refund.amount', 'refund.status', 'payment.order_id'])
     .select(['payment.provider', 'payment.provider_payment_id'])
     .execute();
+  const payouts = await findLastPayouts(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, created_at, amount, status, order_id, provider, provider_payment_id }) => ({
     refundId: id,
     at: created_at.toISOString(),
@@ -46,6 +51,7 @@ export async function findStuckRefunds(db: Database) {
     status: status === 'processed' ? ('pending' as const) : status,
     provider,
     paymentId: provider_payment_id,
+    payout: payouts.get(id) ?? null,
   }));
 }
 

@@ -9,6 +9,7 @@ import {
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
+import type { PayoutProvider } from '../../payments/payout/payout-provider.ts';
 import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
@@ -24,12 +25,13 @@ import { readWork } from './read-work.ts';
 type Needs = {
   db: Database;
   reads: Reads;
+  payouts: PayoutProvider | undefined;
   /** Of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;
 };
 
 /** `/api/admin/today/*`: the admin's start page */
-export function todayRoutes({ db, reads, freeShare }: Needs): Route[] {
+export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
@@ -39,7 +41,7 @@ export function todayRoutes({ db, reads, freeShare }: Needs): Route[] {
         findStuckRefunds(db),
         listUnmatched(db),
       ]);
-      return { payments, refunds, unmatched };
+      return { payments, refunds, unmatched, hasPayouts: payouts !== undefined };
     }),
 
     staffRoute(getSales, {}, async () => reads.current(readSales)),

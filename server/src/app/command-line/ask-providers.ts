@@ -1,22 +1,27 @@
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { chooseProviders } from '../../payments/choose-providers.ts';
-import type { Providers } from '../../payments/providers.ts';
+import { choosePayouts } from '../../payments/payout/choose-payouts.ts';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { AskedProviders } from '../doctor/run-checks.ts';
 import { registerSandboxes } from '../register-sandboxes.ts';
 
 /** Lets a command ask the providers: the sandboxes, which otherwise run in the shop's process, are opened meanwhile. */
 export async function askProviders<Answer>(
   { db, pool, env }: { db: Database; pool: pg.Pool; env: Environment },
-  ask: (providers: Providers) => Promise<Answer>,
+  ask: (asked: AskedProviders) => Promise<Answer>,
 ): Promise<Answer> {
-  if (env.PAYMENTS !== 'sandbox') return ask(await chooseProviders(db, env));
+  const choose = async (sandboxUrl?: string) => ({
+    providers: await chooseProviders(db, env, sandboxUrl),
+    payouts: await choosePayouts(db, env, sandboxUrl),
+  });
+  if (env.PAYMENTS !== 'sandbox') return ask(await choose());
   const sandbox = Fastify();
   await registerSandboxes(sandbox, { db, pool, env });
   const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   try {
-    return await ask(await chooseProviders(db, env, url));
+    return await ask(await choose(url));
   } finally {
     await sandbox.close();
   }

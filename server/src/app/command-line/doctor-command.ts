@@ -30,9 +30,9 @@ export const doctorCommand: Command = {
       await migrate(connection);
       const isWanted = async () => values.yes || confirm('Do this');
       const pictures = createPictureStore(openFileStores(env).files);
-      const findings = await askProviders({ db, pool, env }, async (providers) => {
-        if (values.repair) await repairPayments({ db, providers, since, isWanted, say });
-        return [...(await runChecks(db, providers, since)), await checkPictures(db, pictures)];
+      const findings = await askProviders({ db, pool, env }, async (asked) => {
+        if (values.repair) await repairPayments({ db, providers: asked.providers, since, isWanted, say });
+        return [...(await runChecks(db, asked, since)), await checkPictures(db, pictures)];
       });
       for (const { id, what, looked, wrong } of findings) {
         say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);

@@ -60,6 +60,9 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from line_change where order_id in ${GONE_ORDERS}`,
     sql`delete from return_pickup where return_id in ${GONE_RETURNS}`,
     sql`delete from return_event where return_id in ${GONE_RETURNS}`,
+    sql`delete from webhook_event where provider_payout_id in (select id from sandbox.payout)`,
+    sql`delete from payout where refund_id in (
+      select refund.id from refund join payment on payment.id = payment_id where checkout_id in ${GONE_CHECKOUTS})`,
     sql`delete from refund where payment_id in (
       select id from payment where checkout_id in ${GONE_CHECKOUTS})`,
     sql`delete from return_request where order_id in ${GONE_ORDERS}`,
@@ -74,6 +77,9 @@ export async function removeOrders(trx: Transaction): Promise<number> {
       select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from remittance where not exists (
       select from remittance_line where remittance_id = remittance.id)`,
+    sql`delete from courier_bill_line where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
+    sql`delete from courier_bill where not exists (
+      select from courier_bill_line where bill_id = courier_bill.id)`,
     sql`delete from shipment_return where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_webhook where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_event where shipment_id in ${GONE_SHIPMENTS}`,
@@ -90,7 +96,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from tax_series where not exists (select from tax_document)`,
     sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.payment_link,
       sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction,
-      sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault`,
+      sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault, sandbox.payout, sandbox.payout_fault`,
   ];
   for (const statement of statements) await statement.execute(trx);
   await giveStockBack(trx);

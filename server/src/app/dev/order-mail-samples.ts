@@ -112,7 +112,10 @@ export function orderSamples(shop: MailShop) {
       }),
     ],
     'send-goodwill-refund': [goodwillRefundMail(shop, { requestId: ID, order, amount: 25_050, link })],
-    'send-refund-settled': [true, false].map((isDone) => refundSettledMail(shop, { ...settled, isDone })),
+    'send-refund-settled': [
+      ...[true, false].map((isDone) => refundSettledMail(shop, { ...settled, isDone })),
+      refundSettledMail(shop, { ...settled, reference: null, isDone: false, payoutId: ID }),
+    ],
     'send-tracking-code': [trackingCodeMail(shop, ID, order.email, '483920')],
     'notify-new-order': [newOrderNotice(shop, shop.contact.email, order)],
     'notify-return-requested': [null, 'XL'].map((exchange_size) =>

@@ -1,4 +1,5 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
+import type { PayoutProvider } from '../../payments/payout/payout-provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkCoupons } from './check-coupons.ts';
@@ -15,12 +16,23 @@ import {
   checkShipments,
   checkUndeliveredNotes,
 } from './check-parcels.ts';
+import { checkPayouts } from './check-payouts.ts';
 import { checkOrderPlaces } from './check-places.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
 
+export type AskedProviders = { providers: Providers; payouts: PayoutProvider | undefined };
+
 /** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme; where goods go; parcels) on the live database. */
-export async function runChecks(db: Database, providers: Providers, since: Date): Promise<Finding[]> {
-  return [await checkMoney(db, providers, since), ...(await checkBooks(db))];
+export async function runChecks(
+  db: Database,
+  { providers, payouts }: AskedProviders,
+  since: Date,
+): Promise<Finding[]> {
+  return [
+    await checkMoney(db, providers, since),
+    await checkPayouts(db, payouts, since),
+    ...(await checkBooks(db)),
+  ];
 }
 
 /** What can be checked without asking a provider. */

@@ -1,21 +1,20 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
-import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { withWaitOf } from '../../platform/database/patience.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { checkPictures } from './check-pictures.ts';
-import { runChecks } from './run-checks.ts';
+import { type AskedProviders, runChecks } from './run-checks.ts';
 
 const LOOKS_BACK_MS = 30 * 86_400_000;
 /** Enough for a shop with millions of orders; pages time out long before. */
 const STATEMENT_MS = 5 * 60_000;
 
 /** Checks the shop and stores the report in place of the former one; the reason, when it could not be done. */
-export async function saveReport(db: Database, providers: Providers, pictures: PictureStore): Promise<void> {
+export async function saveReport(db: Database, asked: AskedProviders, pictures: PictureStore): Promise<void> {
   const at = new Date();
   const { findings, failure } = await tryToRunChecks(
-    { db, providers, pictures },
+    { db, asked, pictures },
     new Date(at.getTime() - LOOKS_BACK_MS),
   );
   const report = {
@@ -35,7 +34,7 @@ export async function saveReport(db: Database, providers: Providers, pictures: P
 }
 
 async function tryToRunChecks(
-  { db, providers, pictures }: { db: Database; providers: Providers; pictures: PictureStore },
+  { db, asked, pictures }: { db: Database; asked: AskedProviders; pictures: PictureStore },
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
@@ -44,7 +43,7 @@ async function tryToRunChecks(
       db.transaction().execute(async (trx) => {
         await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
           set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
-        return runChecks(trx, providers, since);
+        return runChecks(trx, asked, since);
       }),
     );
     return { findings: [...findings, await checkPictures(db, pictures)], failure: null };

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 test('an operator sees orders, payments, jobs and the doctor, and what cannot be read is logged', async () => {
   await buyBasket(shop, { prices: [2_500] });
-  await saveReport(shop.db, shop.providers, shop.pictures);
+  await saveReport(shop.db, shop, shop.pictures);
   const logged: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
   const text = await shopMetrics(shop.db, log).metrics();

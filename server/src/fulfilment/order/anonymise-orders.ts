@@ -29,6 +29,7 @@ const rowsOfOrders = {
   line_change: sql`order_id in (select order_id from done)`,
   parcel: sql`order_id in (select order_id from done)`,
   parcel_event: sql`parcel_id in (select parcel.id from parcel join done using (order_id))`,
+  payout: sql`refund_id in (select refund.id from refund join payment on payment.id = payment_id join done using (order_id))`,
   // What the shop itself gave as its reason is about nobody.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
   shipment: sql`order_id in (select order_id from done)`,

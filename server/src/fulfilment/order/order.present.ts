@@ -1,4 +1,9 @@
-import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type {
+  OrderDetail,
+  OrderedItem,
+  ShownRefund,
+  UserOrder,
+} from '@gulmohar/contract/fulfilment/order.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
@@ -48,6 +53,7 @@ type Extras = {
   steps: { status: OrderStatus; at: Date }[];
   returnSteps: { status: ReturnStatus; at: Date; line_id: string }[];
   refunded: number;
+  refunds: ShownRefund[];
   invoiceNumber: string | null;
   exchangeOf: string | null;
   parcels: readonly ParcelWithLines[];
@@ -96,6 +102,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
       at: at.toISOString(),
     })),
     refunded: paiseToRupees(extras.refunded - takenOut(extras.changes)),
+    refunds: extras.refunds,
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
   };

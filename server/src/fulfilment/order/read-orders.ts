@@ -7,6 +7,7 @@ import { findChanges } from '../change/line-changes.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
+import { showRefunds } from '../refund/show-refunds.ts';
 import { type ReturnWindow, returnRejection, returnsUntil } from '../return/return-window.ts';
 import { findInvoiceNumber } from '../tax/read-documents.ts';
 import { presentOrder, presentOrderDetail } from './order.present.ts';
@@ -47,20 +48,23 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, invoiceNumber, exchanged, parcels, changes] = await Promise.all([
-    findSteps(db, orderId),
-    findReturnSteps(db, orderId),
-    sumRefunds(db, orderId),
-    findInvoiceNumber(db, orderId),
-    findExchangedReturn(db, owned),
-    findParcels(db, orderId),
-    findChanges(db, orderId),
-  ]);
+  const [steps, returnSteps, refunded, refunds, invoiceNumber, exchanged, parcels, changes] =
+    await Promise.all([
+      findSteps(db, orderId),
+      findReturnSteps(db, orderId),
+      sumRefunds(db, orderId),
+      showRefunds(db, orderId),
+      findInvoiceNumber(db, orderId),
+      findExchangedReturn(db, owned),
+      findParcels(db, orderId),
+      findChanges(db, orderId),
+    ]);
   const exchangeOf = exchanged?.order_id ?? null;
   return presentOrderDetail(owned, {
     steps,
     returnSteps,
     refunded,
+    refunds,
     invoiceNumber,
     exchangeOf,
     parcels,

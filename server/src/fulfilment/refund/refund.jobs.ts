@@ -22,14 +22,21 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
       await send(order.id, goodwillRefundMail(shop(), { requestId, order, amount, link }));
     }),
 
-    ...job('send-refund-settled', async ({ refundId, isDone }) => {
+    ...job('send-refund-settled', async ({ refundId, isDone, payoutId }) => {
       const refund = await db
         .selectFrom('refund')
         .innerJoin('payment', 'payment.id', 'refund.payment_id')
         .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
         .leftJoin('users', 'users.id', 'checkout.user_id')
         .where('refund.id', '=', refundId)
-        .select(['refund.amount', 'provider_refund_id', 'order_id', 'snapshot', 'users.email'])
+        .select([
+          'refund.amount',
+          'provider_refund_id',
+          'order_id',
+          'snapshot',
+          'users.email',
+          'bank_reference',
+        ])
         .$narrowType<CheckoutJson>()
         .executeTakeFirstOrThrow();
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
@@ -39,11 +46,12 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
       if (!to) return;
       const told = refundSettledMail(shop(), {
         refundId,
+        payoutId,
         to,
         name: order?.buyer_name ?? buyer?.name ?? '',
         order: order && { id: order.id, link: await linkOf(order.id) },
         amount: refund.amount,
-        reference: refund.provider_refund_id,
+        reference: refund.provider_refund_id ?? refund.bank_reference,
         isDone,
       });
       await (order ? send(order.id, told) : mail.send(told));

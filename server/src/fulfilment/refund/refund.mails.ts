@@ -33,24 +33,26 @@ type Settled = {
   /** The provider's id of the refund, which banks can look up. */
   reference: string | null;
   isDone: boolean;
+  /** The payout to the buyer's own account that paid it, or that the bank sent back. */
+  payoutId?: string | undefined;
 };
 
 /** How a promised refund ended. */
 export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
-  const { refundId, to, name, order, amount, reference, isDone } = settled;
+  const { refundId, to, name, order, amount, reference, isDone, payoutId } = settled;
   const number = order && shortId(order.id);
   const what = `${formatRupees(amount)}${number ? ` for your order ${number}` : ''}`;
   const about = number ? ` for order ${number}` : '';
   return renderEmail(shop, {
-    id: `refund-${isDone ? 'completed' : 'failed'}-${refundId}`,
+    id: `refund-${isDone ? 'completed' : 'failed'}-${payoutId ?? refundId}`,
     to,
     subject: isDone ? `Your refund${about} is complete` : `Your refund${about} is delayed`,
     preheader: isDone ? 'Your bank has been told to pay it out.' : 'We are on it; you need not do anything.',
     greeting: name,
     blocks: [
       isDone
-        ? `Your refund of ${what} is complete. If you cannot see it in your account yet, your bank can find it by the reference below.`
-        : `Your refund of ${what} could not be paid out by the payment provider. We have been told and will send it again or ask you for another account. You need not do anything now.`,
+        ? `Your refund of ${what} is complete.${reference ? ' If you cannot see it in your account yet, your bank can find it by the reference below.' : ''}`
+        : `Your refund of ${what} ${payoutId ? 'was sent back by your bank' : 'could not be paid out by the payment provider'}. We have been told and will send it again or ask you for another account. You need not do anything now.`,
       ...(reference
         ? [
             {

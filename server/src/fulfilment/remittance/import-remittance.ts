@@ -4,14 +4,11 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../order/actor.ts';
+import { importRows } from './import-rows.ts';
 import { type RemittedRow, readRemittanceFile } from './read-remittance-file.ts';
 
 type Input = { fileName: string; content: string; isPreview: boolean };
-
-/** Thrown to undo what was only looked at. */
-class PreviewOver extends Error {}
 
 /**
  * Imports a courier's file of what it transferred: each UTR once, each parcel once; rows of unknown parcels are kept with
@@ -25,25 +22,10 @@ export async function importRemittance(
   { fileName, content, isPreview }: Input,
 ): Promise<RemittanceRow[]> {
   const rows = readRemittanceFile(content);
-  const faulty = rows.filter(({ problem }) => problem !== '');
-  if (faulty.length > 0 && !isPreview) {
-    const [first] = faulty;
-    throw new ShopError('INVALID_INPUT', `Nothing was imported. Line ${first?.line}: ${first?.problem}`);
-  }
-  let results: RemittanceRow[] = [];
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      results = await importRows(trx, staff, fileName, rows);
-      if (isPreview) throw new PreviewOver();
-    })
-    .catch((error) => {
-      if (!(error instanceof PreviewOver)) throw error;
-    });
-  return results;
+  return importRows(db, { rows, isPreview }, (trx) => importAll(trx, staff, fileName, rows));
 }
 
-async function importRows(
+async function importAll(
   trx: Transaction,
   staff: StaffActor,
   fileName: string,

@@ -1,4 +1,5 @@
-import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { readMoney } from '../../platform/csv/read-money.ts';
 import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -42,17 +43,11 @@ export function readRemittanceFile(content: string): RemittedRow[] {
     throw new ShopError('INVALID_INPUT', `The file has no column for ${missing.join(', ')}.`);
   }
   return records.map((cells, at) => {
-    const [paid, deducted] = [moneyOf(cells[amount]), moneyOf(cells[cut] || '0')];
+    const [paid, deducted] = [readMoney(cells[amount]), readMoney(cells[cut] || '0')];
     const row = { trackingNumber: cells[awb] ?? '', reference: cells[utr] ?? '' };
     const problem = problemOf({ ...row, paid, deducted });
     return { line: at + 2, ...row, amount: paid ?? 0, deductions: deducted ?? 0, problem };
   });
-}
-
-/** `₹ 1,234.50` → paise; undefined for what is no amount. */
-function moneyOf(cell = ''): Paise | undefined {
-  const bare = cell.replace(/^(rs\.?|inr|₹)\s*/i, '').replaceAll(',', '');
-  return /^\d+(\.\d{1,2})?$/.test(bare) ? rupeesToPaise(Number(bare)) : undefined;
 }
 
 type Read = {

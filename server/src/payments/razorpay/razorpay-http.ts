@@ -14,8 +14,24 @@ export type Ask = <Reply extends z.ZodType>(
 /** The provider's answer was a 404. */
 export class UnknownToProvider extends ProviderError {}
 
+/** The provider has read the request and will not do it: its answer was a 400. */
+export class RefusedByProvider extends ProviderError {
+  /** Why, in its words. */
+  readonly description: string;
+
+  constructor(message: string, description: string) {
+    super(message, { retryable: false });
+    this.description = description;
+  }
+}
+
 /** Calls Razorpay's REST API: Basic auth, JSON, a time-out of 5 s, and a circuit breaker while it keeps failing. */
-export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: string): Ask {
+export function createRazorpayHttp(
+  baseUrl: string,
+  keyId: string,
+  keySecret: string,
+  timeoutMs = TIMEOUT_MS,
+): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const breaker = createProviderBreaker();
 
@@ -40,7 +56,7 @@ export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: st
       headers: { authorization, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new ProviderError(`${method} ${path} got no answer`, { retryable: true, cause });
     });
@@ -51,6 +67,8 @@ export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: st
     const { error } = wireError.safeParse(parseJson(text)).data ?? {};
     const message = `${method} ${path} was refused: ${response.status} ${error?.code ?? ''} ${error?.description ?? ''}`;
     if (response.status === 404) throw new UnknownToProvider(message, { retryable: false });
+    if (response.status === 400)
+      throw new RefusedByProvider(message, error?.description ?? 'no reason given');
     throw new ProviderError(message, { retryable: response.status >= 500 || response.status === 429 });
   }
 }

@@ -13,6 +13,7 @@ const wireEvent = z.object({
     order: entity({ id: z.string() }),
     payment_link: entity({ id: z.string() }),
     refund: entity({ id: z.string() }),
+    payout: entity({ id: z.string() }),
   }),
 });
 
@@ -21,7 +22,7 @@ export function readRazorpayWebhook(
   rawBody: Buffer,
   headers: Record<string, unknown>,
   secrets: readonly string[],
-): ProviderEvent | undefined {
+): (ProviderEvent & { payoutId: string | null }) | undefined {
   const given = String(headers['x-razorpay-signature'] ?? '');
   if (!secrets.some((secret) => isSameSignature(webhookSignature(rawBody, secret), given))) return undefined;
   const parsed = wireEvent.safeParse(parseJson(rawBody));
@@ -34,6 +35,7 @@ export function readRazorpayWebhook(
     orderId:
       payload.payment_link?.entity.id ?? payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null,
     refundId: payload.refund?.entity.id ?? null,
+    payoutId: payload.payout?.entity.id ?? null,
   };
 }
 

@@ -13,6 +13,18 @@ export const providerSettings = {
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** A key of RazorpayX and the number of the account that payouts leave; without all three, refunds of cash are paid by hand. */
+  RAZORPAYX_KEY_ID: z.string().min(1).optional(),
+  RAZORPAYX_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAYX_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{5,22}$/, 'must be an account number, or a customer identifier of RazorpayX Lite')
+    .optional(),
+  /** Secrets of RazorpayX's webhook, comma-separated: the current one first, then the previous one. */
+  RAZORPAYX_WEBHOOK_SECRETS: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((secret) => secret.trim())),
   /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or simulated. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

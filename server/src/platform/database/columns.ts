@@ -16,6 +16,9 @@ export const columns = {
   coupon:
     'amount basis_points categories code description discount_type ends_at held id is_active is_listed maximum_discount minimum_order_amount name per_shopper_limit starts_at usage_limit used',
   coupon_use: 'at checkout_id coupon_id shopper_keys state',
+  courier_bill: 'file_hash file_name id imported_at staff_name template',
+  courier_bill_line:
+    'amount bill_id billed_on charge_hash charged_grams entered_grams expected_amount expected_grams finding kind line parcel_id state tracking_number zone',
   courier_event:
     'code fingerprint id is_applied occurred_at place recorded_at shipment_id source why_not words',
   courier_request:
@@ -56,6 +59,8 @@ export const columns = {
   parcel_event: 'actor at decision id note parcel_id reason state',
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
+  payout:
+    'amount approved_by asked_at attempt bank_reference created_at id kind payee_hint payee_sealed problem provider_payout_id refund_id staff_id staff_name state state_at',
   picture_upload: 'at crop id problem product_id replaces upload',
   pin_service: 'checked_at courier days_from days_to from_pin has_cod has_pickup is_served pin',
   print_run: 'done id started_at total',
@@ -108,6 +113,7 @@ export const columns = {
   variant:
     'barcode bin_location charged_grams height_mm id length_mm on_hand position product_id reserved size sku weight_grams width_mm',
   visit_count: 'hour visits',
-  webhook_event: 'id kind provider provider_order_id provider_refund_id received_at settled_at',
+  webhook_event:
+    'id kind provider provider_order_id provider_payout_id provider_refund_id received_at settled_at',
   wishlist_item: 'added_at product_id user_id',
 } as const;

@@ -10,6 +10,12 @@ export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
 
 export type CouponUseState = 'held' | 'used';
 
+export type CourierBillLineKind = 'cod' | 'forward' | 'other' | 'return' | 'rto' | 'weight';
+
+export type CourierBillLineState = 'agreed' | 'dispute' | 'settled';
+
+export type CourierBillTemplate = 'delhivery' | 'shiprocket';
+
 export type CourierEventSource = 'hint' | 'poll';
 
 export type CourierRequestFault =
@@ -108,6 +114,22 @@ export type ParcelState =
   | 'rto_in_transit'
   | 'rto_initiated'
   | 'rto_received';
+
+export type PayoutKind = 'bank_account' | 'vpa';
+
+export type PayoutState =
+  | 'approval'
+  | 'asked'
+  | 'cancelled'
+  | 'failed'
+  | 'pending'
+  | 'processed'
+  | 'processing'
+  | 'queued'
+  | 'rejected'
+  | 'reversed'
+  | 'scheduled'
+  | 'withdrawn';
 
 export type PinServiceCourier = 'delhivery' | 'shiprocket';
 
@@ -294,6 +316,33 @@ export type CouponUse = {
   coupon_id: string;
   shopper_keys: string[];
   state: Generated<CouponUseState>;
+};
+
+export type CourierBill = {
+  file_hash: Buffer;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Date>;
+  staff_name: string;
+  template: CourierBillTemplate;
+};
+
+export type CourierBillLine = {
+  amount: number;
+  bill_id: string;
+  billed_on: Date;
+  charge_hash: Buffer;
+  charged_grams: number | null;
+  entered_grams: number | null;
+  expected_amount: number | null;
+  expected_grams: number | null;
+  finding: Generated<string>;
+  kind: CourierBillLineKind;
+  line: number;
+  parcel_id: string | null;
+  state: CourierBillLineState;
+  tracking_number: string;
+  zone: Generated<string>;
 };
 
 export type CourierEvent = {
@@ -662,6 +711,26 @@ export type Payment = {
   order_id: string | null;
   provider: string;
   provider_payment_id: string;
+};
+
+export type Payout = {
+  amount: number;
+  approved_by: string | null;
+  asked_at: Date | null;
+  attempt: number;
+  bank_reference: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  kind: PayoutKind;
+  payee_hint: string;
+  payee_sealed: Buffer | null;
+  problem: string | null;
+  provider_payout_id: string | null;
+  refund_id: string;
+  staff_id: string | null;
+  staff_name: string;
+  state: PayoutState;
+  state_at: Generated<Date>;
 };
 
 export type PictureUpload = {
@@ -1135,6 +1204,7 @@ export type WebhookEvent = {
   kind: string;
   provider: string;
   provider_order_id: string | null;
+  provider_payout_id: string | null;
   provider_refund_id: string | null;
   received_at: Generated<Date>;
   settled_at: Date | null;
@@ -1159,6 +1229,8 @@ export type DB = {
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
   coupon_use: CouponUse;
+  courier_bill: CourierBill;
+  courier_bill_line: CourierBillLine;
   courier_event: CourierEvent;
   courier_request: CourierRequest;
   courier_webhook: CourierWebhook;
@@ -1193,6 +1265,7 @@ export type DB = {
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
+  payout: Payout;
   picture_upload: PictureUpload;
   pin_service: PinService;
   print_run: PrintRun;

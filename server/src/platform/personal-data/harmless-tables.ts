@@ -13,6 +13,14 @@ export const harmlessTables = {
     harmless: 'what the shop offers',
     texts: ['categories', 'code', 'description', 'discount_type', 'name'],
   },
+  courier_bill: {
+    harmless: 'what couriers charge, as the staff brought it',
+    texts: ['file_name', 'staff_name', 'template'],
+  },
+  courier_bill_line: {
+    harmless: 'numbers, weights and prices of parcels',
+    texts: ['finding', 'kind', 'state', 'tracking_number', 'zone'],
+  },
   courier_event: {
     harmless: 'where a parcel was, and when',
     texts: ['code', 'fingerprint', 'place', 'source', 'why_not', 'words'],

@@ -192,6 +192,19 @@ export const personalData = {
     why: 'network addresses and hashes; for minutes, at most a day',
     columns: { key: 'personal' },
   },
+  payout: {
+    rows: 'emptied with the order',
+    columns: {
+      payee_hint: { to: ERASED },
+      payee_sealed: { to: null },
+      problem: { to: null },
+      approved_by: 'staff',
+      bank_reference: 'harmless',
+      kind: 'harmless',
+      staff_name: 'staff',
+      state: 'harmless',
+    },
+  },
   refund: {
     rows: 'emptied with the order',
     columns: {

@@ -9,7 +9,8 @@ export type PausePoint =
   | 'order committed'
   | 'mail taken'
   | 'message taken'
-  | 'refund taken';
+  | 'refund taken'
+  | 'payout taken';
 
 /** Does nothing, except in a test that asks for this point: there it says so and never comes back. */
 export async function pausePoint(name: PausePoint): Promise<void> {

@@ -54,7 +54,12 @@ export const jobPayloads = {
   'cancel-unconfirmed': z.object({ orderId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),
   /** A refund that was pending at the provider was paid out, or any that failed. */
-  'send-refund-settled': z.object({ refundId: z.uuid(), isDone: z.boolean() }),
+  'send-refund-settled': z.object({
+    refundId: z.uuid(),
+    isDone: z.boolean(),
+    /** The attempt that did it, or that a bank sent back. */
+    payoutId: z.uuid().optional(),
+  }),
   'notify-new-order': z.object({ orderId: z.uuid() }),
   'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
   'notify-refund-stuck': z.object({ refundId: z.uuid() }),
@@ -74,6 +79,7 @@ export const jobPayloads = {
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
+  'pay-out': z.object({ payoutId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),

@@ -15,6 +15,8 @@ export const BACKGROUND_PRIORITY = PRIORITIES.background;
 const money = new Set<string>([
   'settle-webhook',
   'refund-payment',
+  'pay-out',
+  'follow-payouts',
   'settle-overdue-checkouts',
   'settle-late-payments',
   'follow-pending-refunds',

@@ -11,6 +11,8 @@ export const purposes = {
   'tracking-code-key': 1,
   'proof-key': 1,
   'address-key': 1,
+  // A payout may wait for three months for money on the account.
+  'payee-key': 100,
 } as const;
 
 export type Purpose = keyof typeof purposes;

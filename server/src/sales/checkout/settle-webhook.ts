@@ -1,6 +1,6 @@
 import { followRefund } from '../../payments/follow-refund.ts';
+import { followPayout, type PayoutTools } from '../../payments/payout/pay-out.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -9,16 +9,17 @@ import { settleCheckout } from './settle-checkout.ts';
  * @throws ProviderError; the queue retries
  */
 export async function settleWebhook(
-  db: Database,
-  providers: Providers,
+  tools: PayoutTools & { providers: Providers },
   { provider, eventId }: { provider: string; eventId: string },
 ): Promise<void> {
+  const { db, providers } = tools;
   const event = await db
     .selectFrom('webhook_event')
     .where('provider', '=', provider)
     .where('id', '=', eventId)
     .selectAll()
     .executeTakeFirstOrThrow();
+  if (event.provider_payout_id && tools.payouts) await followPayout(tools, event.provider_payout_id);
   if (event.provider_refund_id)
     await followRefund(db, providerNamed(providers, provider), event.provider_refund_id);
   if (event.provider_order_id) {

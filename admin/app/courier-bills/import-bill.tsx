@@ -1,0 +1,38 @@
+import { type BillTemplate, importCourierBill } from '@gulmohar/contract/admin/courier-bill.ts';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { ImportFile } from '../form/import-file.tsx';
+import { refreshCourierBills } from './courier-bills.queries.ts';
+import { courierNames } from './courier-names.ts';
+
+/** A courier's statement of what it charged. */
+export function ImportBill() {
+  const [courier, setCourier] = useState<BillTemplate>('shiprocket');
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <p className="text-sm text-muted">
+        The statement as the courier’s panel exports it, as CSV. Each file and each charge is imported once.
+        What should be charged is among the settings, as ‘Rates of couriers’.
+      </p>
+      <SelectField
+        label="Statement of"
+        value={courier}
+        onChange={(event) => setCourier(event.target.value === 'delhivery' ? 'delhivery' : 'shiprocket')}
+      >
+        {Object.entries(courierNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <ImportFile
+        key={courier}
+        label="Statement file"
+        send={(file) => adminApi(importCourierBill, { body: { ...file, courier } })}
+        done="The statement is imported"
+        refresh={refreshCourierBills}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../api/failure.ts';
+import { showToast } from '../shell/toasts.ts';
+import { CsvFileField } from './csv-file-field.tsx';
+
+type ChosenFile = { fileName: string; content: string };
+type Sent = ChosenFile & { isPreview: boolean };
+
+type ImportFileProps = {
+  label: string;
+  send: (file: Sent) => Promise<{ rows: RemittanceRow[] }>;
+  /** What is said once it is imported. */
+  done: string;
+  refresh: () => Promise<void>;
+};
+
+/** A courier's file: looked at first, then imported. */
+export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
+  const [file, setFile] = useState<ChosenFile>();
+  const look = useMutation({ mutationFn: (chosen: ChosenFile) => send({ ...chosen, isPreview: true }) });
+  const bring = useMutation({
+    mutationFn: (chosen: ChosenFile) => send({ ...chosen, isPreview: false }),
+    onSuccess: async () => {
+      showToast('success', done);
+      setFile(undefined);
+      look.reset();
+      await refresh();
+    },
+  });
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    bring.reset();
+    if (!chosen) return;
+    const read = { fileName: chosen.name, content: await chosen.text() };
+    setFile(read);
+    look.mutate(read);
+  }
+
+  const failure = bring.error ?? look.error;
+  return (
+    <>
+      <CsvFileField label={label} onChoose={choose} />
+      <ProblemNote text={failure ? failureText(failure) : undefined} />
+      {file && look.data && (
+        <>
+          <Rows rows={look.data.rows} />
+          <div>
+            <Button isBusy={bring.isPending} onClick={() => bring.mutate(file)}>
+              Import {look.data.rows.length === 1 ? '1 row' : `${look.data.rows.length} rows`}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly RemittanceRow[] }) {
+  return (
+    <ul aria-label="What becomes of each row" className="divide-y divide-rule border-y border-rule">
+      {rows.map(({ line, trackingNumber, result, isFine }) => (
+        <li key={`${line} ${result}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span className="wrap-anywhere">{trackingNumber || `Line ${line}`}</span>
+          <span className={isFine ? 'text-success' : 'text-problem'}>{result}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export function PayoutsForm({ value }: { value: Settings['payouts'] }) {
+  const { form, section } = useSettingForm('payouts', value);
+  return (
+    <SettingSection
+      title="Refunds of cash"
+      note="Paid to the buyer’s UPI id or bank account: by RazorpayX once the operator has set its keys, else by hand."
+      {...section}
+    >
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Controlled form={form} name="approvalAbove">
+          {(bound) => (
+            <MoneyField
+              label="A second person agrees above"
+              hint="By RazorpayX only; empty: nobody has to"
+              {...bound}
+            />
+          )}
+        </Controlled>
+      </div>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { failureText } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { problemsQuery } from './today.queries.ts';
+
+/** Ticks off a refund that was made at a provider's dashboard, or of cash by UPI or bank transfer. */
+export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: boolean }) {
+  const [reference, setReference] = useState('');
+  const mark = useMutation({
+    mutationFn: () => adminApi(markRefunded, { body: { refundId, reference } }),
+    onSuccess: () => showToast('success', 'The refund is marked as made'),
+    onSettled: () => queryClient.invalidateQueries(problemsQuery),
+  });
+  return (
+    <>
+      {isCash && (
+        <TextField
+          label="Reference number (UTR)"
+          autoComplete="off"
+          maxLength={40}
+          value={reference}
+          error={mark.error ? failureText(mark.error) : undefined}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+      <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+        {isCash ? 'Paid by hand' : 'Mark as refunded'}
+      </Button>
+      {!isCash && <FailureNote error={mark.error} />}
+    </>
+  );
+}

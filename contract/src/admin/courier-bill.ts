@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { remittanceRow } from './remittance.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** More are found by narrowing the list. */
+export const BILL_LINES_SHOWN = 200;
+
+/** The couriers whose statements can be read. */
+export const billTemplate = z.enum(['shiprocket', 'delhivery']);
+export type BillTemplate = z.infer<typeof billTemplate>;
+
+/** `weight`: a later charge for more weight than was charged at first. */
+export const chargeKind = z.enum(['forward', 'cod', 'rto', 'return', 'weight', 'other']);
+export type ChargeKind = z.infer<typeof chargeKind>;
+
+/** `dispute`: it is more than the shop expects, or for a parcel that is not the shop's. */
+export const billState = z.enum(['agreed', 'dispute', 'settled']);
+export type BillState = z.infer<typeof billState>;
+
+export const billLine = z.object({
+  billId: z.uuid(),
+  /** Of the file. */
+  line: z.int(),
+  courier: billTemplate,
+  trackingNumber: z.string(),
+  /** null: the shop has no such parcel. */
+  orderId: z.uuid().nullable(),
+  shortId: z.string(),
+  kind: chargeKind,
+  billedOn: z.iso.date(),
+  /** Paise with tax; below 0 for a credit. */
+  amount: z.int(),
+  /** By the owner's rates; null: there are none that say so. */
+  expected: z.int().nullable(),
+  /** What the shop packed, or booked; null: not known. */
+  sentGrams: z.int().nullable(),
+  /** What the courier says that the shop entered, and what it charged for. */
+  enteredGrams: z.int().nullable(),
+  chargedGrams: z.int().nullable(),
+  zone: z.string(),
+  state: billState,
+  /** Why it is in dispute; empty when nothing is wrong. */
+  finding: z.string(),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+const filters = {
+  state: billState.optional(),
+  courier: billTemplate.optional(),
+  /** `2026-11`. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
+    .optional(),
+};
+export type BillFilters = { [Name in keyof typeof filters]?: z.output<(typeof filters)[Name]> };
+
+export const listCourierBills = staffEndpoint({
+  method: 'GET',
+  path: '/admin/courier-bill/list',
+  summary: 'What couriers charged, the newest first, with sums by month',
+  permission: 'orders.refund',
+  query: z.object(filters),
+  body: nothing,
+  reply: success({
+    lines: z.array(billLine),
+    /** The last twelve that have charges, in paise. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        billed: z.int(),
+        /** Of these in dispute. */
+        disputed: z.int(),
+        parcels: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const exportCourierBills = staffEndpoint({
+  method: 'GET',
+  path: '/admin/courier-bill/lines.csv',
+  summary: 'The same as CSV, all of it',
+  permission: 'orders.refund',
+  produces: ['text/csv'],
+  query: z.object(filters),
+  body: nothing,
+  reply: notJson,
+});
+
+export const importCourierBill = staffEndpoint({
+  method: 'POST',
+  path: '/admin/courier-bill/import',
+  summary: 'Compares a courier’s statement with parcels and rates, and keeps it unless it is looked at only',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    courier: billTemplate,
+    fileName: z.string().trim().min(1).max(200),
+    /** CSV with a heading; its columns: `server/src/fulfilment/courier-bill/templates`. */
+    content: z
+      .string()
+      .min(1, 'The file is empty')
+      .max(800_000, 'At most 800 KB')
+      .meta({
+        examples: [
+          'awb_code,date,description,debit_amount,charged_weight\n1490891234567,2026-11-20,Freight,64.90,0.5',
+        ],
+      }),
+    isPreview: z.boolean().default(false),
+  }),
+  reply: success({ rows: z.array(remittanceRow) }),
+});
+
+export const settleBillLine = staffEndpoint({
+  method: 'POST',
+  path: '/admin/courier-bill/state',
+  summary: 'Notes that the courier is asked about a charge, or that it is settled',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    billId: z.uuid(),
+    line: z.int(),
+    kind: chargeKind,
+    state: z.enum(['dispute', 'settled']),
+  }),
+  reply: success({}),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const GRAMS = 'Please enter grams, for example 500';
+const RUPEES = 'Please enter an amount in rupees, for example 40 or 37.50';
+const WHOLE = 'Please enter a whole number';
+const PERCENT = 'Please enter a number, such as 1.5';
+/** Paise. */
+const MAX_RATE = 10_000_000;
+
+/** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
+export const freightSettings = z.object({
+  /** Weights are rounded up to whole slabs. */
+  slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
+  /** Cubic centimetres that count as a kilogram. */
+  divisor: z.int(WHOLE).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
+  /** A zone in each: its name as the courier writes it, rupees of the first slab and of each further one. */
+  zones: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^\S{1,20}( +\d{1,5}(\.\d{1,2})?){2}$/, 'A zone in each line, such as: z_a 36 30')
+        .meta({ examples: ['z_a 36 30'] }),
+    )
+    .max(20, 'At most 20'),
+  codFixed: z.int(RUPEES).min(0, RUPEES).max(MAX_RATE, 'That is too much'),
+  /** Of the cash; the higher of the two counts. */
+  codPercent: z.number(PERCENT).min(0, PERCENT).max(100, 'At most 100'),
+  /** Of the freight there. */
+  rtoPercent: z.int(WHOLE).min(0, WHOLE).max(200, 'At most 200'),
+  taxPercent: z.int(WHOLE).min(0, WHOLE).max(40, 'At most 40'),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const name = z
+  .string()
+  .trim()
+  .min(3, 'Please enter the name of whoever gets the money')
+  .max(50, 'At most 50 characters')
+  .regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, 'Letters, digits, spaces, dots and hyphens only');
+
+/** Whom a payout goes to. */
+export const payee = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('vpa'),
+    name,
+    /** The UPI id. */
+    vpa: z
+      .string()
+      .trim()
+      .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, 'Please enter a UPI id, such as asha@okbank')
+      .meta({ examples: ['asha@okbank'] }),
+  }),
+  z.object({
+    kind: z.literal('bank_account'),
+    name,
+    accountNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{5,35}$/, 'Please enter the number of the account'),
+    ifsc: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Please enter an IFSC, such as SBIN0001234'),
+  }),
+]);
+export type Payee = z.output<typeof payee>;
+
+/** `approval`: a second person has to agree. `asked`: the provider is being asked. The others are RazorpayX's. */
+export const payoutState = z.enum([
+  'approval',
+  'asked',
+  'pending',
+  'queued',
+  'scheduled',
+  'processing',
+  'processed',
+  'reversed',
+  'cancelled',
+  'rejected',
+  'failed',
+  'withdrawn',
+]);
+export type ShownPayoutState = z.infer<typeof payoutState>;
+
+/** An attempt to pay a refund; the details of the payee are never sent. */
+export const shownPayout = z.object({
+  payoutId: z.uuid(),
+  /** 1, 2, 3 of its refund. */
+  attempt: z.int(),
+  state: payoutState,
+  /** Whom it goes to, hidden but for what tells two apart. */
+  payee: z.string(),
+  /** Why it waits or failed; empty when nothing is to say. */
+  problem: z.string(),
+  /** The bank's (UTR); empty until it is known. */
+  reference: z.string(),
+  askedBy: z.string(),
+  /** Who agreed; empty when nobody had to, or has not yet. */
+  approvedBy: z.string(),
+  at: z.iso.datetime(),
+});
+export type ShownPayout = z.infer<typeof shownPayout>;
+
+export const payRefund = staffEndpoint({
+  method: 'POST',
+  path: '/admin/payout/pay',
+  summary: 'Has RazorpayX pay a refund of cash; above the owner’s limit, once a second person agrees',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({ refundId: z.uuid(), payee }),
+  reply: success({ payout: shownPayout }),
+});
+
+export const approvePayout = staffEndpoint({
+  method: 'POST',
+  path: '/admin/payout/approve',
+  summary: 'Agrees to a payout that another member of staff asked for',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({ payoutId: z.uuid() }),
+  reply: success({ payout: shownPayout }),
+});
+
+export const withdrawPayout = staffEndpoint({
+  method: 'POST',
+  path: '/admin/payout/withdraw',
+  summary: 'Takes back a payout that waits for a second person; the refund is to be paid again',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({ payoutId: z.uuid() }),
+  reply: success({ payout: shownPayout }),
+});

@@ -1,0 +1,30 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner looks at a courier’s statement, imports it, and settles what is in dispute', async ({
+  page,
+}) => {
+  await openAsOwner(page);
+  await page.getByRole('link', { name: 'Courier bills' }).click();
+  await expect(page.getByRole('heading', { name: 'Courier bills' })).toBeVisible();
+  const awb = `NOBODYS-${crypto.randomUUID()}`;
+  await page.getByLabel('Statement file').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `awb_code,date,description,debit_amount,charged_weight,zone\n${awb},2026-11-02,Freight,64.90,0.5,z_a\n`,
+    ),
+  });
+  const rows = page.getByRole('list', { name: 'What becomes of each row' });
+  await expect(rows).toContainText('No parcel has this AWB.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('The statement is imported')).toBeVisible();
+  const charge = page.getByRole('row').filter({ hasText: awb });
+  await expect(charge).toContainText('Rs. 64.90');
+  await charge.getByRole('button', { name: 'It is settled' }).click();
+  await expect(charge).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settled' }).click();
+  await expect(charge).toContainText('settled');
+});

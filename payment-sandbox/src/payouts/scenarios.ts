@@ -1,0 +1,82 @@
+/** How a payout goes on: its states, each from so many seconds after it was made. */
+type Course = readonly (readonly [seconds: number, state: string, reason?: string])[];
+
+/** How the interface misbehaves the first times that it is asked for a payout. */
+export type Fault = 'lost-answer' | 'no-answer' | 'busy' | 'broken';
+
+type Scenario = { course: Course; faults?: readonly Fault[]; refusal?: string };
+
+const DONE: Course = [[0, 'processed']];
+
+/**
+ * By the name of a UPI id, `queued@razorpay`, or the last two digits of an account number: what becomes of a payout. Any other
+ * is paid at once.
+ */
+export const scenarios = {
+  success: { course: DONE },
+  queued: {
+    course: [
+      [0, 'queued', 'The account has too little money for this payout.'],
+      [60, 'processing'],
+      [120, 'processed'],
+    ],
+  },
+  pending: {
+    course: [
+      [0, 'pending', 'The payout waits for approval at RazorpayX.'],
+      [60, 'processing'],
+      [120, 'processed'],
+    ],
+  },
+  failed: {
+    course: [
+      [0, 'processing'],
+      [60, 'failed', 'This UPI id does not exist.'],
+    ],
+  },
+  invalid: { course: DONE, refusal: 'Invalid VPA. Please enter a valid Virtual Payment Address' },
+  reversed: {
+    course: [
+      [0, 'processed'],
+      [120, 'reversed', 'The bank of the payee sent the money back.'],
+    ],
+  },
+  rejected: {
+    course: [
+      [0, 'pending', 'The payout waits for approval at RazorpayX.'],
+      [60, 'rejected', 'The payout was rejected at RazorpayX.'],
+    ],
+  },
+  cancelled: {
+    course: [
+      [0, 'queued', 'The account has too little money for this payout.'],
+      [60, 'cancelled', 'The payout was cancelled at RazorpayX.'],
+    ],
+  },
+  lost: { course: DONE, faults: ['lost-answer'] },
+  silent: { course: DONE, faults: ['no-answer'] },
+  busy: { course: DONE, faults: ['busy', 'busy'] },
+  broken: { course: DONE, faults: ['broken', 'lost-answer', 'broken'] },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+const names = Object.keys(scenarios) as ScenarioName[];
+
+/** @param payee a UPI id or the number of an account, whose last two digits count from 01 in the order above */
+export function scenarioOf(payee: string): ScenarioName {
+  const name = payee.split('@')[0];
+  const byName = names.find((one) => one === name);
+  return byName ?? names[Number(payee.slice(-2)) - 1] ?? 'success';
+}
+
+export function findScenario(name: string): Scenario {
+  return scenarios[names.find((one) => one === name) ?? 'success'];
+}
+
+/** Where a payout is so many seconds after it was made. */
+export function stateAt(name: string, seconds: number): { state: string; reason: string | null } {
+  const reached = findScenario(name).course.filter(([from]) => from <= seconds);
+  const [, state = 'processing', reason = null] = reached.at(-1) ?? [];
+  return { state, reason };
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import * as api from '@gulmohar/contract/admin/courier-bill.ts';
+import { importBill } from '../../fulfilment/courier-bill/import-bill.ts';
+import { exportBillLines, listBillLines, sumMonths } from '../../fulfilment/courier-bill/read-bills.ts';
+import { settleBillLine } from '../../fulfilment/courier-bill/settle-bill-line.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { file } from '../../platform/http/replies.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { staffRoute } from '../session/staff-route.ts';
+
+type Needs = { db: Database; settings: CurrentSettings };
+
+/** `/api/admin/courier-bill/*`: what couriers charge for parcels */
+export function courierBillRoutes({ db, settings }: Needs): Route[] {
+  return [
+    staffRoute(api.listCourierBills, {}, async ({ query }) => ({
+      lines: await listBillLines(db, query),
+      months: await sumMonths(db),
+    })),
+
+    staffRoute(api.exportCourierBills, { exposeHeadRoute: false }, async ({ query }) =>
+      file('text/csv; charset=utf-8', Readable.from(exportBillLines(db, query)), {
+        'content-disposition': 'attachment; filename="courier-charges.csv"',
+      }),
+    ),
+
+    staffRoute(api.importCourierBill, {}, async ({ body, staff }) => ({
+      rows: await importBill(db, staff, settings.current().freight, body),
+    })),
+
+    staffRoute(api.settleBillLine, {}, async ({ body, staff }) => {
+      await settleBillLine(db, staff, body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import * as api from '@gulmohar/contract/admin/payout.ts';
+import { approvePayout, payRefund, withdrawPayout } from '../../fulfilment/refund/payouts.ts';
+import type { PayoutTools } from '../../payments/payout/pay-out.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { staffRoute } from '../session/staff-route.ts';
+
+type Needs = PayoutTools & { settings: CurrentSettings };
+
+/** `/api/admin/payout/*`: refunds of cash that RazorpayX pays */
+export function payoutRoutes({ settings, ...tools }: Needs): Route[] {
+  return [
+    staffRoute(api.payRefund, {}, async ({ body, staff }) => {
+      const { approvalAbove } = settings.current().payouts;
+      return { payout: await payRefund({ ...tools, approvalAbove }, staff, body) };
+    }),
+
+    staffRoute(api.approvePayout, {}, async ({ body, staff }) => ({
+      payout: await approvePayout(tools.db, staff, body.payoutId),
+    })),
+
+    staffRoute(api.withdrawPayout, {}, async ({ body, staff }) => ({
+      payout: await withdrawPayout(tools.db, staff, body.payoutId),
+    })),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { formatRupees, type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import type { ParcelState } from '../../platform/database/tables.ts';
+
+export type Rates = Settings['freight'];
+
+/** What the shop knows of a parcel that a courier charges for. */
+export type BilledParcel = {
+  state: ParcelState;
+  cod_due: Paise | null;
+  grams: number | null;
+  /** Length, width and height in millimetres. */
+  box: readonly [number, number, number] | null;
+};
+
+type Charged = { kind: ChargeKind; amount: Paise; chargedGrams: number | null; zone: string };
+
+/** Couriers round each part of a bill. */
+const ROUNDING: Paise = 100;
+
+/** What a parcel may be charged for: the higher of its weight and its box's, in whole slabs. Source: Shiprocket's articles. */
+export function chargeableGrams({ grams, box }: BilledParcel, rates: Rates): number | null {
+  const volumetric = box && (box[0] * box[1] * box[2]) / rates.divisor;
+  const most = Math.max(grams ?? 0, volumetric ?? 0);
+  return most > 0 ? Math.ceil(most / rates.slabGrams) * rates.slabGrams : null;
+}
+
+/** What a charge should come to, with tax; null when the owner's rates do not say. */
+export function expectedAmount({ kind, zone }: Charged, parcel: BilledParcel, rates: Rates): Paise | null {
+  if (kind === 'other' || kind === 'return') return null;
+  if (kind === 'weight') return 0;
+  if (kind === 'cod') {
+    if (!parcel.cod_due || isReturned(parcel.state)) return 0;
+    if (rates.codFixed === 0 && rates.codPercent === 0) return null;
+    return withTax(Math.max(rates.codFixed, (parcel.cod_due * rates.codPercent) / 100), rates);
+  }
+  if (kind === 'rto' && !isReturned(parcel.state)) return 0;
+  const freight = freightOf(zone, chargeableGrams(parcel, rates), rates);
+  return freight === null
+    ? null
+    : withTax(kind === 'rto' ? (freight * rates.rtoPercent) / 100 : freight, rates);
+}
+
+/** Why the courier should be asked about a charge; empty when nothing is wrong. */
+export function findingOf(
+  charged: Charged,
+  parcel: BilledParcel | undefined,
+  { rates, wasBilled }: { rates: Rates; wasBilled: boolean },
+): string {
+  if (!parcel) return 'No parcel has this AWB.';
+  if (charged.amount < 0) return '';
+  if (wasBilled) return 'Billed before.';
+  const expected = expectedAmount(charged, parcel, rates);
+  const over = expected === null ? 0 : charged.amount - expected;
+  const grams = chargeableGrams(parcel, rates);
+  const isHeavier = charged.chargedGrams !== null && grams !== null && charged.chargedGrams > grams;
+  return [
+    isHeavier && `Charged for ${charged.chargedGrams} g instead of ${grams} g.`,
+    over > ROUNDING && `${formatRupees(over)} more than expected.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function freightOf(zone: string, grams: number | null, rates: Rates): Paise | null {
+  const line = rates.zones.map((text) => text.split(/\s+/)).find(([name]) => name === zone.toLowerCase());
+  if (!line || grams === null) return null;
+  const [first = 0, further = 0] = line.slice(1).map((rupees) => rupeesToPaise(Number(rupees)));
+  return first + (grams / rates.slabGrams - 1) * further;
+}
+
+function withTax(amount: number, { taxPercent }: Rates): Paise {
+  return Math.round((amount * (100 + taxPercent)) / 100);
+}
+
+function isReturned(state: ParcelState): boolean {
+  return state.startsWith('rto_');
+}

@@ -1,0 +1,106 @@
+import { BILL_LINES_SHOWN, type BillFilters, type BillLine } from '@gulmohar/contract/admin/courier-bill.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import { csvFile } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { shortId } from '../order/short-id.ts';
+
+const MONTHS_SHOWN = 12;
+const EXPORTED_AT_ONCE = 1_000;
+
+/** What couriers charged, the newest first. */
+export async function listBillLines(
+  db: Database,
+  filters: BillFilters,
+  { limit, offset }: { limit: number; offset: number } = { limit: BILL_LINES_SHOWN, offset: 0 },
+): Promise<BillLine[]> {
+  const rows = await selectLines(db, filters)
+    .orderBy('billed_on', 'desc')
+    .orderBy('bill_id', 'desc')
+    .orderBy('line')
+    .orderBy('kind')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    billId: row.bill_id,
+    line: row.line,
+    courier: row.template,
+    trackingNumber: row.tracking_number,
+    orderId: row.order_id,
+    shortId: row.order_id ? shortId(row.order_id) : '',
+    kind: row.kind,
+    billedOn: row.billed_day,
+    amount: row.amount,
+    expected: row.expected_amount,
+    sentGrams: row.expected_grams,
+    enteredGrams: row.entered_grams,
+    chargedGrams: row.charged_grams,
+    zone: row.zone,
+    state: row.state,
+    finding: row.finding,
+  }));
+}
+
+/** Sums of the last months that have charges, the newest first. */
+export async function sumMonths(db: Database) {
+  return db
+    .selectFrom('courier_bill_line')
+    .select(sql<string>`to_char(billed_on, 'YYYY-MM')`.as('month'))
+    .select(sql<number>`sum(amount)::bigint`.as('billed'))
+    .select(sql<number>`coalesce(sum(amount) filter (where state = 'dispute'), 0)::bigint`.as('disputed'))
+    .select(sql<number>`count(distinct tracking_number)::integer`.as('parcels'))
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .limit(MONTHS_SHOWN)
+    .execute();
+}
+
+/** What was charged for each parcel of an order, in paise, by the parcels' ids. */
+export async function costsOfParcels(db: Database, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('courier_bill_line')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .where('parcel.order_id', '=', orderId)
+    .groupBy('parcel.id')
+    .select(['parcel.id', sql<number>`sum(amount)::bigint`.as('cost')])
+    .execute();
+  return new Map(rows.map(({ id, cost }) => [id, cost]));
+}
+
+const head = [
+  ...['Courier', 'Date', 'AWB', 'Order', 'Charge', 'Amount', 'Expected', 'Sent (g)', 'Entered (g)'],
+  ...['Charged (g)', 'Zone', 'State', 'Finding'],
+];
+
+/** The same as CSV, line by line. */
+export function exportBillLines(db: Database, filters: BillFilters): AsyncIterable<string> {
+  async function* rows() {
+    for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
+      const lines = await listBillLines(db, filters, { limit: EXPORTED_AT_ONCE, offset });
+      for (const line of lines) {
+        yield [
+          ...[line.courier, line.billedOn, line.trackingNumber, line.shortId, line.kind],
+          ...[paiseToRupees(line.amount), line.expected === null ? null : paiseToRupees(line.expected)],
+          ...[line.sentGrams, line.enteredGrams, line.chargedGrams, line.zone, line.state, line.finding],
+        ];
+      }
+      if (lines.length < EXPORTED_AT_ONCE) return;
+    }
+  }
+  return csvFile(head, rows());
+}
+
+function selectLines(db: Database, { state, courier, month }: BillFilters) {
+  return db
+    .selectFrom('courier_bill_line')
+    .innerJoin('courier_bill', 'courier_bill.id', 'bill_id')
+    .leftJoin('parcel', 'parcel.id', 'parcel_id')
+    .$if(state !== undefined, (query) => query.where('courier_bill_line.state', '=', state ?? 'agreed'))
+    .$if(courier !== undefined, (query) => query.where('template', '=', courier ?? 'shiprocket'))
+    .$if(month !== undefined, (query) =>
+      query.where(sql<boolean>`to_char(billed_on, 'YYYY-MM') = ${month ?? ''}`),
+    )
+    .selectAll('courier_bill_line')
+    .select(['template', 'parcel.order_id', sql<string>`to_char(billed_on, 'YYYY-MM-DD')`.as('billed_day')]);
+}

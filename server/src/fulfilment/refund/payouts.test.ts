@@ -1,0 +1,203 @@
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
+import { approvePayout, type Payee, payRefund, withdrawPayout } from '@gulmohar/contract/admin/payout.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { type PayoutCase, payoutCases } from '../../../testing/payout-cases.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { payoutSandboxKeys } from '../../payments/payout/choose-payouts.ts';
+import { followPayouts } from '../../payments/payout/follow-payouts.ts';
+import { payOut } from '../../payments/payout/pay-out.ts';
+import { createRazorpayX } from '../../payments/razorpay/razorpayx-provider.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+let cases: PayoutCase;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  cases = await payoutCases(shop, owner);
+});
+afterEach(async () => expectInvariants(shop));
+afterAll(() => shop.close());
+
+const upi = (name: string): Payee => ({ kind: 'vpa', name: 'Asha Rao', vpa: `${name}@razorpay` });
+const pay = async (refundId: string, payee: Payee, staff = owner) =>
+  (await staff.api(payRefund, { body: { refundId, payee } })).payout;
+const inProblems = async (refundId: string) =>
+  (await owner.api(getMoneyProblems)).refunds.find((one) => one.refundId === refundId);
+const momentsOf = async (orderId: string) =>
+  (await owner.api(getAdminOrder, { query: { orderId } })).order.moments;
+
+async function readRow(refundId: string) {
+  return shop.db
+    .selectFrom('payout')
+    .innerJoin('refund', 'refund.id', 'refund_id')
+    .where('refund_id', '=', refundId)
+    .orderBy('attempt')
+    .select(['payout.id', 'state', 'refund.status', 'refund.bank_reference', 'payee_sealed', 'payee_hint'])
+    .select('problem')
+    .execute();
+}
+
+test('the staff have a refund of cash paid to a UPI id: once, with the bank’s reference, and the buyer sees it', async () => {
+  const { orderId, refundId, buyer } = await cases.refund(10_000);
+  await pay(refundId, upi('success'));
+  await expect(pay(refundId, upi('success'))).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  await expect(owner.api(markRefunded, { body: { refundId, reference: 'UTR 1' } })).rejects.toMatchObject({
+    code: 'STEP_NOT_POSSIBLE',
+  });
+  const [asked] = await readRow(refundId);
+  expect(asked?.payee_hint).toBe('s•••@razorpay');
+  expect(String(asked?.payee_sealed)).not.toContain('razorpay');
+  await shop.runJobs();
+  const [paid] = await readRow(refundId);
+  expect(paid).toMatchObject({ id: refundId, state: 'processed', status: 'processed', payee_sealed: null });
+  expect(await cases.timesPaid(refundId)).toBe(1);
+  const { order } = await buyer.api(getOrder, { query: { orderId } });
+  expect(order.refunds).toMatchObject([{ amount: 100, state: 'paid', reference: paid?.bank_reference }]);
+  const mails = await readMails(shop, buyer.email);
+  expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('is complete') });
+  expect(mails.at(-1)?.text).toContain(paid?.bank_reference);
+  const moment = (await momentsOf(orderId)).find(({ title }) => title.startsWith('Payout of Rs. 100'));
+  expect(moment).toMatchObject({ title: 'Payout of Rs. 100, attempt 1: paid' });
+});
+
+test('above the owner’s limit a second person agrees, who is not the first; until then it can be withdrawn', async () => {
+  await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: 20_000 } } });
+  await shop.changes.look();
+  const manager = await buildStaff(shop, 'manager');
+  const { refundId } = await cases.refund(20_100);
+  const asked = await pay(refundId, upi('success'));
+  expect(asked.state).toBe('approval');
+  await shop.runJobs();
+  expect(await cases.timesPaid(refundId)).toBe(0);
+  await expect(owner.api(approvePayout, { body: asked })).rejects.toMatchObject({ status: 403 });
+  await manager.api(withdrawPayout, { body: asked });
+  expect(await inProblems(refundId)).toMatchObject({ status: 'manual', payout: { state: 'withdrawn' } });
+  const again = await pay(refundId, upi('success'));
+  await manager.api(approvePayout, { body: again });
+  await shop.runJobs();
+  expect(await cases.timesPaid(refundId)).toBe(1);
+  expect((await readRow(refundId)).map(({ state }) => state)).toEqual(['withdrawn', 'processed']);
+});
+
+test('a payout that failed, or that a bank sent back, is to be paid again, with its reason, by a new attempt', async () => {
+  const { orderId, refundId, buyer } = await cases.refund(5_000);
+  await pay(refundId, upi('invalid'));
+  await shop.runJobs();
+  expect(await inProblems(refundId)).toMatchObject({
+    status: 'manual',
+    payout: { state: 'failed', problem: expect.stringContaining('Invalid VPA') },
+  });
+  await pay(refundId, upi('reversed'));
+  await shop.runJobs();
+  expect((await readRow(refundId)).at(-1)).toMatchObject({ state: 'processed', status: 'processed' });
+  await cases.letPass(120);
+  await followPayouts(shop);
+  await shop.runJobs();
+  expect((await readRow(refundId)).at(-1)).toMatchObject({
+    ...{ state: 'reversed', status: 'manual', bank_reference: null },
+    problem: 'The bank of the payee sent the money back.',
+  });
+  expect((await readMails(shop, buyer.email)).at(-1)?.text).toContain('was sent back by your bank');
+  const { order } = await buyer.api(getOrder, { query: { orderId } });
+  expect(order.refunds.at(-1)).toMatchObject({ amount: 50, state: 'due', reference: '' });
+  const bank = {
+    kind: 'bank_account',
+    name: 'Asha Rao',
+    accountNumber: '50100012345600',
+    ifsc: 'HDFC0001234',
+  };
+  await pay(refundId, bank as Payee);
+  await shop.runJobs();
+  expect(await cases.timesPaid(refundId)).toBe(1);
+  expect((await readRow(refundId)).map(({ state }) => state)).toEqual(['failed', 'reversed', 'processed']);
+});
+
+test('a webhook only has the provider asked: what it says is not believed, and one with a wrong signature is refused', async () => {
+  const { refundId } = await cases.refund(5_000);
+  await pay(refundId, upi('queued'));
+  await shop.runJobs();
+  expect(await inProblems(refundId)).toMatchObject({ status: 'pending', payout: { state: 'queued' } });
+  const [row] = await shop.db
+    .selectFrom('payout')
+    .where('refund_id', '=', refundId)
+    .select('provider_payout_id')
+    .execute();
+  expect(await cases.tell('payout.processed', row?.provider_payout_id ?? '', 'a wrong secret')).toBe(400);
+  expect(await cases.tell('payout.processed', row?.provider_payout_id ?? '')).toBe(200);
+  await shop.runJobs();
+  expect((await readRow(refundId))[0]?.state).toBe('queued');
+  await cases.letPass(120);
+  expect(await cases.tell('payout.updated', row?.provider_payout_id ?? '')).toBe(200);
+  await shop.runJobs();
+  expect((await readRow(refundId))[0]).toMatchObject({ state: 'processed', status: 'processed' });
+});
+
+test('a provider that says nothing is looked up by the refund’s id before it is asked again', async () => {
+  const { refundId } = await cases.refund(5_000);
+  await pay(refundId, upi('silent'));
+  const keys = await payoutSandboxKeys(shop.db);
+  const payouts = createRazorpayX({
+    ...keys,
+    baseUrl: shop.payoutSandboxUrl,
+    testMode: true,
+    timeoutMs: 300,
+  });
+  const impatient = { ...shop, payouts };
+  await expect(payOut(impatient, refundId)).rejects.toMatchObject({ retryable: true });
+  expect((await readRow(refundId))[0]?.state).toBe('asked');
+  await payOut(impatient, refundId);
+  expect((await readRow(refundId))[0]).toMatchObject({ state: 'processed' });
+  expect(await cases.timesPaid(refundId)).toBe(1);
+});
+
+test('whatever the provider, the network and kills do, money goes out once for each refund', async () => {
+  await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: null } } });
+  await shop.changes.look();
+  const happenings = fc.array(fc.constantFrom('job', 'killed', 'poll', 'pass', 'pay again'), {
+    minLength: 3,
+    maxLength: 8,
+  });
+  const names = [
+    'success',
+    'queued',
+    'pending',
+    'failed',
+    'invalid',
+    'reversed',
+    'rejected',
+    'lost',
+    'busy',
+    'broken',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), happenings, async (name, events) => {
+      const { refundId } = await cases.refund(100);
+      await pay(refundId, upi(name));
+      for (const event of events) await cases.happen(event, refundId, upi('success'));
+      await cases.comeToRest(refundId, upi('success'));
+      expect(await cases.timesPaid(refundId)).toBe(1);
+      expect((await readRow(refundId)).filter(({ state }) => state === 'processed')).toHaveLength(1);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 120_000);
+
+test('without RazorpayX, and for who may not refund, there is no payout', async () => {
+  const { refundId } = await cases.refund(5_000);
+  const packer = await buildStaff(shop, 'packer');
+  await expect(pay(refundId, upi('success'), packer)).rejects.toMatchObject({ status: 403 });
+  const wrong = { ...upi('success'), vpa: 'asha' } as Payee;
+  await expect(pay(refundId, wrong)).rejects.toMatchObject({ status: 400 });
+  await owner.api(markRefunded, { body: { refundId, reference: 'UTR 77' } });
+  expect((await readRow(refundId)).length).toBe(0);
+});

@@ -1,0 +1,29 @@
+import type { ShownRefund } from '@gulmohar/contract/fulfilment/order.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RefundStatus } from '../../platform/database/tables.ts';
+
+/** The refunds of an order as its buyer sees them, the first one first. */
+export async function showRefunds(db: Database, orderId: string): Promise<ShownRefund[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .orderBy('refund.created_at')
+    .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider'])
+    .execute();
+  return refunds.map(({ amount, status, created_at, settled_at, bank_reference, provider }) => ({
+    amount: paiseToRupees(amount),
+    state: stateOf(status, provider),
+    at: (settled_at ?? created_at).toISOString(),
+    reference: bank_reference ?? '',
+  }));
+}
+
+function stateOf(status: RefundStatus, provider: string): ShownRefund['state'] {
+  if (status === 'processed') return 'paid';
+  if (status === 'failed') return 'delayed';
+  // By hand at a provider's dashboard: the buyer need not do anything for that.
+  return status === 'manual' && provider === CASH_ON_DELIVERY ? 'due' : 'sent';
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { ProviderError } from '../provider.ts';
+import { followPayout, type PayoutTools, payOut } from './pay-out.ts';
+
+/** How long after it was processed a payout is still asked about: a bank may send it back. */
+const REVERSED_WITHIN = '7 days';
+const AT_ONCE = 500;
+
+/**
+ * Asks about every payout that is not at its end, in case a webhook never came; and, for a week, about those that are processed.
+ * One that cannot be asked about does not hold up the others.
+ * @throws ProviderError the first one, after all were asked about
+ */
+export async function followPayouts(tools: PayoutTools): Promise<void> {
+  if (!tools.payouts) return;
+  const open = await tools.db
+    .selectFrom('payout')
+    .where(
+      sql<boolean>`(state in ('pending', 'queued', 'scheduled', 'processing')
+        or state = 'asked' and coalesce(asked_at, created_at) < now() - interval '1 minute'
+        or state = 'processed' and state_at > now() - ${REVERSED_WITHIN}::interval)`,
+    )
+    .orderBy('created_at')
+    .limit(AT_ONCE)
+    .select(['id', 'provider_payout_id'])
+    .execute();
+  let failure: ProviderError | undefined;
+  for (const { id, provider_payout_id } of open) {
+    try {
+      await (provider_payout_id ? followPayout(tools, provider_payout_id) : payOut(tools, id));
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failure ??= error;
+    }
+  }
+  if (failure) throw failure;
+}

@@ -1,0 +1,130 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { ProviderError } from '../provider.ts';
+import { unsealPayee } from './payee.ts';
+import {
+  type NewPayout,
+  type PayoutProvider,
+  PayoutRefused,
+  type ProviderPayout,
+} from './payout-provider.ts';
+import { recordPayout } from './record-payout.ts';
+
+/** Longer than a call can be under way, so that a refusal answers none that is still being worked on. */
+const UNDER_WAY_MS = 120_000;
+
+export type PayoutTools = { db: Database; secrets: Secrets; payouts: PayoutProvider | undefined };
+
+/**
+ * Asks the provider for a payout that the staff chose. When it was asked before and its answer is not known, it is looked up
+ * first; asked again, it is with the same key and the same words, so that money leaves once.
+ * @throws ProviderError when the outcome is not known; the queue, and a job by the clock, try again
+ */
+export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: string): Promise<void> {
+  const payout = await db
+    .selectFrom('payout')
+    .where('id', '=', payoutId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (payout.state !== 'asked') return;
+  const provider = configured(payouts);
+  const known = payout.asked_at && (await findOwn(provider, payoutId, payout.amount));
+  if (known) return record(db, payoutId, known);
+  const payee = payout.payee_sealed && (await unsealPayee(secrets, payoutId, payout.payee_sealed));
+  if (!payee) return failUnread(db, payoutId, payout.asked_at);
+  // Written down before the call: from now on the provider may have it.
+  await db.updateTable('payout').set({ asked_at: new Date() }).where('id', '=', payoutId).execute();
+  const asked = { key: payoutId, amount: payout.amount, payee, narration: 'Refund' };
+  const answer = await ask(provider, asked);
+  await pausePoint('payout taken');
+  if (answer instanceof PayoutRefused) {
+    const isAlone = !payout.asked_at || Date.now() - payout.asked_at.getTime() > UNDER_WAY_MS;
+    if (!isAlone) throw new ProviderError(answer.message, { retryable: true, cause: answer });
+    await db
+      .transaction()
+      .execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem: answer.message }));
+    return;
+  }
+  await record(db, payoutId, answer);
+}
+
+/**
+ * Records the provider's state of a payout; one that is not ours is ignored.
+ * @throws ProviderError when the provider cannot be asked
+ */
+export async function followPayout({ db, payouts }: PayoutTools, providerPayoutId: string): Promise<void> {
+  const found = await configured(payouts).fetch(providerPayoutId);
+  if (!found.key) return;
+  const own = await db
+    .selectFrom('payout')
+    .where(({ eb, or }) =>
+      or([
+        eb('provider_payout_id', '=', providerPayoutId),
+        eb.and([
+          eb('provider_payout_id', 'is', null),
+          eb(eb.cast('id', 'text'), '=', found.key),
+          eb('state', '=', 'asked'),
+        ]),
+      ]),
+    )
+    .select(['id', 'amount'])
+    .executeTakeFirst();
+  if (!own || own.id !== found.key) return;
+  assertAmount(found, own.amount);
+  await record(db, own.id, found);
+}
+
+/**
+ * Refused is certain only when the provider has no payout of this key: a refusal may answer a repeated call whose first one
+ * was accepted.
+ */
+async function ask(provider: PayoutProvider, asked: NewPayout): Promise<ProviderPayout | PayoutRefused> {
+  try {
+    const answer = await provider.pay(asked);
+    assertAmount(answer, asked.amount);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof PayoutRefused)) throw error;
+    return (await findOwn(provider, asked.key, asked.amount)) ?? error;
+  }
+}
+
+/** @throws ProviderError when it has several, which must not be */
+async function findOwn(
+  provider: PayoutProvider,
+  key: string,
+  amount: number,
+): Promise<ProviderPayout | undefined> {
+  const [found, ...others] = await provider.findByKey(key);
+  if (others.length > 0) {
+    throw new ProviderError(`${provider.name} has several payouts of ${key}`, { retryable: false });
+  }
+  if (found) assertAmount(found, amount);
+  return found;
+}
+
+function assertAmount({ id, amount }: ProviderPayout, expected: number): void {
+  if (amount === expected) return;
+  throw new ProviderError(`Payout ${id} is of ${amount} paise instead of ${expected}`, { retryable: false });
+}
+
+async function record(db: Database, payoutId: string, found: ProviderPayout): Promise<void> {
+  const { id: providerPayoutId, state, bankReference, reason: problem } = found;
+  await db
+    .transaction()
+    .execute(async (trx) => recordPayout(trx, payoutId, { state, providerPayoutId, bankReference, problem }));
+}
+
+/** Its payee was sealed with a key that is gone. What may be with the provider stays, and is looked up again. */
+async function failUnread(db: Database, payoutId: string, askedAt: Date | null): Promise<void> {
+  if (askedAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
+  const problem = 'The account details cannot be read any more: please enter them again.';
+  await db.transaction().execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
+}
+
+/** @throws ProviderError when the shop is no longer configured for payouts */
+function configured(payouts: PayoutProvider | undefined): PayoutProvider {
+  if (payouts) return payouts;
+  throw new ProviderError('The shop is not configured for payouts', { retryable: false });
+}

@@ -1,0 +1,39 @@
+import type { Payee } from '@gulmohar/contract/admin/payout.ts';
+import { sealingKey, seal as sealText, unseal as unsealText } from '../../platform/secrets/seal.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+export type { Payee };
+
+/** Whom a payout goes to, so far hidden that the staff tell two of them apart. */
+export function hintOf(payee: Payee): string {
+  if (payee.kind === 'vpa') {
+    const [name = '', handle = ''] = payee.vpa.split('@');
+    return `${name.slice(0, 1)}•••@${handle}`;
+  }
+  return `•••• ${payee.accountNumber.slice(-4)}, ${payee.ifsc}`;
+}
+
+/** @param payoutId the row that it is kept in */
+export function sealPayee(secrets: Secrets, payoutId: string, payee: Payee): Buffer {
+  const { secret } = secrets.current('payee-key');
+  return sealText(sealingKey(secret), JSON.stringify(payee), placeOf(payoutId));
+}
+
+/** @returns undefined when the key that sealed it is gone */
+export async function unsealPayee(
+  secrets: Secrets,
+  payoutId: string,
+  sealed: Buffer,
+): Promise<Payee | undefined> {
+  const keys = await secrets.verifying('payee-key');
+  const text = unsealText(
+    keys.map(({ secret }) => sealingKey(secret)),
+    sealed,
+    placeOf(payoutId),
+  );
+  return text === undefined ? undefined : (JSON.parse(text) as Payee);
+}
+
+function placeOf(payoutId: string): string {
+  return `payee ${payoutId}`;
+}
