@@ -12,6 +12,7 @@ import './app.css';
 import favicon from './assets/favicon.svg?url';
 import { HeldScripts } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import { IconSprite } from './layout/icon-sprite.tsx';
 import { type RootData, useShop } from './layout/use-shop.ts';
 import { paths } from './paths.ts';
 import { SplashScript } from './splash/splash.tsx';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
+        <IconSprite />
         {children}
         <HeldScripts />
       </body>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
 import { ColourField, PlainField, SizeField, type ValueFieldProps } from './value-field.tsx';
@@ -42,7 +42,7 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
 
   return (
     <FilterSection title={displayName} isOpen={isOpen}>
-      <fieldset className={isCompact ? compactLayout[group === 'size' ? 'sizes' : 'colours'] : ''}>
+      <fieldset className={layoutOf(group, hasColours)}>
         <legend className="sr-only">{displayName}</legend>
         {isSingle && (
           <PlainField
@@ -55,10 +55,8 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
         )}
         {first.map(field)}
         {more.length > 0 && (
-          <details open={more.some(({ value }) => chosen.includes(value))} className="group/more">
-            <summary className="flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4 group-open/more:hidden">
-              {messages.moreValues(more.length)}
-            </summary>
+          <details open={more.some(({ value }) => chosen.includes(value))} className="more-values">
+            <summary>{messages.moreValues(more.length)}</summary>
             {more.map(field)}
           </details>
         )}
@@ -67,26 +65,22 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
   );
 });
 
-const compactLayout = {
-  sizes: 'flex flex-wrap gap-2',
-  colours: 'grid grid-cols-2 gap-x-3',
-};
+function layoutOf(group: FilterChoice['group'], hasColours: boolean): string | undefined {
+  if (group === 'size') return 'flex flex-wrap gap-2';
+  return hasColours ? 'grid grid-cols-2 gap-x-3' : undefined;
+}
 
 type FilterSectionProps = { title: string; isOpen: boolean; children: ReactNode };
 
 /** A part of the filters that folds; how the shopper leaves it, it stays. */
 export function FilterSection({ title, isOpen, children }: FilterSectionProps) {
   return (
-    <details open={isOpen} className="group border-b border-rule">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+    <details open={isOpen} className="filter-section">
+      <summary>
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
-        />
+        <Icon name="chevron" />
       </summary>
-      <div className="pb-5">{children}</div>
+      {children}
     </details>
   );
 }

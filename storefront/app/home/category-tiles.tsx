@@ -1,10 +1,10 @@
-import type { HomeTile } from '@gulmohar/contract/catalogue/home.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import type { PicturedLink } from './load-home.ts';
 
 type CategoryTilesProps = {
-  tiles: HomeTile[];
+  tiles: PicturedLink[];
   /** The shop's own, by category; where there is none, a product's stands in. */
   pictures: Record<string, string>;
 };
@@ -13,16 +13,16 @@ type CategoryTilesProps = {
 export function CategoryTiles({ tiles, pictures }: CategoryTilesProps) {
   return (
     <ul className="strip -mx-(--page-pad) grid auto-cols-[38%] grid-flow-col gap-x-3 scroll-px-(--page-pad) px-(--page-pad) pb-3 sm:auto-cols-[28%] md:mx-0 md:auto-cols-fr md:gap-x-5 md:scroll-px-0 md:px-0">
-      {tiles.map(({ value, displayName, image }) => (
+      {tiles.map(({ value, displayName, picture }) => (
         <li key={value}>
-          <Link to={paths.collection({ category: value })} prefetch="intent" className="group block">
+          <Link to={paths.collection({ category: value })} prefetch="intent" discover="none" className="tile">
             <Picture
-              src={pictures[value] ?? image[0]}
+              src={pictures[value] ?? picture}
               alt=""
               sizes="(min-width: 48rem) 20vw, 40vw"
-              className="transition-opacity duration-200 group-hover:opacity-85"
+              className="tile-picture"
             />
-            <span className="mt-3 block text-center font-display text-lg text-heading decoration-primary decoration-1 underline-offset-6 group-hover:underline">
+            <span className="category-name">
               {displayName}
             </span>
           </Link>

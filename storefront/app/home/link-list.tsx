@@ -11,14 +11,15 @@ export function LinkList({ links }: { links: CountedLink[] }) {
           <Link
             to={to}
             prefetch="intent"
-            className="group flex min-h-14 items-center justify-between gap-4 font-display text-xl text-heading"
+            discover="none"
+            className="way-in"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere] decoration-primary decoration-1 underline-offset-6 group-hover:underline">
+            <span className="way-in-name">
               {text}
             </span>
-            <span className="font-text text-sm text-muted tabular-nums">
+            <span className="way-in-count">
               {count}
-              <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+              <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
             </span>
           </Link>
         </li>

@@ -9,7 +9,7 @@ export function NavLinks() {
       to={to}
       end
       prefetch="intent"
-      className="flex min-h-11 items-center text-sm font-semibold tracking-[0.12em] decoration-primary decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
+      className="nav-link"
     >
       {text}
     </NavLink>

@@ -1,5 +1,4 @@
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { iconButton } from '../layout/icon-link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
@@ -45,7 +44,7 @@ export function SearchBar({ isClosing, onClose }: { isClosing: boolean; onClose:
             }}
           >
             <div className="relative grow">
-              <Search aria-hidden="true" strokeWidth={1.5} className="absolute top-2.5 left-3 text-muted" />
+              <Icon name="search" className="icon absolute top-2.5 left-3 text-muted" />
               <input
                 ref={input}
                 type="text"
