@@ -56,11 +56,7 @@ export function Picture({
   return (
     <span className={frame}>
       {/* As an SVG attribute: the page's security policy allows no inline styles. */}
-      {sources.colour && (
-        <svg aria-hidden="true">
-          <rect width="100%" height="100%" fill={sources.colour} />
-        </svg>
-      )}
+      {sources.colour && <svg aria-hidden="true" color={sources.colour} />}
       {isHeldBack ? <noscript>{picture}</noscript> : picture}
     </span>
   );

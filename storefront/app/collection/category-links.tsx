@@ -26,6 +26,7 @@ export function CategoryLinks({ list: { listing, categories } }: { list: LoadedL
             <Link
               to={to}
               aria-current={value === chosen ? 'page' : undefined}
+              discover="none"
               className="category-link"
             >
               {text}

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
-import { ColourField, PlainField, SizeField, type ValueFieldProps } from './value-field.tsx';
+import { ColourField, PlainField, type ValueFieldProps } from './value-field.tsx';
 
 /** More values than these are one tap further. */
 const SHOWN_AT_FIRST = 8;
@@ -19,34 +19,31 @@ type FilterGroupProps = {
 /** Some hundred fields stand in all groups; a tick renders only its own group again. */
 export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupProps) {
   const { group, displayName, isSingle, values } = filter;
-  const hasColours = values.some(({ colorCode }) => colorCode);
+  const hasColours = values.some(([, , , colorCode]) => colorCode);
   const isCompact = hasColours || group === 'size';
   const split = isCompact ? values.length : SHOWN_AT_FIRST;
   const [first, more] = [values.slice(0, split), values.slice(split)];
 
+  const Field = hasColours ? ColourField : PlainField;
   function field(value: FilterValue): ReactNode {
+    const [name] = value;
     const props: ValueFieldProps = {
       value,
       name: group,
       isSingle,
-      isChosen: chosen.includes(value.value),
-      onToggle: () => onToggle(group, value.value, isSingle),
+      isChosen: chosen.includes(name),
+      onToggle: () => onToggle(group, name, isSingle),
     };
-    if (hasColours) return <ColourField key={value.value} {...props} />;
-    return group === 'size' ? (
-      <SizeField key={value.value} {...props} />
-    ) : (
-      <PlainField key={value.value} {...props} />
-    );
+    return <Field key={name} {...props} />;
   }
 
   return (
     <FilterSection title={displayName} isOpen={isOpen}>
-      <fieldset className={layoutOf(group, hasColours)}>
+      <fieldset className={lookOf(group, hasColours)}>
         <legend className="sr-only">{displayName}</legend>
         {isSingle && (
-          <PlainField
-            value={{ value: '', displayName: messages.all, count: 0 }}
+          <Field
+            value={['', messages.all, 0]}
             name={group}
             isSingle
             isChosen={chosen.length === 0}
@@ -55,7 +52,7 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
         )}
         {first.map(field)}
         {more.length > 0 && (
-          <details open={more.some(({ value }) => chosen.includes(value))} className="more-values">
+          <details open={more.some(([value]) => chosen.includes(value))} className="more-values">
             <summary>{messages.moreValues(more.length)}</summary>
             {more.map(field)}
           </details>
@@ -65,9 +62,9 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
   );
 });
 
-function layoutOf(group: FilterChoice['group'], hasColours: boolean): string | undefined {
-  if (group === 'size') return 'flex flex-wrap gap-2';
-  return hasColours ? 'grid grid-cols-2 gap-x-3' : undefined;
+function lookOf(group: FilterChoice['group'], hasColours: boolean): string {
+  if (group === 'size') return 'filter-sizes';
+  return hasColours ? 'filter-colours' : 'filter-values';
 }
 
 type FilterSectionProps = { title: string; isOpen: boolean; children: ReactNode };

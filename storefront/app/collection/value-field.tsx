@@ -11,58 +11,53 @@ export type ValueFieldProps = {
   onToggle: () => void;
 };
 
-/** A tick or, where only one can be chosen, a dot, with how many products it leads to. */
+/**
+ * A tick or, where only one can be chosen, a dot, with how many products it leads to; in the group of sizes a small box. How
+ * it looks is said by the group (filters.css): a page has a hundred of these.
+ */
 export function PlainField(props: ValueFieldProps) {
-  const { displayName, count } = props.value;
+  const [, displayName, count] = props.value;
   return (
-    <label className="filter-value">
+    <label>
       <input {...tick(props)} />
       {displayName}
-      {count > 0 && <span className="filter-count">{count}</span>}
+      {count > 0 && <span>{count}</span>}
     </label>
   );
 }
 
 /** A colour by its swatch and name. As an SVG attribute: the page's security policy allows no inline styles. */
 export function ColourField(props: ValueFieldProps) {
-  const { displayName, colorCode, count } = props.value;
+  const [, displayName, count, colorCode] = props.value;
   return (
-    <label className="filter-colour">
+    <label>
       <input {...tick(props)} />
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="9.5" fill={colorCode ?? 'none'} />
       </svg>
-      <span>{displayName}</span>
-      <span className="filter-count">{count}</span>
+      <b>{displayName}</b>
+      {count > 0 && <span>{count}</span>}
       {props.isChosen && (
-        <span className="pointer-events-none absolute left-4 grid size-4 place-items-center self-end rounded-full bg-ink text-ground">
+        <i>
           <Check aria-hidden="true" className="size-3" strokeWidth={3} />
-        </span>
+        </i>
       )}
     </label>
   );
 }
 
-/** A size as a small box. */
-export function SizeField(props: ValueFieldProps) {
-  const { displayName, count } = props.value;
-  return (
-    <label className="filter-size">
-      <input {...tick(props)} />
-      <span>
-        {displayName}
-        <span className="sr-only">{` (${count})`}</span>
-      </span>
-    </label>
-  );
-}
-
-/** What the three kinds of fields have in common. */
-function tick({ value, name, isSingle, isChosen, onToggle }: ValueFieldProps): ComponentProps<'input'> {
+/** What both kinds of fields have in common. */
+function tick({
+  value: [value],
+  name,
+  isSingle,
+  isChosen,
+  onToggle,
+}: ValueFieldProps): ComponentProps<'input'> {
   return {
     type: isSingle ? 'radio' : 'checkbox',
     name,
-    value: value.value,
+    value,
     checked: isChosen,
     onChange: onToggle,
   };

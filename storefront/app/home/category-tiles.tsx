@@ -22,9 +22,7 @@ export function CategoryTiles({ tiles, pictures }: CategoryTilesProps) {
               sizes="(min-width: 48rem) 20vw, 40vw"
               className="tile-picture"
             />
-            <span className="category-name">
-              {displayName}
-            </span>
+            <span className="category-name">{displayName}</span>
           </Link>
         </li>
       ))}

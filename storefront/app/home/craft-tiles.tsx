@@ -17,9 +17,7 @@ export function CraftTiles({ tiles }: { tiles: PicturedLink[] }) {
               widths={[180, 360, 540, 800]}
               className="tile-picture"
             />
-            <span className="craft-name">
-              {displayName}
-            </span>
+            <span className="craft-name">{displayName}</span>
           </Link>
         </li>
       ))}

@@ -8,15 +8,8 @@ export function LinkList({ links }: { links: CountedLink[] }) {
     <ul className="border-t border-rule">
       {links.map(({ to, text, count }) => (
         <li key={to} className="border-b border-rule">
-          <Link
-            to={to}
-            prefetch="intent"
-            discover="none"
-            className="way-in"
-          >
-            <span className="way-in-name">
-              {text}
-            </span>
+          <Link to={to} prefetch="intent" discover="none" className="way-in">
+            <span className="way-in-name">{text}</span>
             <span className="way-in-count">
               {count}
               <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>

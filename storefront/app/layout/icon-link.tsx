@@ -18,7 +18,7 @@ type IconLinkProps = {
 /** A picture in the navigation bar that leads somewhere, with a badge when there is something to count. */
 export function IconLink({ icon, label, to, count = 0, state }: IconLinkProps) {
   return (
-    <Link to={to} state={state} aria-label={label} className={iconButton}>
+    <Link to={to} discover="none" state={state} aria-label={label} className={iconButton}>
       <Icon name={icon} />
       {count > 0 && (
         <span

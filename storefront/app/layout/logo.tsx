@@ -15,13 +15,16 @@ export function Logo({ className }: { className: string }) {
 /** The blossom in the sprite. */
 export function LogoSymbol() {
   return (
-    <symbol id="icon-logo" viewBox={VIEW}>
-      <Blossom />
-    </symbol>
+    <>
+      <path id="icon-petal" d={PETAL} />
+      <symbol id="icon-logo" viewBox={VIEW}>
+        <Blossom />
+      </symbol>
+    </>
   );
 }
 
-/** The blossom itself, part by part: to be moved, or where there is no sprite. */
+/** The blossom itself, part by part, so that each can be moved. */
 export function DrawnLogo({ className }: { className: string }) {
   return (
     <svg viewBox={VIEW} className={className} aria-hidden="true">
@@ -35,9 +38,9 @@ function Blossom() {
   return (
     <>
       {[72, 144, 216, 288].map((angle) => (
-        <path key={angle} transform={`rotate(${angle})`} d={PETAL} className="fill-primary" />
+        <use key={angle} transform={`rotate(${angle})`} href="#icon-petal" className="fill-primary" />
       ))}
-      <path d={PETAL} className="fill-marigold" />
+      <use href="#icon-petal" className="fill-marigold" />
       <path
         d="M0-16V-58M-7-30Q-9-42-12-54M7-30Q9-42 12-54"
         className="fill-none stroke-primary"

@@ -4,13 +4,7 @@ import { mainLinks } from './links.ts';
 /** The four main links. */
 export function NavLinks() {
   return mainLinks.map(({ text, to }) => (
-    <NavLink
-      key={to}
-      to={to}
-      end
-      prefetch="intent"
-      className="nav-link"
-    >
+    <NavLink key={to} to={to} end discover="none" prefetch="intent" className="nav-link">
       {text}
     </NavLink>
   ));

@@ -4,8 +4,8 @@ import { Link, useViewTransitionState } from 'react-router';
 import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
-import type { CardProduct } from './card-product.ts';
 import { cardPicture } from './card-picture.ts';
+import type { CardProduct } from './card-product.ts';
 import { CardSizesLine } from './card-sizes-line.tsx';
 import { Price } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
@@ -97,15 +97,4 @@ function stockNote(units: number): string | undefined {
   const state = stockState(units);
   if (state === 'out') return messages.outOfStock;
   return state === 'low' ? messages.onlyFew(units) : undefined;
-}
-
-/** A card that is on its way, in the same measures. */
-export function CardSkeleton() {
-  return (
-    <div>
-      <div className="aspect-3/4 bg-rule" />
-      <div className="mt-3 h-5.5 w-3/4 bg-rule" />
-      <div className="mt-2 h-4 w-1/3 bg-rule" />
-    </div>
-  );
 }

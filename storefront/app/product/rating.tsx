@@ -8,7 +8,7 @@ const REVIEWS = 122;
 export function CardRating() {
   if (!useShop()?.displayRating) return null;
   return (
-    <p className="card-note right-2 flex items-center gap-1 tabular-nums">
+    <p className="card-note card-rating">
       <Star />
       <span className="sr-only">{messages.rating}</span>
       {RATING}
