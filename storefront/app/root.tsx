@@ -33,7 +33,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)(getShop);
-  return { shop };
+  // What only home shows, home loads: every page carries these facts.
+  return { shop: { ...shop, slides: [], pictures: { ...shop.pictures, heroes: [], categories: {} } } };
 }
 
 /**

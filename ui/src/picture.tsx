@@ -45,8 +45,6 @@ export function Picture({
       <img
         src={src}
         alt={alt}
-        width={800}
-        height={1067}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         className={focus ? focusClass(focus) : undefined}

@@ -3,25 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { PicturedLink } from './load-home.ts';
 
-type CategoryTilesProps = {
-  tiles: PicturedLink[];
-  /** The shop's own, by category; where there is none, a product's stands in. */
-  pictures: Record<string, string>;
-};
-
 /** The parts of the shop. */
-export function CategoryTiles({ tiles, pictures }: CategoryTilesProps) {
+export function CategoryTiles({ tiles }: { tiles: PicturedLink[] }) {
   return (
     <ul className="strip -mx-(--page-pad) grid auto-cols-[38%] grid-flow-col gap-x-3 scroll-px-(--page-pad) px-(--page-pad) pb-3 sm:auto-cols-[28%] md:mx-0 md:auto-cols-fr md:gap-x-5 md:scroll-px-0 md:px-0">
       {tiles.map(({ value, displayName, picture }) => (
         <li key={value}>
           <Link to={paths.collection({ category: value })} prefetch="intent" discover="none" className="tile">
-            <Picture
-              src={pictures[value] ?? picture}
-              alt=""
-              sizes="(min-width: 48rem) 20vw, 40vw"
-              className="tile-picture"
-            />
+            <Picture src={picture} alt="" sizes="(min-width: 48rem) 20vw, 40vw" className="tile-picture" />
             <span className="category-name">{displayName}</span>
           </Link>
         </li>

@@ -40,7 +40,7 @@ export async function readPageData(entry: EntryContext): Promise<PageData> {
     route.module,
   ];
   const { hmr, url, entry: client } = manifest;
-  const setup = {
+  const setup: PageSetup = {
     context: serverHandoffString,
     preloads: [
       ...new Set([

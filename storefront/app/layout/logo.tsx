@@ -48,9 +48,9 @@ function Blossom() {
         strokeLinecap="round"
       />
       {STAMENS.map((angle) => (
-        <g key={angle} transform={`rotate(${angle})`}>
-          <path d="M0-6Q5-26 0-46" className="fill-none stroke-heading" strokeWidth="2.6" />
-          <circle cy="-49" r="3.6" className="fill-marigold" />
+        <g key={angle} transform={`rotate(${angle})`} className="stamen">
+          <path d="M0-6Q5-26 0-46" />
+          <circle cy="-49" r="3.6" />
         </g>
       ))}
       <circle r="5.4" className="fill-heading" />

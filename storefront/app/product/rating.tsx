@@ -8,7 +8,7 @@ const REVIEWS = 122;
 export function CardRating() {
   if (!useShop()?.displayRating) return null;
   return (
-    <p className="card-note card-rating">
+    <p className="card-rating">
       <Star />
       <span className="sr-only">{messages.rating}</span>
       {RATING}

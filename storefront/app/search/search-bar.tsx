@@ -1,5 +1,6 @@
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '../layout/icon.tsx';
 import { iconButton } from '../layout/icon-link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { searchMessages as messages } from './search.messages.ts';
