@@ -15,7 +15,7 @@ const END_OF_PAGE = '</html>';
 const CATALOGUE_CHANGES_EVERY_MS = 1_000;
 const FRESH_PAGES = 2_000;
 /** Components, router, loaders with their calls, HTTP and the load on the same cores take the rest. */
-const LEAST_OF_REACT_ALONE = 0.2;
+const LEAST_OF_REACT_ALONE = 0.08;
 
 const WHAT = 'server-rendered /collection and /product/{id} in turn';
 
