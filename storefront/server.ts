@@ -7,7 +7,10 @@ import { endScript, headScript } from './app/hydration/inline-scripts.ts';
 /** All that a page's policy allows of scripts within the page; the same for every page. */
 export const inlineScripts = [headScript, endScript];
 
-const respond = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+const build = () => import('virtual:react-router/server-build');
+
+// Of a function React Router works out the routes anew for each page, which only development needs.
+const respond = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE);
 
 /**
  * Renders any page of the shop. It knows no shopper: the same request gives the same page to everybody.

@@ -1,5 +1,5 @@
 import { kurti } from '../catalogue.ts';
-import { MAX_BYTES, weighPage } from '../page-weight.ts';
+import { MAX_BYTES, maxHtmlBytes, weighPage } from '../page-weight.ts';
 import { expect, test } from '../shop-test.ts';
 
 for (const [name, url] of [
@@ -28,3 +28,28 @@ for (const [name, url] of [
     }
   });
 }
+
+test('a phone has at most 63 KB of HTML to read for a page of the shop, and 80 KB for home', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/collection',
+    '/collection?search=kurti&color=indigo&size=M',
+    `/product/${kurti.id}`,
+    '/product-list',
+    '/cart',
+    '/place-order',
+    '/login',
+    '/guest-tracking',
+    '/about',
+    '/contact',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/accessibility',
+    '/nothing-here',
+  ]) {
+    const html = await (await request.get(path)).body();
+    expect(html.byteLength, path).toBeLessThanOrEqual(maxHtmlBytes(path));
+  }
+});

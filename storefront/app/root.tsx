@@ -12,6 +12,7 @@ import './app.css';
 import favicon from './assets/favicon.svg?url';
 import { HeldScripts } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import { IconSprite } from './layout/icon-sprite.tsx';
 import { type RootData, useShop } from './layout/use-shop.ts';
 import { paths } from './paths.ts';
 import { SplashScript } from './splash/splash.tsx';
@@ -32,7 +33,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)(getShop);
-  return { shop };
+  // What only home shows, home loads: every page carries these facts.
+  return { shop: { ...shop, slides: [], pictures: { ...shop.pictures, heroes: [], categories: {} } } };
 }
 
 /**
@@ -59,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
+        <IconSprite />
         {children}
         <HeldScripts />
       </body>

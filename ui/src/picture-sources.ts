@@ -1,6 +1,9 @@
-const WIDTHS = [180, 360, 540, 800, 1200];
+const WIDTHS = [180, 360, 540, 800, 1200] as const;
 /** The folder's name carries the picture's mean colour and, where there is one, the width of the file to look closer at. */
 const FOLDER = /^(.*\.([0-9a-f]{6})(?:\.(\d{4}))?|.*)\/[^/]*$/;
+
+/** Of an AVIF file, px. */
+export type PictureWidth = (typeof WIDTHS)[number];
 
 export type PictureSources = {
   /** Source set of the AVIF files. */
@@ -11,12 +14,20 @@ export type PictureSources = {
   zoom: number | undefined;
 };
 
-/** The AVIF files that lie beside a picture's WebP file. @param isZoomed with the file to look closer at */
-export function pictureSources(address: string, isZoomed = false): PictureSources {
+/**
+ * The AVIF files that lie beside a picture's WebP file.
+ * @param isZoomed with the file to look closer at
+ * @param widths those that can be chosen where the picture stands
+ */
+export function pictureSources(
+  address: string,
+  isZoomed = false,
+  widths: readonly number[] = WIDTHS,
+): PictureSources {
   const [, folder, colour, zoom] = FOLDER.exec(address) ?? [];
-  const widths = isZoomed && zoom ? [...WIDTHS, Number(zoom)] : WIDTHS;
+  const offered = isZoomed && zoom ? [...widths, Number(zoom)] : widths;
   return {
-    avif: widths.map((width) => `${folder}/${width}.avif ${width}w`).join(', '),
+    avif: offered.map((width) => `${folder}/${width}.avif ${width}w`).join(', '),
     colour: colour && `#${colour}`,
     zoom: zoom ? Number(zoom) : undefined,
   };

@@ -1,5 +1,5 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
-import { MAX_BYTES, weighPage } from '@gulmohar/e2e/page-weight.ts';
+import { MAX_BYTES, maxHtmlBytes, weighPage } from '@gulmohar/e2e/page-weight.ts';
 import { plainRow, type Row } from '../row.ts';
 import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
 import type { ApartMeasurement } from './measurement.ts';
@@ -8,7 +8,7 @@ const PAGES = { home: '/', collection: '/collection', product: `/product/${demoP
 
 /** P12; its targets are a check of `npm test` as well. */
 export const pageWeight: ApartMeasurement = {
-  what: 'script and fonts that a first visit fetches, compressed',
+  what: 'script and fonts that a first visit fetches, compressed, and its HTML, not compressed',
   async measureApart(shutdownHooks, _timing, say) {
     const shop = await openDemoShop(shutdownHooks);
     const browser = await openBrowser(shutdownHooks);
@@ -16,11 +16,13 @@ export const pageWeight: ApartMeasurement = {
     for (const [name, path] of Object.entries(PAGES)) {
       const page = await browser.newPage();
       const { script, fonts } = await weighPage(page, `${shop}${path}`);
+      const html = await (await page.request.get(`${shop}${path}`)).body();
       await page.close();
-      say(`  ${name}: ${script} bytes of script, ${fonts} of fonts`);
+      say(`  ${name}: ${script} bytes of script, ${fonts} of fonts, ${html.byteLength} of HTML`);
       rows.push(
         kilobytes(`${name}, script`, script, MAX_BYTES.script),
         kilobytes(`${name}, fonts`, fonts, MAX_BYTES.fonts),
+        kilobytes(`${name}, HTML before compression`, html.byteLength, maxHtmlBytes(path)),
       );
     }
     return rows;

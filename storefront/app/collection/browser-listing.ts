@@ -5,7 +5,7 @@ import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { messages } from '../messages.ts';
-import { cardProduct } from '../product/card-product.ts';
+import { cardProducts } from '../product/card-product.ts';
 import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
@@ -48,7 +48,7 @@ function continued(listing: Listing, page: number | undefined): LoadedListing | 
 async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
   const page = before.page + 1;
   const next = await browserApi(nextPage, { query: pageQuery(before.listing, page) });
-  const products = next.products.map(cardProduct);
+  const products = cardProducts(next.products);
   const known = new Set(before.products.map(({ _id }) => _id));
   const { failure: _, ...listed } = before;
   return {

@@ -26,7 +26,8 @@ export function CategoryLinks({ list: { listing, categories } }: { list: LoadedL
             <Link
               to={to}
               aria-current={value === chosen ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center decoration-primary decoration-2 underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+              discover="none"
+              className="category-link"
             >
               {text}
             </Link>

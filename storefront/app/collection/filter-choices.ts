@@ -3,7 +3,8 @@ import { discountSteps, type FilterGroup } from '@gulmohar/contract/values/listi
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { Listing } from './listing.ts';
 
-export type FilterValue = { value: string; displayName: string; colorCode?: string; count: number };
+/** With how many products it leads to. A tuple, as a hundred of them travel with each page. */
+export type FilterValue = [value: string, displayName: string, count: number, colorCode?: string];
 
 /** A filter as the sidebar offers it. */
 export type FilterChoice = {
@@ -31,9 +32,15 @@ export function filterChoices(
   return definitions.flatMap(({ name, displayName, filterType, values }) => {
     const known = new Set(values.map(({ value }) => value));
     const unknown = chosen[name].filter((value) => !known.has(value));
-    const offered = [...values, ...unknown.map((value) => ({ value, displayName: value }))]
-      .map((value) => ({ ...pick(value), count: counts.get(`${name}:${value.value}`) ?? 0 }))
-      .filter(({ value, count }) => count > 0 || chosen[name].includes(value));
+    const offered = [
+      ...values,
+      ...unknown.map((value) => ({ value, displayName: value, colorCode: undefined })),
+    ]
+      .map(({ value, displayName, colorCode }): FilterValue => {
+        const count = counts.get(`${name}:${value}`) ?? 0;
+        return colorCode ? [value, displayName, count, colorCode] : [value, displayName, count];
+      })
+      .filter(([value, , count]) => count > 0 || chosen[name].includes(value));
     if (offered.length === 0) return [];
     return [{ group: name, displayName, isSingle: filterType === 'single-select', values: offered }];
   });
@@ -45,17 +52,12 @@ export function discountChoice(
   { chosen }: Pick<Listing, 'chosen'>,
 ): FilterChoice[] {
   const values = discountSteps
-    .map((step) => ({
-      value: String(step),
-      displayName: messages.discountFrom(step),
-      count: counted.find(({ percent }) => percent === step)?.count ?? 0,
-    }))
-    .filter(({ value, count }) => count > 0 || chosen.discount.includes(value));
+    .map((step): FilterValue => {
+      const count = counted.find(({ percent }) => percent === step)?.count ?? 0;
+      return [String(step), messages.discountFrom(step), count];
+    })
+    .filter(([value, , count]) => count > 0 || chosen.discount.includes(value));
   return values.length === 0
     ? []
     : [{ group: 'discount', displayName: messages.discount, isSingle: true, values }];
-}
-
-function pick({ value, displayName, colorCode }: Omit<FilterValue, 'count'>): Omit<FilterValue, 'count'> {
-  return { value, displayName, ...(colorCode && { colorCode }) };
 }

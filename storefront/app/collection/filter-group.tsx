@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
-import { ColourField, PlainField, SizeField, type ValueFieldProps } from './value-field.tsx';
+import { ColourField, PlainField, type ValueFieldProps } from './value-field.tsx';
 
 /** More values than these are one tap further. */
 const SHOWN_AT_FIRST = 8;
@@ -19,34 +19,31 @@ type FilterGroupProps = {
 /** Some hundred fields stand in all groups; a tick renders only its own group again. */
 export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupProps) {
   const { group, displayName, isSingle, values } = filter;
-  const hasColours = values.some(({ colorCode }) => colorCode);
+  const hasColours = values.some(([, , , colorCode]) => colorCode);
   const isCompact = hasColours || group === 'size';
   const split = isCompact ? values.length : SHOWN_AT_FIRST;
   const [first, more] = [values.slice(0, split), values.slice(split)];
 
+  const Field = hasColours ? ColourField : PlainField;
   function field(value: FilterValue): ReactNode {
+    const [name] = value;
     const props: ValueFieldProps = {
       value,
       name: group,
       isSingle,
-      isChosen: chosen.includes(value.value),
-      onToggle: () => onToggle(group, value.value, isSingle),
+      isChosen: chosen.includes(name),
+      onToggle: () => onToggle(group, name, isSingle),
     };
-    if (hasColours) return <ColourField key={value.value} {...props} />;
-    return group === 'size' ? (
-      <SizeField key={value.value} {...props} />
-    ) : (
-      <PlainField key={value.value} {...props} />
-    );
+    return <Field key={name} {...props} />;
   }
 
   return (
     <FilterSection title={displayName} isOpen={isOpen}>
-      <fieldset className={isCompact ? compactLayout[group === 'size' ? 'sizes' : 'colours'] : ''}>
+      <fieldset className={lookOf(group, hasColours)}>
         <legend className="sr-only">{displayName}</legend>
         {isSingle && (
-          <PlainField
-            value={{ value: '', displayName: messages.all, count: 0 }}
+          <Field
+            value={['', messages.all, 0]}
             name={group}
             isSingle
             isChosen={chosen.length === 0}
@@ -55,10 +52,8 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
         )}
         {first.map(field)}
         {more.length > 0 && (
-          <details open={more.some(({ value }) => chosen.includes(value))} className="group/more">
-            <summary className="flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4 group-open/more:hidden">
-              {messages.moreValues(more.length)}
-            </summary>
+          <details open={more.some(([value]) => chosen.includes(value))} className="more-values">
+            <summary>{messages.moreValues(more.length)}</summary>
             {more.map(field)}
           </details>
         )}
@@ -67,26 +62,22 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, o
   );
 });
 
-const compactLayout = {
-  sizes: 'flex flex-wrap gap-2',
-  colours: 'grid grid-cols-2 gap-x-3',
-};
+function lookOf(group: FilterChoice['group'], hasColours: boolean): string {
+  if (group === 'size') return 'filter-sizes';
+  return hasColours ? 'filter-colours' : 'filter-values';
+}
 
 type FilterSectionProps = { title: string; isOpen: boolean; children: ReactNode };
 
 /** A part of the filters that folds; how the shopper leaves it, it stays. */
 export function FilterSection({ title, isOpen, children }: FilterSectionProps) {
   return (
-    <details open={isOpen} className="group border-b border-rule">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+    <details open={isOpen} className="filter-section">
+      <summary>
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
-        />
+        <Icon name="chevron" />
       </summary>
-      <div className="pb-5">{children}</div>
+      {children}
     </details>
   );
 }

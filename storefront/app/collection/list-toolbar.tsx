@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Icon } from '../layout/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { Listing } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
@@ -30,7 +30,7 @@ export function ListToolbar({
         onClick={onSheet}
         className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold lg:hidden noscript:hidden"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <Icon name="sliders" className="icon size-5" />
         {messages.filters}
       </button>
       <button
@@ -39,7 +39,7 @@ export function ListToolbar({
         onClick={onSidebar}
         className="hidden min-h-11 cursor-pointer items-center gap-2 font-semibold lg:flex noscript:hidden"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <Icon name="sliders" className="icon size-5" />
         {isSidebarOpen ? messages.hideFilters : messages.showFilters}
       </button>
       <p

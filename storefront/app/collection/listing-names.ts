@@ -17,5 +17,5 @@ export function collectionTitle(
 /** What shoppers read for a value of a filter. */
 export function nameOf(filters: readonly FilterChoice[], group: ListingGroup, value: string): string {
   const values = filters.find((filter) => filter.group === group)?.values;
-  return values?.find((one) => one.value === value)?.displayName ?? value;
+  return values?.find(([one]) => one === value)?.[1] ?? value;
 }

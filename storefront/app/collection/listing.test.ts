@@ -76,12 +76,11 @@ test('clearing the filters keeps the search; with only a search, that goes', () 
 });
 
 test('the page is named for what it lists', () => {
-  const kurtis = { value: 'Topwear', displayName: 'Kurtis', count: 9 };
   const named: FilterChoice = {
     group: 'subCategory',
     displayName: 'Sub-category',
     isSingle: false,
-    values: [kurtis],
+    values: [['Topwear', 'Kurtis', 9]],
   };
   const titleOf = (query: string) => collectionTitle(read(query), [named]);
   expect(titleOf('')).toBe('The Collection');

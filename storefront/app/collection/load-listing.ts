@@ -2,7 +2,7 @@ import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { listDynamicFilters, listFilters, type PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
-import { type CardProduct, cardProduct } from '../product/card-product.ts';
+import { type CardProduct, cardProducts } from '../product/card-product.ts';
 import { discountChoice, type FilterChoice, filterChoices } from './filter-choices.ts';
 import { cleared, type Listing, listingQuery, pageQuery } from './listing.ts';
 
@@ -56,7 +56,7 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
     : [];
   return {
     listing,
-    products: lists.flatMap(({ products }) => products.map(cardProduct)),
+    products: cardProducts(lists.flatMap(({ products }) => products)),
     firstPage,
     page,
     totalPages,
@@ -70,7 +70,7 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
       .filter(({ name }) => name === 'category')
       .flatMap(({ values }) => values.map(({ value, displayName }) => ({ value, displayName }))),
     explanation: last ? explanationOf(last) : {},
-    hidden: hidden.map(cardProduct),
+    hidden: cardProducts(hidden),
   };
 }
 

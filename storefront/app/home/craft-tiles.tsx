@@ -1,32 +1,26 @@
-import type { HomeTile } from '@gulmohar/contract/catalogue/home.ts';
 import { Link } from 'react-router';
 import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
+import type { PicturedLink } from './load-home.ts';
 
 /** A row of swatches, each the cloth of one craft seen close up. */
-export function CraftTiles({ tiles }: { tiles: HomeTile[] }) {
+export function CraftTiles({ tiles }: { tiles: PicturedLink[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-5 xl:grid-cols-8">
-      {tiles.map(({ value, displayName, image }) => (
+      {tiles.map(({ value, displayName, picture }) => (
         <li key={value}>
-          <Link to={paths.collection({ craft: value })} prefetch="intent" className="group block">
+          <Link to={paths.collection({ craft: value })} prefetch="intent" discover="none" className="tile">
             <LatePicture
-              src={clothOf(image)}
+              src={picture}
               alt=""
               sizes="(min-width: 75rem) 10rem, 24vw"
-              className="transition-opacity duration-200 group-hover:opacity-85"
+              widths={[180, 360, 540, 800]}
+              className="tile-picture"
             />
-            <span className="mt-2 block text-center text-sm leading-snug text-heading decoration-primary decoration-1 underline-offset-4 group-hover:underline md:font-display md:text-lg">
-              {displayName}
-            </span>
+            <span className="craft-name">{displayName}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The picture of a product that shows its cloth: the close one, which comes after front and back. */
-export function clothOf([front, back, close]: readonly string[]): string | undefined {
-  return close ?? back ?? front;
 }

@@ -46,19 +46,17 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { latest, bestsellers, slidePictures, story, makers } = loaderData;
   useHomeFailures(loaderData);
-  const shop = shopOf(matches);
-  const own = shop?.pictures;
-  const slides = shop && shop.slides.length > 0 ? shop.slides : builtInSlides;
+  const slides = loaderData.slides.length > 0 ? loaderData.slides : builtInSlides;
   return (
     <>
-      <Hero slides={slides} heroes={own?.heroes ?? []} pictures={slidePictures} />
+      <Hero slides={slides} heroes={loaderData.heroes} pictures={slidePictures} />
       <div className="page-width">
         {loaderData.categories.length > 0 && (
           <Section id="categories" title={messages.categories}>
-            <CategoryTiles tiles={loaderData.categories} pictures={own?.categories ?? {}} />
+            <CategoryTiles tiles={loaderData.categories} />
           </Section>
         )}
         {latest ? (

@@ -8,17 +8,11 @@ export function LinkList({ links }: { links: CountedLink[] }) {
     <ul className="border-t border-rule">
       {links.map(({ to, text, count }) => (
         <li key={to} className="border-b border-rule">
-          <Link
-            to={to}
-            prefetch="intent"
-            className="group flex min-h-14 items-center justify-between gap-4 font-display text-xl text-heading"
-          >
-            <span className="min-w-0 [overflow-wrap:anywhere] decoration-primary decoration-1 underline-offset-6 group-hover:underline">
-              {text}
-            </span>
-            <span className="font-text text-sm text-muted tabular-nums">
+          <Link to={to} prefetch="intent" discover="none" className="way-in">
+            <span className="way-in-name">{text}</span>
+            <span className="way-in-count">
               {count}
-              <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+              <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
             </span>
           </Link>
         </li>

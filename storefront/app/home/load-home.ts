@@ -1,15 +1,57 @@
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
-import { getHome, type Home } from '@gulmohar/contract/catalogue/home.ts';
-import { type CardProduct, cardProduct } from '../product/card-product.ts';
+import { getHome, type Home, type HomeLink, type HomeTile } from '@gulmohar/contract/catalogue/home.ts';
+import { getShop, type Shop } from '@gulmohar/contract/shop/shop.ts';
+import { type CardProduct, cardProducts } from '../product/card-product.ts';
 
-export type LoadedHome = Omit<Home, 'latest' | 'bestsellers'> & {
+/** A way into the catalogue with the one picture of it that is shown: data travel with the page. */
+export type PicturedLink = HomeLink & { picture: string | undefined };
+
+type WithPicture<About extends { craft: HomeTile | null }> = Omit<About, 'craft'> & {
+  craft: PicturedLink | null;
+};
+
+export type LoadedHome = Pick<Home, 'occasions' | 'prices' | 'slidePictures'> & {
   /** Both undefined when they could not be loaded: the browser says so. */
   latest: CardProduct[] | undefined;
   bestsellers: CardProduct[] | undefined;
+  /** The shop's own, none where it has none. */
+  slides: Shop['slides'];
+  heroes: Shop['pictures']['heroes'];
+  categories: PicturedLink[];
+  crafts: PicturedLink[];
+  story: WithPicture<NonNullable<Home['story']>> | null;
+  makers: WithPicture<Home['makers'][number]>[];
 };
 
 /** Everything the home page shows. @throws ApiError */
 export async function loadHome(api: ApiClient): Promise<LoadedHome> {
-  const { success: _, latest, bestsellers, ...home } = await api(getHome);
-  return { ...home, latest: latest.map(cardProduct), bestsellers: bestsellers.map(cardProduct) };
+  const [home, { shop }] = await Promise.all([api(getHome), api(getShop)]);
+  const { occasions, prices, slidePictures, story } = home;
+  return {
+    ...{ occasions, prices, slidePictures, slides: shop.slides, heroes: shop.pictures.heroes },
+    latest: cardProducts(home.latest),
+    bestsellers: cardProducts(home.bestsellers),
+    categories: home.categories.map((tile) =>
+      pictured(tile, shop.pictures.categories[tile.value] ?? tile.image[0]),
+    ),
+    crafts: home.crafts.map((tile) => pictured(tile, clothOf(tile))),
+    story: story && {
+      ...story,
+      // The last picture of a product shows it folded.
+      craft: story.craft && pictured(story.craft, story.craft.image.at(-1)),
+    },
+    makers: home.makers.map((maker) => ({
+      ...maker,
+      craft: maker.craft && pictured(maker.craft, clothOf(maker.craft)),
+    })),
+  };
+}
+
+function pictured({ value, displayName, count }: HomeTile, picture: string | undefined): PicturedLink {
+  return { value, displayName, count, picture };
+}
+
+/** The picture of a product that shows its cloth: the close one, which comes after front and back. */
+function clothOf({ image: [front, back, close] }: HomeTile): string | undefined {
+  return close ?? back ?? front;
 }

@@ -1,18 +1,17 @@
-import type { Home } from '@gulmohar/contract/catalogue/home.ts';
 import { Link } from 'react-router';
 import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
-import { clothOf } from './craft-tiles.tsx';
+import type { LoadedHome } from './load-home.ts';
 
 /** Who makes what is sold, and where. */
-export function Makers({ makers }: { makers: Home['makers'] }) {
+export function Makers({ makers }: { makers: LoadedHome['makers'] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
       {makers.map(({ name, town, text, craft }) => (
         <li key={`${name} ${town}`} className="relative flex gap-5 border-t border-rule pt-5">
           {craft && (
             <div className="w-[min(6rem,25%)] shrink-0">
-              <LatePicture src={clothOf(craft.image)} alt="" sizes="6rem" />
+              <LatePicture src={craft.picture} alt="" sizes="6rem" widths={[180, 360]} />
             </div>
           )}
           <div className="min-w-0 [overflow-wrap:anywhere]">

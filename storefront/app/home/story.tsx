@@ -1,13 +1,13 @@
-import type { Home } from '@gulmohar/contract/catalogue/home.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
 import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
 import { homeMessages as messages } from './home.messages.ts';
+import type { LoadedHome } from './load-home.ts';
 
 /** What the owner tells, beside the folded cloth that it is about. */
-export function Story({ story: { title, text, craft } }: { story: NonNullable<Home['story']> }) {
-  const picture = craft?.image.at(-1);
+export function Story({ story: { title, text, craft } }: { story: NonNullable<LoadedHome['story']> }) {
+  const picture = craft?.picture;
   return (
     <section aria-labelledby="story" className="mt-16 bg-panel md:mt-24">
       <div

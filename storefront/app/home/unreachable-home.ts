@@ -4,6 +4,8 @@ import type { LoadedHome } from './load-home.ts';
 export const unreachableHome: LoadedHome = {
   latest: undefined,
   bestsellers: undefined,
+  slides: [],
+  heroes: [],
   categories: [],
   crafts: [],
   occasions: [],

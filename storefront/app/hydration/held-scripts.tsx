@@ -18,20 +18,24 @@ export function HeldScripts() {
   }, []);
   return (
     <>
-      {/* Only known to the server: the browser leaves it as it is. */}
-      <script
-        id="page-data"
-        type="application/json"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-        dangerouslySetInnerHTML={{ __html: page ? inertJson(page) : ' ' }}
-      />
+      {/* Only known to the server: the browser leaves both as they are. */}
+      <Data id="page-data" json={page && JSON.stringify(page.setup)} />
+      <Data id="page-stream" json={page?.stream} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: endScript }} />
     </>
   );
 }
 
-function inertJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function Data({ id, json = ' ' }: { id: string; json?: string | undefined }) {
+  const inert = json.replaceAll('<', '\\u003c');
+  return (
+    <script
+      id={id}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+      dangerouslySetInnerHTML={{ __html: inert }}
+    />
+  );
 }

@@ -6,10 +6,14 @@ import type { EntryContext } from 'react-router';
  * own.
  */
 type PageData = {
+  setup: PageSetup;
+  /** What the loaders returned, as React Router serialises it: JSON as it is, since quoted once more it would be a fifth longer. */
+  stream: string;
+};
+
+type PageSetup = {
   /** React Router's own, as JSON. */
   context: string;
-  /** What the loaders returned, as React Router serialises it. */
-  stream: string;
   /** To be preloaded. */
   preloads: string[];
   /** Only in development: what has to run before everything else. */
@@ -36,9 +40,8 @@ export async function readPageData(entry: EntryContext): Promise<PageData> {
     route.module,
   ];
   const { hmr, url, entry: client } = manifest;
-  return {
+  const setup: PageSetup = {
     context: serverHandoffString,
-    stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
     preloads: [
       ...new Set([
         url,
@@ -52,4 +55,5 @@ export async function readPageData(entry: EntryContext): Promise<PageData> {
     routes: routes.map((route) => [route.id, modulesOf(route)]),
     entry: client.module,
   };
+  return { setup, stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : '' };
 }

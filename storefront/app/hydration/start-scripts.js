@@ -4,7 +4,7 @@
   const page = JSON.parse(document.getElementById('page-data').textContent);
   // What React Router hydrates a page with.
   window.__reactRouterContext = JSON.parse(page.context);
-  window.__reactRouterContext.stream = new Response(page.stream).body;
+  window.__reactRouterContext.stream = new Response(document.getElementById('page-stream').textContent).body;
   let isStarted = false;
 
   function preload(href) {

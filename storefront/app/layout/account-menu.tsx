@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLoginState } from '../account/login-state.ts';
 import { useSession } from '../account/session-store.ts';
 import { signOut } from '../account/sign-out.ts';
 import { paths } from '../paths.ts';
+import { Icon } from './icon.tsx';
 import { IconLink, iconButton } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { accountLinks } from './links.ts';
@@ -16,7 +16,7 @@ export function AccountMenu() {
   const isSignedIn = useSession((session) => session.token !== null);
   const state = useLoginState();
   if (!isSignedIn) {
-    return <IconLink Icon={UserRound} label={messages.login} to={paths.login()} state={state} />;
+    return <IconLink icon="person" label={messages.login} to={paths.login()} state={state} />;
   }
   return <SignedInMenu />;
 }
@@ -67,7 +67,7 @@ function SignedInMenu() {
           setPinned(!isPinned);
         }}
       >
-        <UserRound aria-hidden="true" strokeWidth={1.5} />
+        <Icon name="person" />
       </button>
       <ul
         id="account-menu"

@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { paths } from '../paths.ts';
 import { IconLink } from './icon-link.tsx';
@@ -7,5 +6,5 @@ import { layoutMessages as messages } from './layout.messages.ts';
 /** The way to the cart; its count shows in the browser only, as the server knows no shopper. */
 export function CartLink() {
   const count = useCartCount();
-  return <IconLink Icon={ShoppingBag} label={messages.cart(count)} to={paths.cart()} count={count} />;
+  return <IconLink icon="bag" label={messages.cart(count)} to={paths.cart()} count={count} />;
 }

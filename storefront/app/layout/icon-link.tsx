@@ -1,11 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-sprite.tsx';
 
 /** The classes of a target in the navigation bar. */
-export const iconButton = 'relative grid size-[44px] shrink-0 cursor-pointer place-items-center';
+export const iconButton = 'icon-button';
 
 type IconLinkProps = {
-  Icon: LucideIcon;
+  icon: IconName;
   /** Includes the count. */
   label: string;
   to: string;
@@ -15,10 +16,10 @@ type IconLinkProps = {
 };
 
 /** A picture in the navigation bar that leads somewhere, with a badge when there is something to count. */
-export function IconLink({ Icon, label, to, count = 0, state }: IconLinkProps) {
+export function IconLink({ icon, label, to, count = 0, state }: IconLinkProps) {
   return (
-    <Link to={to} state={state} aria-label={label} className={iconButton}>
-      <Icon aria-hidden="true" strokeWidth={1.5} />
+    <Link to={to} discover="none" state={state} aria-label={label} className={iconButton}>
+      <Icon name={icon} />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -18,7 +18,7 @@ export function LinkColumn({ title, links }: { title: string; links: TextLink[] 
       <ul>
         {links.map(({ text, to }) => (
           <li key={text}>
-            <Link to={to} className="footer-link text-muted">
+            <Link to={to} discover="none" className="footer-link text-muted">
               {text}
             </Link>
           </li>

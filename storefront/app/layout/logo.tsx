@@ -1,15 +1,46 @@
 const PETAL =
   'M0-7C-5-18-7-24-18-33-31-44-27-63-12-68-5-70.500 5-70.500 12-68 27-63 31-44 18-33 7-24 5-18 0-7Z';
 const STAMENS = [36, 108, 180, 252, 324];
+const VIEW = '-76 -76 152 152';
 
-/** The gulmohar blossom: four flame petals, the standard petal in marigold, and the stamens between them. */
+/** The gulmohar blossom, by reference to the sprite's. */
 export function Logo({ className }: { className: string }) {
   return (
-    <svg viewBox="-76 -76 152 152" className={className} aria-hidden="true">
+    <svg aria-hidden="true" className={className}>
+      <use href="#icon-logo" />
+    </svg>
+  );
+}
+
+/** The blossom in the sprite. */
+export function LogoSymbol() {
+  return (
+    <>
+      <path id="icon-petal" d={PETAL} />
+      <symbol id="icon-logo" viewBox={VIEW}>
+        <Blossom />
+      </symbol>
+    </>
+  );
+}
+
+/** The blossom itself, part by part, so that each can be moved. */
+export function DrawnLogo({ className }: { className: string }) {
+  return (
+    <svg viewBox={VIEW} className={className} aria-hidden="true">
+      <Blossom />
+    </svg>
+  );
+}
+
+/** Four flame petals, the standard petal in marigold, and the stamens between them. */
+function Blossom() {
+  return (
+    <>
       {[72, 144, 216, 288].map((angle) => (
-        <path key={angle} transform={`rotate(${angle})`} d={PETAL} className="fill-primary" />
+        <use key={angle} transform={`rotate(${angle})`} href="#icon-petal" className="fill-primary" />
       ))}
-      <path d={PETAL} className="fill-marigold" />
+      <use href="#icon-petal" className="fill-marigold" />
       <path
         d="M0-16V-58M-7-30Q-9-42-12-54M7-30Q9-42 12-54"
         className="fill-none stroke-primary"
@@ -17,12 +48,12 @@ export function Logo({ className }: { className: string }) {
         strokeLinecap="round"
       />
       {STAMENS.map((angle) => (
-        <g key={angle} transform={`rotate(${angle})`}>
-          <path d="M0-6Q5-26 0-46" className="fill-none stroke-heading" strokeWidth="2.6" />
-          <circle cy="-49" r="3.6" className="fill-marigold" />
+        <g key={angle} transform={`rotate(${angle})`} className="stamen">
+          <path d="M0-6Q5-26 0-46" />
+          <circle cy="-49" r="3.6" />
         </g>
       ))}
       <circle r="5.4" className="fill-heading" />
-    </svg>
+    </>
   );
 }

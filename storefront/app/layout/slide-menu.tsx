@@ -1,7 +1,7 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Icon } from './icon.tsx';
 import { iconButton } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { LinkColumn } from './link-column.tsx';
@@ -25,7 +25,7 @@ export function SlideMenu() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Menu aria-hidden="true" strokeWidth={1.5} />
+        <Icon name="menu" />
       </button>
       <Dialog
         title={messages.menu}

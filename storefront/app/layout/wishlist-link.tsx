@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { IconLink } from './icon-link.tsx';
@@ -6,5 +5,5 @@ import { layoutMessages as messages } from './layout.messages.ts';
 
 export function WishlistLink() {
   const count = useWishlist((wishlist) => wishlist.productIds.length);
-  return <IconLink Icon={Heart} label={messages.wishlist(count)} to={paths.wishlist()} count={count} />;
+  return <IconLink icon="heart" label={messages.wishlist(count)} to={paths.wishlist()} count={count} />;
 }

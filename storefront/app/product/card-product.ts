@@ -6,20 +6,31 @@ export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'imag
   /** Units that can be bought, in all sizes together. */
   units: number;
   /** Of a sized product, in their order. */
-  sizes?: CardSize[];
+  sizes?: readonly string[];
+  /** Those of them that cannot be bought, where there are any. */
+  soldOut?: readonly string[];
 };
-
-export type CardSize = { size: string; isSoldOut: boolean };
 
 const CARD_PICTURES = 2;
 
-export function cardProduct(product: Product): CardProduct {
-  const { _id, name, price, mrp, image, sizes } = product;
-  return {
-    ...{ _id, name, price, image: image.slice(0, CARD_PICTURES), units: unitsLeft(product) },
-    ...(mrp !== undefined && { mrp }),
-    ...(product.hasSize && {
-      sizes: sizes.map((size) => ({ size, isSoldOut: unitsOf(product, size) === 0 })),
-    }),
-  };
+/** Products as the cards of a list. Those in the same sizes share one array, which travels once. */
+export function cardProducts(products: readonly Product[]): CardProduct[] {
+  const lists = new Map<string, readonly string[]>();
+  function shared(sizes: readonly string[]): readonly string[] {
+    const key = JSON.stringify(sizes);
+    const known = lists.get(key);
+    if (!known) lists.set(key, sizes);
+    return known ?? sizes;
+  }
+
+  return products.map((product) => {
+    const { _id, name, price, mrp, image, sizes, hasSize } = product;
+    const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
+    return {
+      ...{ _id, name, price, image: image.slice(0, CARD_PICTURES), units: unitsLeft(product) },
+      ...(mrp !== undefined && { mrp }),
+      ...(hasSize && { sizes: shared(sizes) }),
+      ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),
+    };
+  });
 }

@@ -1,19 +1,19 @@
-import type { CardSize } from './card-product.ts';
+import type { CardProduct } from './card-product.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 /**
  * Which sizes there are: with a mouse or the keyboard at the foot of the picture as long as somebody looks at the card,
  * on a touch screen in a quiet line below the price.
  */
-export function CardSizesLine({ sizes }: { sizes: readonly CardSize[] }) {
+export function CardSizesLine({ sizes = [], soldOut = [] }: Pick<CardProduct, 'sizes' | 'soldOut'>) {
   return (
-    <p className="card-sizes text-sm tabular-nums">
+    <p className="card-sizes">
       <span className="sr-only">{messages.sizes}</span>
-      {sizes.map(({ size, isSoldOut }) =>
-        isSoldOut ? (
-          <s key={size} className="text-muted">
+      {sizes.map((size) =>
+        soldOut.includes(size) ? (
+          <s key={size}>
             {size}
-            <span className="sr-only"> {messages.soldOut}</span>
+            <span className="sr-only">{` ${messages.soldOut}`}</span>
           </s>
         ) : (
           <span key={size}>{size}</span>

@@ -56,6 +56,7 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
                   src={picture}
                   alt={altOf(index)}
                   sizes="(min-width: 48rem) 50vw, 100vw"
+                  widths={[360, 540, 800, 1200]}
                   isFirst={index === 0}
                   focus={focus?.[index]}
                   className="max-md:aspect-4/5"
@@ -78,7 +79,7 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
               aria-current={index === shown}
               className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
             >
-              <LatePicture src={picture} alt="" sizes="5rem" />
+              <LatePicture src={picture} alt="" sizes="5rem" widths={[180, 360]} />
             </button>
           </li>
         ))}

@@ -11,13 +11,13 @@ type PriceProps = {
 /** What it costs and, struck through, the MRP when that is higher. */
 export function Price({ product: { price, mrp = 0 }, withPercent = false }: PriceProps) {
   return (
-    <p className="tabular-nums">
-      <span className="font-semibold">{inRupees(price)}</span>
+    <p className="price">
+      <span>{inRupees(price)}</span>
       {mrp > price && (
         <>
           <Pause />{' '}
-          <s className="text-[0.875em] text-muted">
-            <span className="sr-only">{messages.mrp} </span>
+          <s>
+            <span className="sr-only">{`${messages.mrp} `}</span>
             {inRupees(mrp)}
           </s>
           {withPercent && <Pause />}

@@ -4,8 +4,8 @@ import { Link, useViewTransitionState } from 'react-router';
 import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import { cardPicture } from './card-picture.ts';
 import type { CardProduct } from './card-product.ts';
-import { CARD_SIZES } from './card-sizes.ts';
 import { CardSizesLine } from './card-sizes-line.tsx';
 import { Price } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
@@ -39,12 +39,12 @@ export const ProductCard = memo(function ProductCard({
   const [isLookedAt, setLookedAt] = useState(false);
   return (
     <article
-      className="card group relative"
+      className="card"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
     >
       <CardPictures {...{ product, isFirst, isLate, isTravelling, isLookedAt }} />
-      <h3 className="mt-3 leading-snug">
+      <h3>
         <Link
           id={linkId}
           to={path}
@@ -52,16 +52,15 @@ export const ProductCard = memo(function ProductCard({
           viewTransition={onOpen !== undefined}
           state={onOpen && { isFromCollection: true }}
           onClick={() => onOpen?.(product._id)}
-          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-link"
+          className="card-link"
+          discover="none"
         >
           {product.name}
         </Link>
       </h3>
       <Price product={product} />
-      {product.sizes && product.units > 0 && <CardSizesLine sizes={product.sizes} />}
-      <div className="absolute top-1 right-1">
-        <HeartButton productId={product._id} productName={product.name} />
-      </div>
+      {product.sizes && product.units > 0 && <CardSizesLine {...product} />}
+      <HeartButton productId={product._id} productName={product.name} className="card-heart" />
     </article>
   );
 });
@@ -79,15 +78,15 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
   const [whole, second] = product.image;
   const note = stockNote(product.units);
   return (
-    <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
-      <WholePicture src={whole} alt="" sizes={CARD_SIZES} isFirst={isFirst} />
+    <div className={isTravelling ? 'card-pictures travelling-picture' : 'card-pictures'}>
+      <WholePicture src={whole} alt="" {...cardPicture} isFirst={isFirst} />
       {isLookedAt && second && (
-        <div className="card-second absolute inset-0 hidden group-hover:block group-has-focus-visible:block">
-          <Picture src={second} alt="" sizes={CARD_SIZES} />
+        <div className="card-second">
+          <Picture src={second} alt="" {...cardPicture} />
         </div>
       )}
-      <div className={product.sizes ? 'card-notes' : ''}>
-        {note && <p className="absolute bottom-2 left-2 bg-ground px-2 py-0.5 text-sm text-ink">{note}</p>}
+      <div className={product.sizes && 'card-notes'}>
+        {note && <p className="card-note left-2">{note}</p>}
         <CardRating />
       </div>
     </div>
@@ -98,15 +97,4 @@ function stockNote(units: number): string | undefined {
   const state = stockState(units);
   if (state === 'out') return messages.outOfStock;
   return state === 'low' ? messages.onlyFew(units) : undefined;
-}
-
-/** A card that is on its way, in the same measures. */
-export function CardSkeleton() {
-  return (
-    <div>
-      <div className="aspect-3/4 bg-rule" />
-      <div className="mt-3 h-5.5 w-3/4 bg-rule" />
-      <div className="mt-2 h-4 w-1/3 bg-rule" />
-    </div>
-  );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CardProduct } from './card-product.ts';
-import { CardSkeleton, ProductCard } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: CardProduct[];
@@ -45,10 +45,8 @@ export function ProductGrid({
           key={place}
           ref={place === products.length ? end : undefined}
           aria-hidden="true"
-          className="noscript:hidden"
-        >
-          <CardSkeleton />
-        </li>
+          className="card-skeleton"
+        />
       ))}
     </ul>
   );

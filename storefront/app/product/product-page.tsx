@@ -10,7 +10,7 @@ import { messages as shopMessages } from '../messages.ts';
 import { useRecentlySeen } from '../offline/recently-seen.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
-import { cardProduct } from './card-product.ts';
+import { cardProducts } from './card-product.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductStrip } from './product-strip.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(getProduct, { body }).catch(throwNoLongerSold),
     api(listRelated, { body }).catch(noneToMissing),
   ]).catch(throwNotFound);
-  return { product, related: related.products.map(cardProduct) };
+  return { product, related: cardProducts(related.products) };
 }
 
 /** What is not there has no related products either; that it is not there the other call says. */

@@ -8,7 +8,7 @@ const REVIEWS = 122;
 export function CardRating() {
   if (!useShop()?.displayRating) return null;
   return (
-    <p className="absolute right-2 bottom-2 flex items-center gap-1 bg-ground px-2 py-0.5 text-sm text-ink tabular-nums">
+    <p className="card-rating">
       <Star />
       <span className="sr-only">{messages.rating}</span>
       {RATING}
@@ -32,11 +32,8 @@ export function ProductRating() {
 
 function Star() {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-3.5 fill-marigold stroke-ink/40">
-      <path
-        d="M10 1.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L1.5 7.7l5.9-.8z"
-        strokeWidth="0.8"
-      />
+    <svg aria-hidden="true" className="star">
+      <use href="#icon-star" />
     </svg>
   );
 }

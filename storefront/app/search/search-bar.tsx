@@ -1,6 +1,6 @@
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '../layout/icon.tsx';
 import { iconButton } from '../layout/icon-link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { searchMessages as messages } from './search.messages.ts';
@@ -45,7 +45,7 @@ export function SearchBar({ isClosing, onClose }: { isClosing: boolean; onClose:
             }}
           >
             <div className="relative grow">
-              <Search aria-hidden="true" strokeWidth={1.5} className="absolute top-2.5 left-3 text-muted" />
+              <Icon name="search" className="icon absolute top-2.5 left-3 text-muted" />
               <input
                 ref={input}
                 type="text"

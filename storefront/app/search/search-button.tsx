@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '../layout/icon.tsx';
 import { iconButton } from '../layout/icon-link.tsx';
 import { paths } from '../paths.ts';
 import { searchMessages as messages } from './search.messages.ts';
@@ -21,7 +21,7 @@ export function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
         aria-expanded={isOpen}
         className={iconButton}
       >
-        <Search aria-hidden="true" strokeWidth={1.5} />
+        <Icon name="search" />
       </button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { headScript } from '../hydration/inline-scripts.ts';
-import { Logo } from '../layout/logo.tsx';
+import { DrawnLogo } from '../layout/logo.tsx';
 import { useShop } from '../layout/use-shop.ts';
 
 /**
@@ -17,7 +17,7 @@ export function Splash() {
   const shop = useShop();
   return (
     <div className="splash" aria-hidden="true">
-      <Logo className="splash-mark" />
+      <DrawnLogo className="splash-mark" />
       <span className="splash-name">{shop?.name}</span>
       <svg viewBox="-14 -24 28 28" aria-hidden="true" className="splash-petal">
         <path d="M0 0C-6-10-4-18 4-20 12-16 10-6 0 0Z" className="fill-primary" />

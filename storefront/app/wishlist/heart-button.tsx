@@ -1,8 +1,8 @@
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLoginState } from '../account/login-state.ts';
 import { readToken } from '../account/session-store.ts';
+import { Icon } from '../layout/icon.tsx';
 import { paths } from '../paths.ts';
 import { rememberWish } from './pending-wish.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
@@ -33,15 +33,9 @@ export function HeartButton({ productId, productName, className = '' }: HeartBut
       aria-pressed={isSaved}
       aria-label={messages.save(productName)}
       onClick={toggle}
-      className={`group/heart grid size-11 cursor-pointer place-items-center noscript:hidden print:hidden ${className}`}
+      className={`heart-button ${className}`}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-ground text-ink transition-colors duration-200 group-hover/heart:text-wish group-aria-pressed/heart:text-wish">
-        <Heart
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 group-aria-pressed/heart:fill-current"
-        />
-      </span>
+      <Icon name="heart" />
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { addRejection, quantityOf } from '../cart/cart.rules.ts';
 import { setCartLine, useCart } from '../cart/cart-store.ts';
 import { messages as shopMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { CARD_SIZES } from '../product/card-sizes.ts';
+import { cardPicture } from '../product/card-picture.ts';
 import { Price } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
@@ -35,7 +35,7 @@ export function WishlistCard({ product }: { product: Product }) {
   return (
     <li className="relative flex flex-col">
       <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
-        <Picture src={product.image[0]} alt="" sizes={CARD_SIZES} />
+        <Picture src={product.image[0]} alt="" {...cardPicture} />
       </Link>
       <button
         type="button"
