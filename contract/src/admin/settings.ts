@@ -3,6 +3,8 @@ import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
+import { boxSettings } from './box-settings.ts';
+import { bookingSettings } from './booking-settings.ts';
 import { homeSections } from './home-sections.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -174,6 +176,9 @@ export const settingGroups = {
     /** Whether the courier is asked to come as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
+  /** How the courier of many parcels is chosen. */
+  booking: bookingSettings,
+  boxes: boxSettings,
   /** Updates about orders by WhatsApp and SMS. */
   messages: messageSettings,
   /** Orders by phone. */
