@@ -1,5 +1,7 @@
 import { PageHead } from '../shell/page-head.tsx';
 import { BackupsForm } from './backups-form.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { BoxesForm } from './boxes-form.tsx';
 import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CouriersForm } from './couriers-form.tsx';
@@ -29,6 +31,8 @@ export function SettingsPage() {
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
         <CouriersForm value={settings.couriers} />
+        <BookingForm value={settings.booking} />
+        <BoxesForm value={settings.boxes} />
         <CodForm value={settings.cod} />
         <DraftsForm value={settings.drafts} />
         <ReturnsForm value={settings.returns} />

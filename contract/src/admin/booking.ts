@@ -77,7 +77,9 @@ export const planBooking = staffEndpoint({
   summary: 'Which parcels of orders can be booked, with which courier, and why others cannot; books nothing',
   permission: 'orders.pack',
   query: nothing,
-  body: z.object({ orderIds: z.array(z.uuid()).min(1, 'Please choose an order').max(BOOKED_AT_ONCE, TOO_MANY) }),
+  body: z.object({
+    orderIds: z.array(z.uuid()).min(1, 'Please choose an order').max(BOOKED_AT_ONCE, TOO_MANY),
+  }),
   reply: success({ parcels: z.array(plannedParcel) }),
 });
 

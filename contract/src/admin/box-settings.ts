@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USUAL_DIVISOR } from '../fulfilment/box-rules.ts';
-import { courierName } from './shipment.ts';
+import type { courierName } from './shipment.ts';
 
 export const MAX_BOXES = 20;
 

@@ -2,9 +2,30 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, chooseBox, type PackedUnits, packedGrams, volumetricGrams } from './box-rules.ts';
 
-const polybagS: Box = { name: 'Polybag S', lengthCm: 30, widthCm: 25, heightCm: 3, emptyGrams: 20, isDefault: false };
-const polybagM: Box = { name: 'Polybag M', lengthCm: 40, widthCm: 30, heightCm: 6, emptyGrams: 30, isDefault: true };
-const carton: Box = { name: 'Carton', lengthCm: 45, widthCm: 35, heightCm: 20, emptyGrams: 350, isDefault: false };
+const polybagS: Box = {
+  name: 'Polybag S',
+  lengthCm: 30,
+  widthCm: 25,
+  heightCm: 3,
+  emptyGrams: 20,
+  isDefault: false,
+};
+const polybagM: Box = {
+  name: 'Polybag M',
+  lengthCm: 40,
+  widthCm: 30,
+  heightCm: 6,
+  emptyGrams: 30,
+  isDefault: true,
+};
+const carton: Box = {
+  name: 'Carton',
+  lengthCm: 45,
+  widthCm: 35,
+  heightCm: 20,
+  emptyGrams: 350,
+  isDefault: false,
+};
 const boxes = [carton, polybagM, polybagS];
 
 function kurtis(quantity: number): PackedUnits {

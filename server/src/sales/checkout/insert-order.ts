@@ -31,7 +31,17 @@ export async function insertOrder(
   { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
-  const { buyer, address, totals, coupon, business, messageUpdates, lines: agreed, ...unnamed } = snapshot;
+  const {
+    buyer,
+    address,
+    totals,
+    coupon,
+    business,
+    messageUpdates,
+    delivery,
+    lines: agreed,
+    ...unnamed
+  } = snapshot;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -54,6 +64,7 @@ export async function insertOrder(
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
     messages_wanted_at: messageUpdates ? new Date() : null,
+    is_express: delivery === 'express',
   };
   const discounts = lineDiscounts(snapshot);
   const lines = agreed.map(
