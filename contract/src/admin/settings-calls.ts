@@ -34,6 +34,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('cod'), value: settingsToSave.cod }),
     z.object({ group: z.literal('drafts'), value: settingsToSave.drafts }),
     z.object({ group: z.literal('booking'), value: settingsToSave.booking }),
+    z.object({ group: z.literal('express'), value: settingsToSave.express }),
     z.object({ group: z.literal('boxes'), value: settingsToSave.boxes }),
     z.object({ group: z.literal('couriers'), value: settingsToSave.couriers }),
     z.object({ group: z.literal('messages'), value: settingsToSave.messages }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expressSettings } from '../sales/express.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
@@ -179,6 +180,8 @@ export const settingGroups = {
   /** How the courier of many parcels is chosen. */
   booking: bookingSettings,
   boxes: boxSettings,
+  /** Delivery by Express. */
+  express: expressSettings,
   /** Updates about orders by WhatsApp and SMS. */
   messages: messageSettings,
   /** Orders by phone. */

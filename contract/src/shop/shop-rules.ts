@@ -1,3 +1,4 @@
+import type { ExpressRules } from '../sales/express.ts';
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
 
@@ -10,6 +11,8 @@ export type ShippingRules = {
   zones: readonly ShippingZone[];
   /** What heavy orders cost besides the fee; null: weight makes no difference. */
   weight: WeightRule | null;
+  /** A faster service at a price of its own; absent: the shop offers none. */
+  express?: ExpressRules | undefined;
 };
 
 export type ShippingZone = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { expressSettings } from '../sales/express.ts';
 import { states } from '../values/states.ts';
 import { messageChannel } from './order-messages.ts';
 
@@ -73,6 +74,8 @@ export const shop = z.object({
     ),
     /** What each further `stepGrams` cost beyond the included ones; null: weight makes no difference. */
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
+    /** A faster service, where the owner offers one. */
+    express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
   /** Whether it tells by PIN code when a parcel arrives. */
   promisesDays: z.boolean(),

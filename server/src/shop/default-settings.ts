@@ -1,5 +1,6 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { NO_EXPRESS } from '@gulmohar/contract/sales/express.ts';
 import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';
@@ -59,6 +60,7 @@ export function defaultSettings(env: Environment): Settings {
     },
     booking: { first: 'shiprocket', prefer: 'first' },
     boxes: NO_BOXES,
+    express: NO_EXPRESS,
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
