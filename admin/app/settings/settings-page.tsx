@@ -6,6 +6,7 @@ import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
+import { ExpressForm } from './express-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
@@ -30,6 +31,7 @@ export function SettingsPage() {
         <SocialForm value={settings.social} />
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
+        <ExpressForm value={settings.express} />
         <CouriersForm value={settings.couriers} />
         <BookingForm value={settings.booking} />
         <BoxesForm value={settings.boxes} />

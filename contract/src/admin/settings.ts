@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressSettings } from '../sales/express.ts';
+import { expressSettings } from './express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';

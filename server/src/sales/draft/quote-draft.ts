@@ -15,6 +15,8 @@ import { type DraftSettings, maxDiscount } from './draft.rules.ts';
 export type Quote = {
   lines: (DraftLine & { available: number })[];
   totals: Totals;
+  /** For Express delivery; null: it is not offered there. */
+  express: Paise | null;
   maxDiscount: Paise;
   codRejection: string | null;
 };
