@@ -26,7 +26,8 @@ export type DraftValue = z.output<typeof draftFields>;
 
 export type AskedQuote = z.input<typeof quoteDraft.body>;
 
-type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> & Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent'>>;
+type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
+  Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent'>>;
 
 const NO_BUYER = {
   ...{ firstName: '', lastName: '', email: '', phone: '', street: '' },
@@ -47,7 +48,10 @@ export function fieldsOf(start?: Start): DraftFields {
 }
 
 /** What a quote can be asked for by a form that is not complete yet. */
-export function askedQuote({ items, buyer, discount, isExpress }: DraftFields, draftId: string | null): AskedQuote {
+export function askedQuote(
+  { items, buyer, discount, isExpress }: DraftFields,
+  draftId: string | null,
+): AskedQuote {
   return {
     draftId,
     items: items.map(toItem),

@@ -74,10 +74,18 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
         ))}
       </fieldset>
       <Controlled form={form} name="onlyPins">
-        {(bound) => <LinesField label="Express only to these PIN codes" hint="Or their beginnings; empty: everywhere" {...bound} />}
+        {(bound) => (
+          <LinesField
+            label="Express only to these PIN codes"
+            hint="Or their beginnings; empty: everywhere"
+            {...bound}
+          />
+        )}
       </Controlled>
       <Controlled form={form} name="exceptPins">
-        {(bound) => <LinesField label="No Express to these PIN codes" hint="Or their beginnings" {...bound} />}
+        {(bound) => (
+          <LinesField label="No Express to these PIN codes" hint="Or their beginnings" {...bound} />
+        )}
       </Controlled>
       <CheckField label="Express for orders paid online" {...field('takesPrepaid')} />
       <CheckField label="Express with cash on delivery" {...field('takesCash')} />

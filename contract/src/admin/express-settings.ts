@@ -77,4 +77,3 @@ export const NO_EXPRESS: ExpressSettings = {
   },
   ...{ onlyPins: [], exceptPins: [], exceptStates: [], takesPrepaid: true, takesCash: false },
 };
-

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { expressSettings } from './express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
+import { expressSettings } from './express-settings.ts';
 import { homeSections } from './home-sections.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
-import { type ExpressRules, expressFee, goesByExpress } from './express.ts';
+import { type ExpressRules, SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
+import { expressFee, goesByExpress } from './express.ts';
 import { NO_SAVING, priceCart } from './pricing.ts';
 
 const rules: ExpressRules = {

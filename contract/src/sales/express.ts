@@ -1,25 +1,9 @@
-import type { WeightRule } from '../shop/shop-rules.ts';
+import type { ExpressRules } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
 
 /** How far a parcel has to go, as couriers' rate cards have it. */
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
-
-/** What delivery by Express costs and where it goes, as the owner set it. */
-export type ExpressRules = {
-  fee: Paise;
-  /** States where it costs something else; the first zone that has a state counts. */
-  zones: readonly { name: string; states: readonly State[]; fee: Paise }[];
-  weight: WeightRule | null;
-  /** Whether what makes standard delivery free, a threshold or a coupon, makes this free as well. */
-  isFreeToo: boolean;
-  /** PIN codes or their beginnings; empty: everywhere. */
-  onlyPins: readonly string[];
-  exceptPins: readonly string[];
-  exceptStates: readonly State[];
-  takesPrepaid: boolean;
-  takesCash: boolean;
-};
 
 /** A parcel's way, as far as it is known. */
 export type ExpressWay = { state?: string | undefined; zipcode?: string | undefined };

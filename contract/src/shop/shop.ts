@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { expressSettings } from '../admin/express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { expressSettings } from '../admin/express-settings.ts';
 import { states } from '../values/states.ts';
 import { messageChannel } from './order-messages.ts';
 

@@ -29,7 +29,7 @@ test('the owner books the parcels of several orders in one go, sees why one cann
     const weight = page.getByLabel(`Weight of ${orderId.slice(-8).toUpperCase()}-1, g`);
     await weight.fill('450');
   }
-  await expect(page.getByRole('status').filter({ hasText: 'to book, about ₹180' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'to book, about Rs. 180' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book 2 parcels' }).click();
 

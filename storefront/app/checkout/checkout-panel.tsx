@@ -69,7 +69,8 @@ export function CheckoutPanel({
   const shipping = useShipping();
   const { express } = shipping;
   const [wanted, setDelivery] = useState<DeliveryService>('standard');
-  const hasExpress = express !== undefined && goesByExpress(express, { state, zipcode: zipcode.replace(/\s/g, '') });
+  const hasExpress =
+    express !== undefined && goesByExpress(express, { state, zipcode: zipcode.replace(/\s/g, '') });
   const delivery = hasExpress ? wanted : 'standard';
   const price = (service: DeliveryService) =>
     priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, service);
@@ -78,7 +79,8 @@ export function CheckoutPanel({
   const known = shop?.payment.methods ?? [];
   const isCashKnown = known.includes('cod');
   const cash = useCashOffer({ isAsked: isCashKnown, total: totals.total, zipcode, phone });
-  const mayPayBy = (way: string) => delivery === 'standard' || (way === 'cod' ? express?.takesCash : express?.takesPrepaid);
+  const mayPayBy = (way: string) =>
+    delivery === 'standard' || (way === 'cod' ? express?.takesCash : express?.takesPrepaid);
   const methods = known.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
@@ -87,7 +89,15 @@ export function CheckoutPanel({
     if (!shop) return;
     setProblem(undefined);
     const couponCode = coupon.applied?.code;
-    const requested = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, delivery, form: filled };
+    const requested = {
+      purchase,
+      shop,
+      lines: cart.lines,
+      total: totals.total,
+      couponCode,
+      delivery,
+      form: filled,
+    };
     const rejection = await payment.pay(() => payAt[method](requested));
     if (rejection === undefined) return;
     setProblem(rejection);

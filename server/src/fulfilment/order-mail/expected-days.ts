@@ -18,7 +18,10 @@ export async function expectedOfOrder(
 ): Promise<ReturnType<typeof expectedOfNewOrder>> {
   const promised = await promisedDays(needs, order);
   if (!promised) return expectedOfNewOrder(order.placed_at);
-  return { leavesBy: noonOf(leavingDay(needs, order.placed_at, order.is_express)), arrives: asDates(promised) };
+  return {
+    leavesBy: noonOf(leavingDay(needs, order.placed_at, order.is_express)),
+    arrives: asDates(promised),
+  };
 }
 
 /** Between which days a parcel arrives that left. */

@@ -87,7 +87,10 @@ export function orderPlacedMail(
                 },
               ]
             : []),
-          { label: is_express ? 'Express delivery' : 'Delivery', value: shipping === 0 ? 'Free' : formatRupees(shipping) },
+          {
+            label: is_express ? 'Express delivery' : 'Delivery',
+            value: shipping === 0 ? 'Free' : formatRupees(shipping),
+          },
           { label: 'Total', value: formatRupees(amount) },
         ],
       },

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
-import { expressDays, type PromisedDays, type PromiseNeeds, promiseAt } from '../../sales/promise/promise-at.ts';
+import {
+  expressDays,
+  type PromisedDays,
+  type PromiseNeeds,
+  promiseAt,
+} from '../../sales/promise/promise-at.ts';
 
 type PlacedOrder = Pick<
   Selectable<Orders>,

@@ -28,7 +28,14 @@ type NewLine = Required<Insertable<OrderLine>>;
 export async function insertOrder(
   trx: Transaction,
   id: string,
-  { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
+  {
+    id: checkoutId,
+    user_id: userId,
+    buyer_left_at: buyerLeftAt,
+    created_at: askedAt,
+    currency,
+    snapshot,
+  }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
   const {
@@ -63,7 +70,8 @@ export async function insertOrder(
     buyer_left_at: buyerLeftAt,
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
-    messages_wanted_at: messageUpdates ? new Date() : null,
+    // An order by phone may be paid hours later: a STOP in between holds.
+    messages_wanted_at: messageUpdates ? askedAt : null,
     is_express: delivery === 'express',
   };
   const discounts = lineDiscounts(snapshot);

@@ -28,5 +28,7 @@ export async function readConsent(db: Database, draftId: string): Promise<Draft[
     .orderBy('id', 'desc')
     .select(['is_wanted', 'staff_name', 'said_at'])
     .executeTakeFirst();
-  return last ? { isWanted: last.is_wanted, staffName: last.staff_name, at: last.said_at.toISOString() } : null;
+  return last
+    ? { isWanted: last.is_wanted, staffName: last.staff_name, at: last.said_at.toISOString() }
+    : null;
 }

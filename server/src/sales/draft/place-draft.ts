@@ -1,11 +1,11 @@
 import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
-import type { ExpressRules } from '@gulmohar/contract/sales/express.ts';
+import type { ExpressRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { placeUnpaid } from '../checkout/fulfil.ts';
 import { assertExpressPayment } from '../checkout/assert-express.ts';
+import { placeUnpaid } from '../checkout/fulfil.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { type CodRules, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
 import { keepDecision, lockPhone, readRecord } from '../cod/cod.store.ts';
@@ -22,7 +22,11 @@ import { type DraftRow, lockDraft } from './draft.store.ts';
 export async function placeDraft(
   db: Database,
   staff: Actor,
-  { draftId, rules, express }: { draftId: string; rules: CodRules; express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'> },
+  {
+    draftId,
+    rules,
+    express,
+  }: { draftId: string; rules: CodRules; express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'> },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);

@@ -11,7 +11,8 @@ export function promiseRoutes(needs: PromiseNeeds): Route[] {
     route(getDeliveryPromise, { limits: promiseLimits }, async ({ query: { pin } }) => {
       const { days, source, service } = await promiseAt(needs, pin, new Date());
       const { express, cod } = needs.settings.current();
-      const isExpress = express.isOffered && goesByExpress(express, { state: findPinPlace(pin)?.state, zipcode: pin });
+      const isExpress =
+        express.isOffered && goesByExpress(express, { state: findPinPlace(pin)?.state, zipcode: pin });
       return {
         ...(isExpress && { express: expressDays(needs, pin, new Date()) }),
         promise: days && { from: days.from, to: days.to },
