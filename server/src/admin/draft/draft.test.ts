@@ -320,7 +320,7 @@ test('a buyer who never ordered is known by the account with this phone number',
 
 test('who asked for consent to messages, and when, is kept with an order by phone, and the payer is told', async () => {
   const body = { ...wish(), messageUpdates: true };
-  const draft = await save(body);
+  const { draft } = await support.api(api.saveDraft, { body });
   expect(draft.messageConsent).toEqual({ isWanted: true, staffName: 'Test support', at: expect.any(String) });
   await support.api(api.sendPaymentLink, { body: { draftId: body.draftId } });
   await shop.runJobs();
@@ -329,7 +329,7 @@ test('who asked for consent to messages, and when, is kept with an order by phon
     'You agreed on the phone to updates about this order',
   );
   await owner.api(api.cancelDraft, { body: { draftId: body.draftId } });
-  await save({ ...body, messageUpdates: false });
+  await support.api(api.saveDraft, { body: { ...body, messageUpdates: false } });
   expect((await read(body.draftId)).messageConsent).toMatchObject({ isWanted: false });
   const kept = await shop.db
     .selectFrom('message_consent')
