@@ -7,6 +7,10 @@ export const paths = {
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
   packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
+  /** @param orderIds with commas between; none: the last bookings */
+  bookings: (orderIds: readonly string[] = []) =>
+    orderIds.length > 0 ? `/orders/book?orders=${orderIds.join(',')}` : '/orders/book',
+  booking: (bookingId: string) => `/orders/book/${bookingId}`,
   drafts: '/orders/by-phone',
   draft: (draftId: string) => `/orders/by-phone/${draftId}`,
   editDraft: (draftId: string) => `/orders/by-phone/${draftId}/change`,
@@ -74,6 +78,8 @@ export const files = {
     `/api/admin/courier-bill/lines.csv?${new URLSearchParams(filters)}`,
   gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,
   parcelLabel: (parcelId: string) => `/api/admin/shipment/label?parcelId=${parcelId}`,
+  bookingLabels: (bookingId: string, paper: string) =>
+    `/api/admin/booking/labels.pdf?${new URLSearchParams({ bookingId, paper })}`,
   manifest: (orderId: string) => `/api/admin/shipment/manifest?orderId=${orderId}`,
   products: '/api/admin/product/export.csv',
   importFaults: (importId: string) =>

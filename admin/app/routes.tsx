@@ -24,6 +24,11 @@ export const routes: RouteObject[] = [
             'orders/packing-slips',
             async () => (await import('./orders/packing-slips-page.tsx')).PackingSlipsPage,
           ),
+          page('orders/book', async () => (await import('./booking/plan-page.tsx')).PlanBookingPage),
+          page(
+            'orders/book/:bookingId',
+            async () => (await import('./booking/booking-page.tsx')).BookingPage,
+          ),
           page('orders/by-phone', async () => (await import('./drafts/drafts-page.tsx')).DraftsPage),
           page('orders/by-phone/new', async () => (await import('./drafts/new-draft-page.tsx')).NewDraftPage),
           page('orders/by-phone/:draftId', async () => (await import('./drafts/draft-page.tsx')).DraftPage),

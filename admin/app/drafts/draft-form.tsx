@@ -1,6 +1,8 @@
 import { saveDraft } from '@gulmohar/contract/admin/draft.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { TextField } from '@gulmohar/ui/field.tsx';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +16,7 @@ import { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
+import { useBoxes } from '../settings/boxes.queries.ts';
 import { Section } from '../shell/section.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { quoteQuery, refreshDrafts } from './draft.queries.ts';
@@ -36,15 +39,19 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
     defaultValues: start,
   });
   const field = fieldOf(form);
+  const boxes = useBoxes();
   const typed = useWatch({ control: form.control }) as DraftFields;
   const asked = useDeferredValue(askedQuote(typed, isKnown ? draftId : null));
   const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(asked));
   const isQuoted = quote !== undefined && !isPlaceholderData && asked.items.length > 0;
 
-  const save = sending(form, async ({ items, discount, ...value }) => {
+  const save = sending(form, async ({ items, discount, isExpress, boxName, ...value }) => {
     const body = {
       ...value,
       draftId,
+      // As the total was quoted: where Express does not go, standard.
+      delivery: isExpress && quote?.express != null ? ('express' as const) : ('standard' as const),
+      boxName: boxName || null,
       items: items.map(toItem),
       discount: discount.amount ? { amount: discount.amount, reason: discount.reason } : null,
       total: quote?.totals.total ?? 0,
@@ -80,6 +87,27 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
         </Section>
         <Section title="Buyer and address">
           <BuyerFields form={form} />
+        </Section>
+        <Section title="Delivery and messages">
+          {quote?.express != null && (
+            <CheckField
+              label={`Express delivery, ${formatRupees(quote.express)}`}
+              {...form.register('isExpress')}
+            />
+          )}
+          {boxes.length > 0 && (
+            <SelectField label="Box" {...field('boxName')}>
+              <option value="">The smallest that fits</option>
+              {boxes.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          )}
+          <CheckField
+            label="Agreed to updates by WhatsApp or SMS"
+            hint="Only if you asked and the buyer said yes. Your name and the time are kept as proof."
+            {...form.register('messageUpdates')}
+          />
         </Section>
         <Section title="Discount">
           <div className="grid gap-x-6 sm:grid-cols-2">

@@ -51,6 +51,8 @@ export function DraftPage() {
             <div className="mt-3 ml-auto max-w-xs text-sm">
               <DraftTotals totals={draft.totals} />
             </div>
+            {draft.delivery === 'express' && <p className="mt-3 font-semibold">Express delivery</p>}
+            {draft.boxName && <p className="mt-3 text-sm text-muted">Box: {draft.boxName}</p>}
             {draft.discount && (
               <p className="mt-3 text-sm text-muted">Discount because: {draft.discount.reason}</p>
             )}
@@ -58,6 +60,7 @@ export function DraftPage() {
         </div>
         <Section title="Buyer">
           <Buyer buyer={draft.buyer} />
+          <Consent consent={draft.messageConsent} />
         </Section>
       </div>
     </>
@@ -76,6 +79,18 @@ function standing({ status, expiresAt, linkSentAt }: Draft): string {
     refunded: 'It was paid after its time, when the items were sold. The money goes back to the buyer.',
   };
   return words[status];
+}
+
+/** What is kept as proof. */
+function Consent({ consent }: { consent: Draft['messageConsent'] }) {
+  if (!consent) return null;
+  const { isWanted, staffName, at } = consent;
+  const said = isWanted ? 'Agreed to updates by WhatsApp or SMS' : 'Does not want updates by WhatsApp or SMS';
+  return (
+    <p className="mt-3 text-sm">
+      {said}: {staffName ? `asked by ${staffName}` : 'said by the buyer'}, {showDateTime(at)}
+    </p>
+  );
 }
 
 function Buyer({ buyer }: Pick<Draft, 'buyer'>) {

@@ -10,6 +10,10 @@ export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
   buyer: address,
   userId: z.uuid().nullable(),
+  isExpress: z.boolean(),
+  /** Empty: whichever fits. */
+  boxName: z.string(),
+  messageUpdates: z.boolean(),
   discount: z
     .object({ amount: z.int(AMOUNT).min(0, AMOUNT).nullable(), reason: z.string().trim() })
     .refine(({ amount, reason }) => !amount || reason !== '', {
@@ -22,7 +26,8 @@ export type DraftValue = z.output<typeof draftFields>;
 
 export type AskedQuote = z.input<typeof quoteDraft.body>;
 
-type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> & Partial<Pick<Draft, 'discount'>>;
+type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
+  Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent'>>;
 
 const NO_BUYER = {
   ...{ firstName: '', lastName: '', email: '', phone: '', street: '' },
@@ -35,18 +40,25 @@ export function fieldsOf(start?: Start): DraftFields {
     items: start?.lines ?? [],
     buyer: { ...NO_BUYER, ...start?.buyer, country: 'India' },
     userId: start?.userId ?? null,
+    isExpress: start?.delivery === 'express',
+    boxName: start?.boxName ?? '',
+    messageUpdates: start?.messageConsent?.isWanted ?? false,
     discount: { amount: start?.discount?.amount ?? null, reason: start?.discount?.reason ?? '' },
   };
 }
 
 /** What a quote can be asked for by a form that is not complete yet. */
-export function askedQuote({ items, buyer, discount }: DraftFields, draftId: string | null): AskedQuote {
+export function askedQuote(
+  { items, buyer, discount, isExpress }: DraftFields,
+  draftId: string | null,
+): AskedQuote {
   return {
     draftId,
     items: items.map(toItem),
     state: states.find((state) => state === buyer.state) ?? null,
     zipcode: pinCode.safeParse(buyer.zipcode).data ?? null,
     phone: mobile.safeParse(buyer.phone).data ?? null,
+    delivery: isExpress ? 'express' : 'standard',
     discount: Math.max(0, Number(discount.amount) || 0),
   };
 }

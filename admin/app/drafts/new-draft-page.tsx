@@ -27,7 +27,7 @@ function OfOrder({ orderId }: { orderId: string }) {
 
 function OfDraft({ draftId }: { draftId: string }) {
   const { data } = useSuspenseQuery(draftQuery(draftId));
-  return <NewDraft start={fieldsOf(data.draft)} />;
+  return <NewDraft start={fieldsOf({ ...data.draft, messageConsent: null })} />;
 }
 
 function NewDraft({ start }: { start: DraftFields }) {

@@ -9,12 +9,16 @@ import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { NumberField } from '../form/number-field.tsx';
+import { useBoxes } from '../settings/boxes.queries.ts';
 import { bookingChoiceQuery } from './orders.queries.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
 /** Chooses the courier of a parcel; weight and size are what it is charged by. */
 export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
-  const { couriers, suggested } = useSuspenseQuery(bookingChoiceQuery(parcel.parcelId)).data;
+  const { couriers, suggested, boxName, productGrams } = useSuspenseQuery(
+    bookingChoiceQuery(parcel.parcelId),
+  ).data;
+  const boxes = useBoxes();
   const [first] = couriers;
   const form = useForm({
     resolver: zodResolver(bookParcel.body),
@@ -49,6 +53,25 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
           </option>
         ))}
       </SelectField>
+      {boxes.length > 0 && (
+        <SelectField
+          label="Box"
+          defaultValue={boxName ?? ''}
+          onChange={(event) => {
+            const box = boxes.find(({ name }) => name === event.target.value);
+            if (!box) return;
+            form.setValue('lengthCm', box.lengthCm);
+            form.setValue('widthCm', box.widthCm);
+            form.setValue('heightCm', box.heightCm);
+            if (productGrams !== null) form.setValue('weightGrams', productGrams + box.emptyGrams);
+          }}
+        >
+          <option value="">As measured</option>
+          {boxes.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
       <Controlled form={form} name="weightGrams">
         {(bound) => (
           <NumberField

@@ -27,6 +27,7 @@ export const orderColumns: ListColumn<AdminOrderRow>[] = [
     cell: (order) => (
       <>
         {order.buyerName || 'Erased customer'}
+        {order.isExpress && <strong className="text-heading"> · Express</strong>}
         <span className="ml-2 text-muted md:ml-0 md:block">{order.city}</span>
       </>
     ),

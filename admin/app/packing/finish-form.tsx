@@ -1,8 +1,17 @@
 import type { Packing } from '@gulmohar/contract/admin/packing.ts';
+import {
+  chooseBox,
+  packedGrams,
+  type Box as ShopBox,
+  USUAL_DIVISOR,
+  volumetricGrams,
+} from '@gulmohar/contract/fulfilment/box-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useState } from 'react';
 import { NumberField } from '../form/number-field.tsx';
+import { useBoxes } from '../settings/boxes.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { type Box, boxText, keepRecentBox, readRecentBoxes } from './recent-boxes.ts';
 import type { FinishInput } from './use-packing.ts';
@@ -23,9 +32,12 @@ const sides = [
 
 /** Weight and box of the parcel, and the button that packs it; what is not all scanned is asked about first. */
 export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
-  const { lines, expectedGrams, expectedBox, parcelCode } = packing;
-  const [weight, setWeight] = useState<number | null>(expectedGrams);
-  const [box, setBox] = useState<Sides>(boxOf(expectedBox));
+  const { lines, expectedGrams, parcelCode } = packing;
+  const boxes = useBoxes();
+  const [proposed] = useState(() => proposal(packing, boxes));
+  const [weight, setWeight] = useState<number | null>(proposed.weight);
+  const [box, setBox] = useState<Sides>(proposed.box);
+  const [boxName, setBoxName] = useState(proposed.boxName);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const missing = lines.filter(({ counted, quantity }) => counted < quantity);
@@ -59,6 +71,26 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
             : `The items weigh ${expectedGrams} g, without the box`
         }
       />
+      {boxes.length > 0 && (
+        <SelectField
+          label="Box"
+          value={boxName}
+          onChange={(event) => {
+            const chosen = boxes.find(({ name }) => name === event.target.value);
+            setBoxName(chosen?.name ?? '');
+            if (!chosen) return;
+            setBox(sidesOf(chosen));
+            setWeight(packedGrams(packing.units, chosen.emptyGrams) ?? weight);
+          }}
+        >
+          <option value="">Another one</option>
+          {boxes.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.name}, {boxText(sidesOf(one))}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="grid grid-cols-3 gap-3">
         {sides.map(([side, label]) => (
           <NumberField
@@ -66,11 +98,15 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
             label={label}
             isWhole={false}
             value={box[side]}
-            onChange={(value) => setBox({ ...box, [side]: value })}
+            onChange={(value) => {
+              setBox({ ...box, [side]: value });
+              setBoxName('');
+            }}
           />
         ))}
       </div>
-      <RecentBoxes onChoose={setBox} />
+      <VolumeNote box={box} weight={weight} />
+      {boxes.length === 0 && <RecentBoxes onChoose={setBox} />}
       <ProblemNote text={problem} />
       <Button
         type="submit"
@@ -112,6 +148,30 @@ function RecentBoxes({ onChoose }: { onChoose: (box: Box) => void }) {
       ))}
     </ul>
   );
+}
+
+/** What couriers charge by where it is more than the weight. */
+function VolumeNote({ box, weight }: { box: Sides; weight: number | null }) {
+  const measured = measuredBox(box);
+  if (!measured) return null;
+  const { length: lengthCm, width: widthCm, height: heightCm } = measured;
+  const grams = volumetricGrams({ lengthCm, widthCm, heightCm }, USUAL_DIVISOR);
+  return (
+    <p className="text-sm text-muted">
+      By its size it counts as {grams} g{weight !== null && grams > weight ? ', which couriers charge.' : '.'}
+    </p>
+  );
+}
+
+/** The box that was chosen with the order, or that the units fit into, with the weight of both; else what is known of the units. */
+function proposal({ units, chosenBox, expectedGrams, expectedBox }: Packing, boxes: readonly ShopBox[]) {
+  const box = boxes.find(({ name }) => name === chosenBox) ?? chooseBox(units, boxes)?.box;
+  if (!box) return { weight: expectedGrams, box: boxOf(expectedBox), boxName: '' };
+  return { weight: packedGrams(units, box.emptyGrams), box: sidesOf(box), boxName: box.name };
+}
+
+function sidesOf({ lengthCm, widthCm, heightCm }: ShopBox): Box {
+  return { length: lengthCm, width: widthCm, height: heightCm };
 }
 
 function boxOf(box: Packing['expectedBox']): Sides {

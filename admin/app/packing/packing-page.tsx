@@ -83,6 +83,7 @@ function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Tabl
             </Link>
           </h2>
           <p className="text-muted">
+            {packing.isExpress && <strong>EXPRESS · </strong>}
             {buyerName}, {city} · {collect === null ? 'Prepaid' : `COD: Collect ${formatRupees(collect)}`}
           </p>
         </div>

@@ -1,9 +1,12 @@
 import { PageHead } from '../shell/page-head.tsx';
 import { BackupsForm } from './backups-form.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { BoxesForm } from './boxes-form.tsx';
 import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { CouriersForm } from './couriers-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
+import { ExpressForm } from './express-form.tsx';
 import { FreightForm } from './freight-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
@@ -30,7 +33,10 @@ export function SettingsPage() {
         <SocialForm value={settings.social} />
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
+        <ExpressForm value={settings.express} />
         <CouriersForm value={settings.couriers} />
+        <BookingForm value={settings.booking} />
+        <BoxesForm value={settings.boxes} />
         <CodForm value={settings.cod} />
         <FreightForm value={settings.freight} />
         <PayoutsForm value={settings.payouts} />

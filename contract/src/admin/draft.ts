@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { orderItem } from '../sales/checkout.ts';
+import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
 import { states } from '../values/states.ts';
@@ -40,6 +41,12 @@ export const draftForm = z.object({
   /** The account that the order will belong to; null: it is a guest's. */
   userId: z.uuid().nullable(),
   discount: draftDiscount.nullable(),
+  /** How fast it is to arrive; absent: standard. */
+  delivery: deliveryService.optional(),
+  /** The box that it is to be packed in, by its name; null: whichever fits. */
+  boxName: z.string().max(40).nullable().optional(),
+  /** Whether the buyer agreed on the phone to updates by WhatsApp or SMS; absent: they were not asked. */
+  messageUpdates: z.boolean().optional(),
 });
 export type DraftForm = z.output<typeof draftForm>;
 
@@ -79,6 +86,14 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
+/** Proof of consent. */
+export const messageConsent = z.object({
+  isWanted: z.boolean(),
+  /** Who of the staff asked; null: the buyer said it on a page of the order. */
+  staffName: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
 export const draft = draftRow.extend({
   lines: z.array(draftLine),
   buyer: z.record(z.string(), z.string()),
@@ -88,6 +103,10 @@ export const draft = draftRow.extend({
   /** Where the buyer pays; null: no link was made. */
   linkUrl: z.string().nullable(),
   linkSentAt: z.iso.datetime().nullable(),
+  delivery: deliveryService,
+  boxName: z.string().nullable(),
+  /** What the buyer said last about updates by WhatsApp or SMS; null: they were not asked. */
+  messageConsent: messageConsent.nullable(),
   /** The order that it became. */
   orderId: z.uuid().nullable(),
   /** Why it cannot be paid in cash on delivery, in words for the staff; empty: it can. */
@@ -137,6 +156,7 @@ export const quoteDraft = staffEndpoint({
     phone: mobile.nullable(),
     /** Paise. */
     discount: z.int().min(0),
+    delivery: deliveryService.optional(),
   }),
   reply: success({
     lines: z.array(
@@ -146,6 +166,8 @@ export const quoteDraft = staffEndpoint({
       }),
     ),
     totals,
+    /** Paise for Express delivery; null: it is not offered there. */
+    express: z.int().nullable(),
     /** Paise: the most that this member of staff may take off. */
     maxDiscount: z.int(),
     /** Why it cannot be paid in cash, in words for the staff; empty: it can; null: PIN code and phone number are needed. */

@@ -23,6 +23,8 @@ export const adminOrderRow = z.object({
   placedAt: z.iso.datetime(),
   status: orderStatus,
   buyerName: z.string(),
+  /** Delivered by Express. */
+  isExpress: z.boolean(),
   city: z.string(),
   units: z.int(),
   /** Its items in a few words. */

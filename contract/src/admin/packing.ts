@@ -44,6 +44,18 @@ export const packing = z.object({
   expectedGrams: z.int().nullable(),
   /** The box of a single unit; null: not known, or there are several units. */
   expectedBox: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
+  /** What decides the box: of each line what a unit weighs and measures, 0 and null where it is not known. */
+  units: z.array(
+    z.object({
+      quantity: z.int(),
+      grams: z.int(),
+      boxMm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
+    }),
+  ),
+  /** The box that was chosen with an order by phone, by its name; null: none was. */
+  chosenBox: z.string().nullable(),
+  /** To be packed first. */
+  isExpress: z.boolean(),
   /** Who packs it in another browser just now; null: nobody, it can be packed here. */
   heldBy: z.object({ staffName: z.string(), at: z.iso.datetime() }).nullable(),
 });

@@ -4,6 +4,9 @@ import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 import { freightSettings } from './freight-settings.ts';
+import { bookingSettings } from './booking-settings.ts';
+import { boxSettings } from './box-settings.ts';
+import { expressSettings } from './express-settings.ts';
 import { homeSections } from './home-sections.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
@@ -175,6 +178,11 @@ export const settingGroups = {
     /** Whether the courier is asked to come as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
+  /** How the courier of many parcels is chosen. */
+  booking: bookingSettings,
+  boxes: boxSettings,
+  /** Delivery by Express. */
+  express: expressSettings,
   /** Updates about orders by WhatsApp and SMS. */
   messages: messageSettings,
   /** Orders by phone. */

@@ -26,6 +26,10 @@ export const getBookingChoice = staffEndpoint({
   reply: success({
     couriers: z.array(z.object({ name: courierName, title: z.string() })),
     suggested: parcelPackage,
+    /** The box that is suggested; null: it was measured, or the shop keeps no boxes. */
+    boxName: z.string().nullable(),
+    /** What its products weigh without a box; null: not known of each. */
+    productGrams: z.int().nullable(),
   }),
 });
 

@@ -24,6 +24,8 @@ export const errorStatus = {
   PRICE_CHANGED: 409,
   COUPON_NOT_ELIGIBLE: 409,
   COD_NOT_OFFERED: 409,
+  /** Express is not, or not any more, offered for this address or way of paying. */
+  EXPRESS_NOT_OFFERED: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
   /** The order or the return is in a state that does not allow it. */

@@ -134,6 +134,8 @@ export const orderDetail = userOrder.extend({
   trackingNumber: z.string().nullable(),
   /** Between which days it arrives, as was promised; null: nothing was, or it is at its end. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** It was ordered by Express. */
+  isExpress: z.boolean(),
   /** The parcels that it left in, or will; empty until there is one. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),

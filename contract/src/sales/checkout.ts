@@ -8,6 +8,7 @@ import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { storable } from '../values/texts.ts';
 import { lineSize } from './cart.ts';
+import { deliveryService } from './delivery-service.ts';
 
 export const orderItem = z.object({
   _id: productId,
@@ -37,6 +38,8 @@ export const orderData = z.object({
   business: business.nullish(),
   /** The buyer wants updates by WhatsApp or SMS, at the phone number above. */
   messageUpdates: z.boolean().nullish(),
+  /** How fast it is to arrive; absent: standard. */
+  delivery: deliveryService.nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 

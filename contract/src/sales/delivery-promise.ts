@@ -12,6 +12,8 @@ export const getDeliveryPromise = endpoint({
   reply: success({
     /** Days of India's calendar, `2026-11-26`; null where the shop promises none, or no courier goes. */
     promise: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    /** The same by Express; null where no days are promised, absent where it does not go. */
+    express: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable().optional(),
     /** Worked out by distance alone: no courier said it, and too few parcels of ours went there. */
     isEstimate: z.boolean(),
     /** Whether a courier goes there, takes cash there, and collects returns there; null: not known. */

@@ -1,5 +1,7 @@
 import type { ShippingRules, ShippingZone, WeightRule } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
+import type { DeliveryService } from './delivery-service.ts';
+import { expressFee } from './express.ts';
 
 export type PricedLine = {
   unitPrice: Paise;
@@ -26,16 +28,22 @@ export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
  * What a cart costs; the one place where it is worked out, for server and browser alike.
  * @param rules the shop's, which the owner may have changed; an empty cart costs nothing by any
  * @param state where the parcel goes, by the name that we keep; undefined as long as nobody knows: what most states cost
+ * @param delivery how fast it is to arrive; Express counts where the rules offer it
  */
 export function priceCart(
   lines: readonly PricedLine[],
   rules: ShippingRules,
   saving: Saving = NO_SAVING,
   state?: string,
+  delivery?: DeliveryService | null,
 ): Totals {
   const subtotal = subtotalOf(lines);
   const discount = Math.min(saving.discount, subtotal);
-  const shipping = saving.isShippingFree ? 0 : shippingFee({ subtotal, grams: gramsOf(lines), state }, rules);
+  const parcel = { subtotal, grams: gramsOf(lines), state };
+  const standard = saving.isShippingFree ? 0 : shippingFee(parcel, rules);
+  const { express } = rules;
+  const isExpress = delivery === 'express' && express !== undefined && subtotal > 0;
+  const shipping = isExpress ? expressFee({ ...parcel, isFree: standard === 0 }, express) : standard;
   return { subtotal, discount, shipping, total: Math.max(0, subtotal - discount + shipping) };
 }
 

@@ -10,6 +10,8 @@ export type ShippingRules = {
   zones: readonly ShippingZone[];
   /** What heavy orders cost besides the fee; null: weight makes no difference. */
   weight: WeightRule | null;
+  /** A faster service at a price of its own; absent: the shop offers none. */
+  express?: ExpressRules | undefined;
 };
 
 export type ShippingZone = {
@@ -22,6 +24,22 @@ export type ShippingZone = {
 
 /** Up to `includedGrams` the fee is all; each further `stepGrams`, even if only begun, costs `stepFee`. */
 export type WeightRule = { includedGrams: number; stepGrams: number; stepFee: Paise };
+
+/** What delivery by Express costs and where it goes, as the owner set it. */
+export type ExpressRules = {
+  fee: Paise;
+  /** States where it costs something else; the first zone that has a state counts. */
+  zones: readonly { name: string; states: readonly State[]; fee: Paise }[];
+  weight: WeightRule | null;
+  /** Whether what makes standard delivery free, a threshold or a coupon, makes this free as well. */
+  isFreeToo: boolean;
+  /** PIN codes or their beginnings; empty: everywhere. */
+  onlyPins: readonly string[];
+  exceptPins: readonly string[];
+  exceptStates: readonly State[];
+  takesPrepaid: boolean;
+  takesCash: boolean;
+};
 
 /** The numbers of the specification's section 9 that server and browser share. */
 export const SPECIFIED_SHIPPING = {

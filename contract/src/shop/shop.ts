@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expressSettings } from '../admin/express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { states } from '../values/states.ts';
@@ -73,6 +74,8 @@ export const shop = z.object({
     ),
     /** What each further `stepGrams` cost beyond the included ones; null: weight makes no difference. */
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
+    /** A faster service, where the owner offers one. */
+    express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
   /** Whether it tells by PIN code when a parcel arrives. */
   promisesDays: z.boolean(),

@@ -21,6 +21,7 @@ import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
+import { bookingRoutes } from './courier/booking.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
@@ -88,6 +89,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...changeRoutes(needs),
     ...draftRoutes(needs),
     ...adminCourierRoutes(needs),
+    ...bookingRoutes(needs),
     ...adminMessageRoutes(needs),
     ...adminPromiseRoutes(needs),
     ...courierFileRoutes(needs),

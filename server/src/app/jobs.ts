@@ -8,6 +8,7 @@ import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
+import { bookingJobs } from '../fulfilment/booking/booking.jobs.ts';
 import { courierJobs } from '../fulfilment/courier/courier.jobs.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
@@ -68,6 +69,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers, pictures } = dependencies;
   return {
     ...orderJobs(dependencies),
+    ...bookingJobs(dependencies),
     ...courierJobs(dependencies),
     ...checkoutJobs(dependencies),
     ...draftJobs(dependencies),
@@ -109,6 +111,7 @@ export const TIMETABLE = `
 */5 * * * * follow-payouts ?max=1&jobKey=follow-payouts
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 * * * * * ask-couriers ?max=1&jobKey=ask-couriers
+* * * * * go-on-booking ?max=1&jobKey=go-on-booking
 */10 * * * * track-shipments ?max=1&jobKey=track-shipments
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds

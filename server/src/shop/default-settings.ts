@@ -1,3 +1,5 @@
+import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
+import { NO_EXPRESS } from '@gulmohar/contract/admin/express-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
@@ -61,6 +63,9 @@ export function defaultSettings(env: Environment): Settings {
       ...{ grams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 },
       asksPickup: true,
     },
+    booking: { first: 'shiprocket', prefer: 'first' },
+    boxes: NO_BOXES,
+    express: NO_EXPRESS,
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },

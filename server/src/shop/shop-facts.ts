@@ -4,6 +4,7 @@ import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { connectedChannels } from '../platform/messaging/choose-messaging.ts';
+import { shippingRulesOf } from './shipping-rules.ts';
 import type { CurrentSettings } from './shop-settings.ts';
 
 type ShopPictures = Shop['pictures'];
@@ -28,7 +29,7 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, shipping, promise, social, legal, cod, messages } = settings.current();
+    const { shop, contact, home, promise, social, legal, cod, messages } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
@@ -41,7 +42,7 @@ export function shopFacts(
       contact,
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
       slides: home.slides.map(({ wide: _, tall: __, ...words }) => words),
-      shipping,
+      shipping: shippingRulesOf(settings.current()),
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
       social: social.places,

@@ -1,3 +1,5 @@
+import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
+import { goesByExpress } from '@gulmohar/contract/sales/express.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
@@ -16,6 +18,7 @@ import { checkoutMessages } from './checkout.messages.ts';
 import { checkoutColumns } from './checkout-columns.ts';
 import { type CheckoutForm, checkoutForm } from './checkout-form.ts';
 import { Delivery } from './delivery.tsx';
+import { DeliverySpeed } from './delivery-speed.tsx';
 import { MessageChoice } from './message-choice.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { payAtRazorpay } from './pay.ts';
@@ -63,12 +66,22 @@ export function CheckoutPanel({
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
   const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
-  const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving, state);
+  const shipping = useShipping();
+  const { express } = shipping;
+  const [wanted, setDelivery] = useState<DeliveryService>('standard');
+  const hasExpress =
+    express !== undefined && goesByExpress(express, { state, zipcode: zipcode.replace(/\s/g, '') });
+  const delivery = hasExpress ? wanted : 'standard';
+  const price = (service: DeliveryService) =>
+    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, service);
+  const totals = price(delivery);
   const [problem, setProblem] = useState<string>();
   const known = shop?.payment.methods ?? [];
   const isCashKnown = known.includes('cod');
   const cash = useCashOffer({ isAsked: isCashKnown, total: totals.total, zipcode, phone });
-  const methods = known.filter((way) => way !== 'cod' || cash.isOffered);
+  const mayPayBy = (way: string) =>
+    delivery === 'standard' || (way === 'cod' ? express?.takesCash : express?.takesPrepaid);
+  const methods = known.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
 
@@ -76,7 +89,15 @@ export function CheckoutPanel({
     if (!shop) return;
     setProblem(undefined);
     const couponCode = coupon.applied?.code;
-    const requested = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, form: filled };
+    const requested = {
+      purchase,
+      shop,
+      lines: cart.lines,
+      total: totals.total,
+      couponCode,
+      delivery,
+      form: filled,
+    };
     const rejection = await payment.pay(() => payAt[method](requested));
     if (rejection === undefined) return;
     setProblem(rejection);
@@ -107,8 +128,18 @@ export function CheckoutPanel({
         className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
-        <ArrivalNote pin={zipcode} />
-        <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
+        {hasExpress ? (
+          <DeliverySpeed
+            chosen={delivery}
+            onChange={setDelivery}
+            fees={{ standard: price('standard').shipping, express: price('express').shipping }}
+            pin={zipcode}
+            promises={shop?.promisesDays ?? false}
+          />
+        ) : (
+          <ArrivalNote pin={zipcode} />
+        )}
+        <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
         {known.length > 1 && (
           <PaymentChoice
             methods={methods}

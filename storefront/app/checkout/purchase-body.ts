@@ -1,5 +1,6 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
+import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { readToken } from '../account/session-store.ts';
@@ -15,6 +16,7 @@ export type Requested = {
   lines: PricedLine[];
   total: Paise;
   couponCode: string | undefined;
+  delivery: DeliveryService;
   form: CheckoutForm;
 };
 
@@ -22,7 +24,7 @@ export type Requested = {
 type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
 
 /** What a provider's create call receives about the purchase. */
-export function purchaseBody({ lines, total, couponCode, form }: Requested) {
+export function purchaseBody({ lines, total, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
   const { hasGstin, gstin, businessName, wantsMessages } = form;
   const place = { street, city, state, zipcode, country };
@@ -38,6 +40,7 @@ export function purchaseBody({ lines, total, couponCode, form }: Requested) {
     guestInfo: { name: `${firstName} ${lastName}`, firstName, lastName, email, phone, ...place },
     business: hasGstin ? { gstin, name: businessName } : null,
     messageUpdates: wantsMessages,
+    delivery: delivery === 'express' ? delivery : undefined,
   };
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }

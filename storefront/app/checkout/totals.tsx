@@ -1,3 +1,4 @@
+import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useShipping } from '../layout/use-shop.ts';
@@ -5,16 +6,17 @@ import { useShipping } from '../layout/use-shop.ts';
 type TotalsProps = {
   totals: Totals;
   couponCode: string | undefined;
+  delivery: DeliveryService;
   /** Where the parcel goes; empty as long as nobody knows. */
   state: string;
 };
 
 /** The whole cost before payment, and how far it is to free delivery. */
-export function TotalsTable({ totals, couponCode, state }: TotalsProps) {
+export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps) {
   const missing = missingForFreeShipping(totals.subtotal, useShipping(), state);
   return (
     <section aria-label="Totals">
-      {missing > 0 && totals.shipping > 0 && (
+      {missing > 0 && totals.shipping > 0 && delivery === 'standard' && (
         <div className="mb-4">
           <p className="text-sm">Add {formatRupees(missing)} more for FREE Delivery</p>
           <progress
@@ -34,7 +36,7 @@ export function TotalsTable({ totals, couponCode, state }: TotalsProps) {
             <dd className="text-success">−{formatRupees(totals.discount)}</dd>
           </>
         )}
-        <dt>Delivery</dt>
+        <dt>{delivery === 'express' ? 'Express delivery' : 'Delivery'}</dt>
         <dd>{totals.shipping === 0 ? 'FREE' : formatRupees(totals.shipping)}</dd>
         <dt className="border-t border-rule pt-2 text-lg font-semibold">Total</dt>
         <dd className="border-t border-rule pt-2 text-lg font-semibold">{formatRupees(totals.total)}</dd>

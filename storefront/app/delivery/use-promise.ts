@@ -12,6 +12,8 @@ export type Promised =
       pin: string;
       /** undefined: no courier goes there. */
       days: string | undefined;
+      /** The same by Express; undefined: not promised, or not offered there. */
+      expressDays: string | undefined;
       isEstimate: boolean;
       takesCash: boolean | null;
       collectsReturns: boolean | null;
@@ -33,10 +35,15 @@ export function usePromise(pin: string): Promised {
     };
     if (PIN.test(pin))
       browserApi(request, { query: { pin } }).then(
-        ({ promise, isServed, ...told }) =>
+        ({ promise, express, isServed, ...told }) =>
           tell(
             promise || isServed === false
-              ? { pin, days: promise ? showDays(promise) : undefined, ...told }
+              ? {
+                  pin,
+                  days: promise ? showDays(promise) : undefined,
+                  expressDays: express ? showDays(express) : undefined,
+                  ...told,
+                }
               : undefined,
           ),
         () => tell('failed'),

@@ -5,9 +5,10 @@ import { asDay } from './order-dates.ts';
 
 /** What the order cost, part by part. */
 export function OrderTotals({
-  order: { totals, couponCode, exchangeOf, refunded, refunds },
+  order: { totals, couponCode, exchangeOf, refunded, refunds, isExpress },
 }: {
-  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds'>;
+  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds'> &
+    Partial<Pick<OrderDetail, 'isExpress'>>;
 }) {
   return (
     <section>
@@ -21,7 +22,7 @@ export function OrderTotals({
             <dd className="text-success">−{inRupees(totals.discount)}</dd>
           </>
         )}
-        <dt>{messages.delivery}</dt>
+        <dt>{isExpress ? messages.express : messages.delivery}</dt>
         <dd>{totals.shipping === 0 ? messages.free : inRupees(totals.shipping)}</dd>
         <dt className="border-t border-rule pt-2 text-lg font-semibold">{messages.total}</dt>
         <dd className="border-t border-rule pt-2 text-lg font-semibold">{inRupees(totals.total)}</dd>

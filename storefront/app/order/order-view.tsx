@@ -16,6 +16,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
     <>
       <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
       <p className="mt-1 text-muted">{messages.placedOn(asMoment(order.date))}</p>
+      {order.isExpress && <p className="mt-1 font-semibold">{messages.express}</p>}
       {order.arrives && (
         <p className="mt-1">{messages.arrivesBetween(asDay(order.arrives.from), asDay(order.arrives.to))}</p>
       )}

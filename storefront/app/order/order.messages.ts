@@ -95,6 +95,7 @@ export const orderMessages = {
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code}`,
   delivery: 'Delivery',
+  express: 'Express delivery',
   free: 'FREE',
   total: 'Total',
   refunded: 'Refunded',

@@ -33,10 +33,19 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
     return courier;
   };
   return [
-    staffRoute(api.getBookingChoice, {}, async ({ query }) => ({
-      couriers: couriers.map(({ name, title }) => ({ name, title })),
-      suggested: await suggestPackage(db, query.parcelId, settings.current().couriers),
-    })),
+    staffRoute(api.getBookingChoice, {}, async ({ query }) => {
+      const { boxes, couriers: usual } = settings.current();
+      const { weightGrams, lengthCm, widthCm, heightCm, productGrams, boxName } = await suggestPackage(
+        db,
+        query.parcelId,
+        { boxes, couriers: usual },
+      );
+      return {
+        couriers: couriers.map(({ name, title }) => ({ name, title })),
+        suggested: { weightGrams: weightGrams ?? usual.grams, lengthCm, widthCm, heightCm },
+        ...{ boxName, productGrams },
+      };
+    }),
 
     staffRoute(api.bookParcel, {}, async ({ body, staff }) => ({
       order: await readAdminOrder(db, await bookParcel(db, staff, body)),

@@ -11,6 +11,7 @@ import { quoteDraft } from '../../sales/draft/quote-draft.ts';
 import { readDraft, readDrafts } from '../../sales/draft/read-draft.ts';
 import { saveDraft } from '../../sales/draft/save-draft.ts';
 import { resendPaymentLink, sendPaymentLink } from '../../sales/draft/send-payment-link.ts';
+import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
@@ -28,8 +29,13 @@ type Needs = {
 /** `/api/admin/draft/*`: orders that the staff take by phone */
 export function draftRoutes({ db, providers, reservations, settings, shop }: Needs): Route[] {
   const rulesFor = ({ role }: Staff) => {
-    const { drafts, shipping, cod } = settings.current();
-    return { drafts, shipping, cod, mayExceed: isAllowed(role, 'drafts.discount') };
+    const { drafts, cod } = settings.current();
+    return {
+      drafts,
+      shipping: shippingRulesOf(settings.current()),
+      cod,
+      mayExceed: isAllowed(role, 'drafts.discount'),
+    };
   };
   const changed = async (draftId: string) => ({
     draft: await readDraft(db, draftId, settings.current().cod),
@@ -60,7 +66,8 @@ export function draftRoutes({ db, providers, reservations, settings, shop }: Nee
     }),
 
     staffRoute(api.placeDraft, {}, async ({ body: { draftId }, staff }) => {
-      await placeDraft(db, staff, { draftId, rules: settings.current().cod });
+      const { cod, express } = settings.current();
+      await placeDraft(db, staff, { draftId, rules: cod, express });
       return changed(draftId);
     }),
 

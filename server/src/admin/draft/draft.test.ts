@@ -317,3 +317,24 @@ test('a buyer who never ordered is known by the account with this phone number',
   const { order } = await asha.api(getOrder, { query: { orderId: draft.orderId ?? '' } });
   expect(order).toMatchObject({ paymentMethod: 'cod', totals: { total: 1_100 } });
 });
+
+test('who asked for consent to messages, and when, is kept with an order by phone, and the payer is told', async () => {
+  const body = { ...wish(), messageUpdates: true };
+  const { draft } = await support.api(api.saveDraft, { body });
+  expect(draft.messageConsent).toEqual({ isWanted: true, staffName: 'Test support', at: expect.any(String) });
+  await support.api(api.sendPaymentLink, { body: { draftId: body.draftId } });
+  await shop.runJobs();
+  const mails = await readMails(shop, body.buyer.email);
+  expect(mails.map(({ text }) => text).join()).toContain(
+    'You agreed on the phone to updates about this order',
+  );
+  await owner.api(api.cancelDraft, { body: { draftId: body.draftId } });
+  await support.api(api.saveDraft, { body: { ...body, messageUpdates: false } });
+  expect((await read(body.draftId)).messageConsent).toMatchObject({ isWanted: false });
+  const kept = await shop.db
+    .selectFrom('message_consent')
+    .where('draft_id', '=', body.draftId)
+    .select('is_wanted')
+    .execute();
+  expect(kept).toHaveLength(2);
+});

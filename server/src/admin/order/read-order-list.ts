@@ -48,6 +48,7 @@ export function presentRow(order: Selectable<Orders>, lines: readonly Line[]): A
     placedAt: order.placed_at.toISOString(),
     status: order.status,
     buyerName: order.buyer_name,
+    isExpress: order.is_express,
     city: order.address.city,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     items: lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; '),

@@ -1,17 +1,16 @@
-import { Readable } from 'node:stream';
 import * as api from '@gulmohar/contract/admin/print.ts';
 import { printSheets } from '../../fulfilment/label/print-sheets.ts';
 import { readLabelOf } from '../../fulfilment/label/read-labels.ts';
 import { countPasses, ORDERS_IN_BATCH, readSheets } from '../../fulfilment/label/read-sheets.ts';
 import type { DocumentRenderer } from '../../fulfilment/tax/document-renderer.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type FileReply, file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { countPrints } from './count-prints.ts';
+import { pdfFile, pdfReply } from './pdf-reply.ts';
 import { keepProgress, readProgress } from './print-progress.ts';
 
 type Needs = { db: Database; settings: ShopSettings; documents: DocumentRenderer; pictures: PictureStore };
@@ -55,28 +54,4 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
 
 async function* once<Batch>(batch: Batch): AsyncGenerator<Batch> {
   yield batch;
-}
-
-/** Replies once the first bytes are there: what prevents them is a failure that the browser is told. */
-async function pdfReply(
-  fileName: string,
-  parts: AsyncGenerator<Uint8Array>,
-): Promise<FileReply<'application/pdf'>> {
-  const first = await parts.next();
-  async function* all() {
-    if (!first.done) yield first.value;
-    yield* parts;
-  }
-  const content = Readable.from(all(), { objectMode: false });
-  // Also when the browser left before anything was read.
-  content.once('close', () => void parts.return(undefined));
-  return pdfFile(fileName, content);
-}
-
-function pdfFile(fileName: string, content: Uint8Array | Readable): FileReply<'application/pdf'> {
-  return file('application/pdf', content, {
-    'content-disposition': `inline; filename="${fileName}"`,
-    // Browsers show it by pages of their own, which the policy of other answers would leave without styles.
-    'content-security-policy': "frame-ancestors 'self'",
-  });
 }

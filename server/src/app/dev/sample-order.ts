@@ -51,6 +51,7 @@ export function sampleOrder(
     messages_wanted_at: null,
     promised_from: null,
     promised_to: null,
+    is_express: false,
     address: {
       firstName: 'Lakshmi',
       lastName: 'Venkataraman',

@@ -13,6 +13,7 @@ export type Package = { weightGrams: number; lengthCm: number; widthCm: number; 
 
 /**
  * Decides that a courier takes a parcel. A job books it: its outcome is read at the parcel.
+ * @param alsoWithin is done in the same transaction
  * @returns the order's id
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked or has a number of its own
  */
@@ -20,6 +21,7 @@ export async function bookParcel(
   db: Database,
   staff: StaffActor,
   { parcelId, courier, ...size }: Package & { parcelId: string; courier: CourierName },
+  alsoWithin?: (trx: Transaction, shipmentId: string) => Promise<void>,
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     if (!isInTheShop(parcel)) {
@@ -33,7 +35,8 @@ export async function bookParcel(
     }
     const reference = await nextReference(trx, order.id, String(parcel.number));
     const row = { orderId: order.id, parcelId: parcel.id, courier, reference, ...size };
-    await insertShipment(trx, staff, row);
+    const shipmentId = await insertShipment(trx, staff, { ...row, isExpress: parcel.is_express });
+    await alsoWithin?.(trx, shipmentId);
     await recordChange(trx, staff, {
       action: 'parcel.book',
       subject: order.id,
@@ -58,7 +61,13 @@ export function isBookable(parcel: Standing): boolean {
 export async function insertShipment(
   trx: Transaction,
   staff: StaffActor,
-  shipment: Package & { orderId: string; parcelId: string | null; courier: CourierName; reference: string },
+  shipment: Package & {
+    orderId: string;
+    parcelId: string | null;
+    courier: CourierName;
+    reference: string;
+    isExpress?: boolean;
+  },
 ): Promise<string> {
   const id = uuid();
   await trx
@@ -73,6 +82,7 @@ export async function insertShipment(
       length_cm: shipment.lengthCm,
       width_cm: shipment.widthCm,
       height_cm: shipment.heightCm,
+      is_express: shipment.isExpress ?? false,
       staff_name: staff.name,
     })
     .execute();

@@ -5,8 +5,10 @@ import { cancelAtCourier } from './cancel-shipment.ts';
 import { type Courier, CourierError, type Shipped } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
 import { recordBooked } from './record-booked.ts';
+import { requestPickup } from './request-pickup.ts';
 import { finishRequest, nextReference, type RequestRow, type ShipmentRow } from './shipment.store.ts';
-import { readShipmentContent, warehouseOf } from './shipment-content.ts';
+import { readShipmentContent } from './shipment-content.ts';
+import { shippedOf } from './shipped-of.ts';
 
 /** Has the courier do what is asked, and writes it down. @throws CourierError */
 export async function carryOut(
@@ -22,31 +24,9 @@ export async function carryOut(
   const shipped = shippedOf(shipment);
   if (!shipped) throw new CourierError('refused', 'It is not booked any more.');
   if (kind === 'label') return keepLabel(tools, courier, request, shipment, shipped);
-  if (kind === 'pickup') {
-    const pickupOn = await courier.requestPickup(shipped, warehouseOf(tools.settings.current()));
-    return db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('shipment')
-        .set({ pickup_on: pickupOn || null })
-        .where('id', '=', shipment.id)
-        .execute();
-      await finishRequest(trx, request.id);
-    });
-  }
+  if (kind === 'pickup') return requestPickup(tools, courier, request, shipped);
   await courier.answerAttempt(shipped, { action: kind, note: request.note ?? '' });
   await finishRequest(db, request.id);
-}
-
-/** What a booked shipment is known by at its courier; undefined when it is not booked. */
-export function shippedOf(shipment: ShipmentRow): Shipped | undefined {
-  if (shipment.state !== 'booked' || !shipment.tracking_number) return undefined;
-  return {
-    reference: shipment.reference,
-    courierOrderId: shipment.courier_order_id,
-    courierShipmentId: shipment.courier_shipment_id,
-    trackingNumber: shipment.tracking_number,
-    carrier: shipment.carrier,
-  };
 }
 
 /** From the first call on the courier may know of it, so that any later one begins with looking it up. */

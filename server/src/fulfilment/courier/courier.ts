@@ -39,6 +39,8 @@ export type NewShipment = {
   lengthCm: number;
   widthCm: number;
   heightCm: number;
+  /** By air, or as fast as the courier goes. */
+  isExpress: boolean;
 };
 
 export type Booked = {
@@ -89,6 +91,20 @@ export type Service = {
   days?: { from: number; to: number };
 };
 
+/** The way of one parcel, packed. */
+export type ParcelRoute = Route &
+  Pick<NewShipment, 'lengthCm' | 'widthCm' | 'heightCm'> & { isExpress: boolean };
+
+/** What a courier says of it before it is booked. */
+export type Quote = {
+  isServed: boolean;
+  hasCod: boolean;
+  /** What it will charge, as it estimates; undefined: it did not say. */
+  charge?: Paise;
+  /** Until it arrives; undefined: it did not say. */
+  days?: number;
+};
+
 /** What a webhook is about; nothing of it is believed without the tracking call. */
 export type Hint = { trackingNumber: string; body: object };
 
@@ -104,6 +120,7 @@ export type Courier = {
   /** @returns the names of the pickup places that the account has; undefined where the courier has no call for them */
   check(): Promise<string[] | undefined>;
   serviceability(route: Route): Promise<Service>;
+  quote(route: ParcelRoute): Promise<Quote>;
   /** Books it, or gives the booking that there is. */
   book(shipment: NewShipment): Promise<Booked>;
   /** The same for a pickup of returned items: `person` has them, `warehouse` gets them. */
@@ -112,8 +129,8 @@ export type Courier = {
   find(reference: string): Promise<Partial<Booked> | undefined>;
   /** The courier's own label, a PDF. */
   label(shipment: Shipped): Promise<Buffer>;
-  /** @returns when it comes, in the courier's words */
-  requestPickup(shipment: Shipped, warehouse: Warehouse): Promise<string>;
+  /** Has it come for all of them at once. @returns when it comes, in the courier's words; empty: it was to come anyway */
+  requestPickup(shipments: readonly Shipped[], warehouse: Warehouse): Promise<string>;
   /** What the courier signs for when it collects, a PDF; undefined where the courier has none. */
   manifest?(shipments: readonly Shipped[]): Promise<Buffer>;
   /** Returns when it is cancelled, also when it was before. */

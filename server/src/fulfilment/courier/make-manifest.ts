@@ -1,8 +1,8 @@
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { shippedOf } from './carry-out.ts';
 import { CourierError } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
 import { courierNamed } from './couriers.ts';
+import { shippedOf } from './shipped-of.ts';
 
 /**
  * What the courier signs for when it collects the parcels of an order, a PDF that the courier keeps.

@@ -45,6 +45,7 @@ export async function readShipmentContent(
     value: lines.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0),
     cod: await readCod(db, shipment),
     grams: shipment.weight_grams,
+    isExpress: shipment.is_express,
     ...{ lengthCm: shipment.length_cm, widthCm: shipment.width_cm, heightCm: shipment.height_cm },
   };
 }

@@ -1,50 +1,116 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { sql } from 'kysely';
+import {
+  type BoxChoice,
+  chooseBox,
+  type PackedUnits,
+  packedGrams,
+} from '@gulmohar/contract/fulfilment/box-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { boxOf } from '../label/box-of.ts';
 import type { Package } from './book-parcel.ts';
 
+type OwnSettings = Pick<Settings, 'couriers' | 'boxes'>;
+
+export type SuggestedPackage = Omit<Package, 'weightGrams'> & {
+  /** null: neither was it weighed, nor each of its products. */
+  weightGrams: number | null;
+  /** What its products weigh without a box; null: not known of each. */
+  productGrams: number | null;
+  /** Whether somebody measured it when it was packed. */
+  isMeasured: boolean;
+  /** The shop's box; null: it was measured, or the shop keeps no boxes. */
+  boxName: string | null;
+};
+
 /**
- * Weight and size of a parcel: as it was packed, else what its products weigh, where that is known of each, in the usual box.
+ * Weight and size of a parcel: as it was packed, else what its products weigh with the box that they fit into, or that was
+ * chosen with the order; without boxes in the usual size.
  * @throws ShopError NOT_FOUND
  */
 export async function suggestPackage(
   db: Database,
   parcelId: string,
-  usual: Settings['couriers'],
-): Promise<Package> {
-  const parcel = await db
-    .selectFrom('parcel')
-    .where('id', '=', parcelId)
-    .select(['weight_grams', 'length_mm', 'width_mm', 'height_mm'])
-    .executeTakeFirst();
-  if (!parcel) throw new ShopError('NOT_FOUND', 'Parcel not found');
-  const { weight_grams, length_mm, width_mm, height_mm } = parcel;
-  return {
-    weightGrams: weight_grams ?? ((await readWeight(db, parcelId)) || usual.grams),
-    lengthCm: centimetres(length_mm) ?? usual.lengthCm,
-    widthCm: centimetres(width_mm) ?? usual.widthCm,
-    heightCm: centimetres(height_mm) ?? usual.heightCm,
-  };
+  settings: OwnSettings,
+): Promise<SuggestedPackage> {
+  const found = (await suggestPackages(db, [parcelId], settings)).get(parcelId);
+  if (!found) throw new ShopError('NOT_FOUND', 'Parcel not found');
+  return found;
 }
 
-/** Grams; 0 where one of the products has no weight. */
-async function readWeight(db: Database, parcelId: string): Promise<number> {
-  const { weight } = await db
+/** The same for many, by the parcel's id. */
+export async function suggestPackages(
+  db: Database,
+  parcelIds: readonly string[],
+  settings: OwnSettings,
+): Promise<Map<string, SuggestedPackage>> {
+  if (parcelIds.length === 0) return new Map();
+  const [parcels, units] = await Promise.all([
+    db
+      .selectFrom('parcel')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .leftJoin('draft_order', 'draft_order.checkout_id', 'orders.checkout_id')
+      .where('parcel.id', 'in', parcelIds)
+      .select(['parcel.id', 'weight_grams', 'length_mm', 'width_mm', 'height_mm', 'box_name'])
+      .execute(),
+    readUnits(db, parcelIds),
+  ]);
+  return new Map(
+    parcels.map(({ id, weight_grams, box_name, ...measures }) => {
+      const inParcel = units.get(id) ?? [];
+      const measured = boxOf(measures);
+      const choice = measured ? undefined : boxFor(inParcel, settings, box_name);
+      const productGrams = packedGrams(inParcel, 0);
+      const ofProducts = packedGrams(inParcel, choice?.box.emptyGrams ?? 0);
+      const { lengthCm, widthCm, heightCm } = choice?.box ?? settings.couriers;
+      const [length, width, height] = measured ?? [lengthCm * 10, widthCm * 10, heightCm * 10];
+      return [
+        id,
+        {
+          weightGrams: weight_grams ?? ofProducts,
+          productGrams,
+          ...{ lengthCm: centimetres(length), widthCm: centimetres(width), heightCm: centimetres(height) },
+          isMeasured: measured !== null,
+          boxName: choice?.box.name ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+/** @param chosen with the order, by its name; one that the shop does not keep any more counts as none */
+export function boxFor(
+  units: readonly PackedUnits[],
+  { boxes }: Pick<OwnSettings, 'boxes'>,
+  chosen: string | null,
+): Pick<BoxChoice, 'box'> | undefined {
+  const box = boxes.list.find(({ name }) => name === chosen);
+  return box ? { box } : chooseBox(units, boxes.list);
+}
+
+async function readUnits(db: Database, parcelIds: readonly string[]): Promise<Map<string, PackedUnits[]>> {
+  const rows = await db
     .selectFrom('parcel_line')
     .innerJoin('order_line', 'order_line.id', 'line_id')
     .innerJoin('variant', 'variant.id', 'variant_id')
-    .where('parcel_id', '=', parcelId)
-    .select(
-      sql<number>`case when bool_and(weight_grams > 0) then sum(weight_grams * quantity) else 0 end::int`.as(
-        'weight',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return weight;
+    .where('parcel_id', 'in', parcelIds)
+    .where('quantity', '>', 0)
+    .select(['parcel_id', 'quantity', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .execute();
+  const by = Map.groupBy(rows, ({ parcel_id }) => parcel_id);
+  return new Map(
+    [...by].map(([id, lines]) => [
+      id,
+      lines.map(({ quantity, weight_grams, ...measures }) => ({
+        quantity,
+        grams: weight_grams,
+        boxMm: boxOf(measures),
+      })),
+    ]),
+  );
 }
 
 /** Couriers take whole ones. */
-function centimetres(mm: number | null): number | undefined {
-  return mm === null ? undefined : Math.ceil(mm / 10);
+function centimetres(mm: number): number {
+  return Math.ceil(mm / 10);
 }

@@ -4,6 +4,7 @@ import { carryOut } from './carry-out.ts';
 import { CourierError } from './courier.ts';
 import type { CourierTools } from './courier-tools.ts';
 import { courierNamed } from './couriers.ts';
+import { holdPickups } from './pool-pickups.ts';
 import { askFor, findShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
 /** Longer than a request takes with all its calls. After that somebody else may take it over: whoever had it was killed. */
@@ -94,6 +95,7 @@ async function failBooking(trx: Transaction, shipmentId: string): Promise<void> 
     .where('id', '=', shipmentId)
     .where('state', '=', 'asked')
     .execute();
+  await holdPickups(trx, shipmentId);
 }
 
 /** @returns milliseconds */

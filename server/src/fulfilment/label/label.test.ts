@@ -21,6 +21,7 @@ const label: Label = {
   courierLabel: null,
   parcelId: '0198a000-0000-7000-8000-00003f8a91c2',
   parcelCode: '3F8A91C2-1',
+  isExpress: false,
   number: 1,
   count: 2,
   courier: 'Delhivery Surface',

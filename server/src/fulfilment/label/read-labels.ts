@@ -52,6 +52,7 @@ export async function readLabels(
         courierLabel: (await labelOf(pictures, parcel)) ?? null,
         parcelId: parcel.id,
         parcelCode: parcelCode(order.id, parcel.number),
+        isExpress: parcel.is_express,
         number: current.indexOf(parcel) + 1,
         count: current.length,
         courier: parcel.courier,

@@ -26,6 +26,21 @@ export async function* readSheets(
   }
 }
 
+/** The labels of parcels alone, some orders at a time, in the parcels' order. */
+export async function* readLabelSheets(
+  sources: LabelSources,
+  parcels: readonly { id: string; order_id: string }[],
+): AsyncGenerator<Sheet[]> {
+  for (let at = 0; at < parcels.length; at += ORDERS_IN_BATCH) {
+    const some = parcels.slice(at, at + ORDERS_IN_BATCH);
+    const labels = await readLabels(sources, [...new Set(some.map(({ order_id }) => order_id))]);
+    yield some.flatMap(({ id, order_id }) => {
+      const label = labels.get(order_id)?.find(({ parcelId }) => parcelId === id);
+      return label ? [{ kind: 'label' as const, label }] : [];
+    });
+  }
+}
+
 /** How often the orders are gone through. */
 export function countPasses(wish: Pick<PrintWish, 'kinds' | 'paper'>): number {
   return passesOf(wish).length;

@@ -13,6 +13,7 @@ export type Label = {
   parcelId: string;
   /** Of the order and the parcel in it: `3F8A91C2-1`. */
   parcelCode: string;
+  isExpress: boolean;
   /** Which of how many. */
   number: number;
   count: number;

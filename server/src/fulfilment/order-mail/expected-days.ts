@@ -18,16 +18,19 @@ export async function expectedOfOrder(
 ): Promise<ReturnType<typeof expectedOfNewOrder>> {
   const promised = await promisedDays(needs, order);
   if (!promised) return expectedOfNewOrder(order.placed_at);
-  return { leavesBy: noonOf(leavingDay(needs, order.placed_at)), arrives: asDates(promised) };
+  return {
+    leavesBy: noonOf(leavingDay(needs, order.placed_at, order.is_express)),
+    arrives: asDates(promised),
+  };
 }
 
 /** Between which days a parcel arrives that left. */
 export async function expectedArrival(
   needs: PromiseNeeds,
-  { address }: Pick<Selectable<Orders>, 'address'>,
+  { address, is_express }: Pick<Selectable<Orders>, 'address' | 'is_express'>,
   leftAt: Date,
 ): Promise<ReturnType<typeof expectedOfParcel>> {
-  const days = await arrivalOf(needs, address.zipcode, leftAt);
+  const days = await arrivalOf(needs, address.zipcode, leftAt, is_express);
   return days ? asDates(days) : expectedOfParcel(leftAt);
 }
 

@@ -46,7 +46,7 @@ export function orderPlacedMail(
 ): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
   const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...others } = rest;
-  const { messages_wanted_at: _, promised_from: __, promised_to: ___, ...unnamed } = others;
+  const { messages_wanted_at: _, promised_from: __, promised_to: ___, is_express, ...unnamed } = others;
   unnamed satisfies Record<string, never>;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
@@ -67,6 +67,7 @@ export function orderPlacedMail(
           { label: 'Order date', value: formatDay(placed_at) },
           ...(paymentReference ? [{ label: 'Payment reference', value: paymentReference }] : []),
           ...(buyer_gstin ? [{ label: 'Invoice to', value: `${business_name}, GSTIN ${buyer_gstin}` }] : []),
+          ...(is_express ? [{ label: 'Delivery', value: 'Express' }] : []),
           { label: 'Dispatch by', value: formatDay(leavesBy) },
           { label: 'Expected delivery', value: formatDays(arrives) },
         ],
@@ -86,7 +87,10 @@ export function orderPlacedMail(
                 },
               ]
             : []),
-          { label: 'Delivery', value: shipping === 0 ? 'Free' : formatRupees(shipping) },
+          {
+            label: is_express ? 'Express delivery' : 'Delivery',
+            value: shipping === 0 ? 'Free' : formatRupees(shipping),
+          },
           { label: 'Total', value: formatRupees(amount) },
         ],
       },

@@ -154,7 +154,7 @@ function presentColumns(order: Selectable<Orders>) {
   const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;
   const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
   const { buyer_gstin, business_name, to_confirm_by, confirmed_at, messages_wanted_at, ...further } = others;
-  const { promised_from, promised_to, ...unnamed } = further;
+  const { promised_from, promised_to, is_express, ...unnamed } = further;
   unnamed satisfies Record<string, never>;
   return {
     _id: id,
@@ -164,6 +164,7 @@ function presentColumns(order: Selectable<Orders>) {
     isPaid: is_paid,
     ...{ toConfirmBy: to_confirm_by, confirmedAt: confirmed_at, messagesWantedAt: messages_wanted_at },
     promised: promised_from && { from: promised_from, to: promised_to },
+    delivery: is_express ? 'express' : 'standard',
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
     couponCode: coupon_code,

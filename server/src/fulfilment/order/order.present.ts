@@ -91,6 +91,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     courier: order.courier,
     trackingNumber: order.tracking_number,
     arrives: arrivalOf(order),
+    isExpress: order.is_express,
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),

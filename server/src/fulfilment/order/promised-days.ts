@@ -1,8 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
-import { type PromisedDays, type PromiseNeeds, promiseAt } from '../../sales/promise/promise-at.ts';
+import {
+  expressDays,
+  type PromisedDays,
+  type PromiseNeeds,
+  promiseAt,
+} from '../../sales/promise/promise-at.ts';
 
-type PlacedOrder = Pick<Selectable<Orders>, 'id' | 'placed_at' | 'address' | 'promised_from' | 'promised_to'>;
+type PlacedOrder = Pick<
+  Selectable<Orders>,
+  'id' | 'placed_at' | 'address' | 'promised_from' | 'promised_to' | 'is_express'
+>;
 
 /**
  * Between which days its buyer was told that an order arrives: kept when it is first asked for, which is right after it was
@@ -13,7 +21,10 @@ export async function promisedDays(needs: PromiseNeeds, order: PlacedOrder): Pro
   if (order.promised_from && order.promised_to) return { from: order.promised_from, to: order.promised_to };
   // The couriers were asked when the buyer looked; nobody waits for them now.
   const { db, settings } = needs;
-  const { days } = await promiseAt({ db, settings }, order.address.zipcode, order.placed_at);
+  const { zipcode } = order.address;
+  const days = order.is_express
+    ? expressDays({ settings }, zipcode, order.placed_at)
+    : (await promiseAt({ db, settings }, zipcode, order.placed_at)).days;
   if (!days) return null;
   const { from, to } = days;
   await db

@@ -98,7 +98,7 @@ export async function findPackings(db: Database) {
     .execute();
 }
 
-/** The order that waits longest in Packing, in no parcel yet, and that nobody began to scan. */
+/** Of the orders in Packing, Express before the others, the one that waits longest, in no parcel yet, and that nobody began to scan. */
 export async function findNextToPack(db: Database): Promise<string | undefined> {
   const next = await db
     .selectFrom('orders')
@@ -107,6 +107,7 @@ export async function findNextToPack(db: Database): Promise<string | undefined> 
       sql<boolean>`not exists (select from packing where packing.order_id = orders.id)
         and not exists (select from parcel where parcel.order_id = orders.id and state <> 'cancelled')`,
     )
+    .orderBy('is_express', 'desc')
     .orderBy('placed_at')
     .orderBy('id')
     .select('id')

@@ -3,6 +3,7 @@ import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 import { shortId } from '../order/short-id.ts';
 import type { Target } from './find-target.ts';
@@ -73,8 +74,25 @@ export async function presentPacking(
       parcelCode: parcelCode(order.id, number),
     })),
     ...expected(lines),
+    units: lines.map(({ quantity, weightGrams, box: { lengthMm, widthMm, heightMm } }) => ({
+      quantity,
+      grams: weightGrams,
+      boxMm: boxOf({ length_mm: lengthMm, width_mm: widthMm, height_mm: heightMm }),
+    })),
+    chosenBox: await findChosenBox(trx, order.checkout_id),
+    isExpress: order.is_express,
     heldBy: isElsewhere ? { staffName: row.staff_name, at: row.touched_at.toISOString() } : null,
   };
+}
+
+/** Of an order by phone. */
+async function findChosenBox(trx: Transaction, checkoutId: string): Promise<string | null> {
+  const draft = await trx
+    .selectFrom('draft_order')
+    .where('checkout_id', '=', checkoutId)
+    .select('box_name')
+    .executeTakeFirst();
+  return draft?.box_name ?? null;
 }
 
 function expected(lines: readonly CountedLine[]): Pick<Packing, 'expectedGrams' | 'expectedBox'> {

@@ -102,6 +102,7 @@ export async function insertParcel(
       courier: courier || null,
       tracking_number: trackingNumber || null,
       cod_due: await readCodDue(trx, orderId, lineIds),
+      is_express: sql<boolean>`(select is_express from orders where id = ${orderId})`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -60,7 +60,7 @@ export async function dispatchContent(
       ...(order.buyer_gstin && { gstin: order.buyer_gstin }),
     },
     placeOfSupply: { state: state ?? address.state, code },
-    lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2)),
+    lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2), order.is_express),
     total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping,
   };
 }

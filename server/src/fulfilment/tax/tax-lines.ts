@@ -19,12 +19,16 @@ const DELIVERY_SAC = '996812';
 /** The chapter of the tariff whose goods are counted in pairs. */
 const FOOTWEAR = '64';
 
-/** Each line with its tax, and delivery at the rate of the most expensive line, as a part of one supply. */
+/**
+ * Each line with its tax, and delivery at the rate of the most expensive line, as a part of one supply.
+ * @param isExpress whether it is called Express delivery
+ */
 export function taxLines(
   lines: readonly SoldLine[],
   shipping: Paise,
   ratesOf: (rule: TaxRule) => readonly TaxRate[],
   isSameState: boolean,
+  isExpress = false,
 ): TaxDocumentLine[] {
   const taxed = lines.map(({ id, taxRule, ...line }): TaxDocumentLine => {
     const paid = line.unitPrice * line.quantity - line.discount;
@@ -44,7 +48,7 @@ export function taxLines(
     ...taxed,
     {
       orderLineId: null,
-      name: 'Delivery',
+      name: isExpress ? 'Express delivery' : 'Delivery',
       hsn: DELIVERY_SAC,
       quantity: 1,
       unit: 'NA',

@@ -6,6 +6,9 @@ export const columns = {
   avatar: 'key picture user_id',
   backup_run: 'bytes ended_at failure id name started_at verified_at',
   blocked_contact: 'at contact reason staff_name',
+  booking_item:
+    'courier height_cm length_cm parcel_id position problem run_id shipment_id weight_grams width_cm',
+  booking_run: 'created_at id staff_id staff_name',
   bought_together: 'orders other_id product_id',
   cart_line: 'position quantity user_id variant_id',
   checkout:
@@ -27,7 +30,8 @@ export const columns = {
   dev_mailbox: 'at attachments headers html message_id recipient subject text',
   dev_mailbox_file: 'content filename message_id',
   doctor_report: 'at failure findings only_one took_ms',
-  draft_order: 'cancelled_at checkout_id created_at discount_reason id link_sent_at link_url staff_name',
+  draft_order:
+    'box_name cancelled_at checkout_id created_at discount_reason id link_sent_at link_url staff_name',
   filter_definition: 'description display_name filter_type id is_active name position type',
   filter_value: 'color_code display_name filter_id is_active position value',
   grievance: 'answered_at answered_by email id name order_number phone received_at text ticket',
@@ -41,6 +45,7 @@ export const columns = {
   line_change:
     'amount at id kind line_id name new_name new_size order_id quantity reason refunded size staff_name variant_id',
   link_token: 'email expires_at purpose token_hash user_id',
+  message_consent: 'draft_id id is_wanted said_at staff_name',
   message_stop: 'phone_hash stopped_at',
   newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
   order_event: 'actor at id order_id status',
@@ -51,11 +56,11 @@ export const columns = {
     'channel created_at event fault field_values id occasion order_id provider_message_id recipient state state_at tries',
   order_note: 'at id kind order_id staff_name subject text',
   orders:
-    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id confirmed_at coupon_code courier currency discount email id is_paid messages_wanted_at payment_method phone placed_at promised_from promised_to shipping status subtotal to_confirm_by tracking_number user_id',
+    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id confirmed_at coupon_code courier currency discount email id is_express is_paid messages_wanted_at payment_method phone placed_at promised_from promised_to shipping status subtotal to_confirm_by tracking_number user_id',
   packing: 'last_scan order_id parcel_id staff_name started_at station touched_at',
   packing_line: 'counted line_id order_id',
   parcel:
-    'attempts cod_due courier created_at disputed_at height_mm id label_key length_mm number order_id outcome packed_at state state_at tracking_number weight_grams width_mm',
+    'attempts cod_due courier created_at disputed_at height_mm id is_express label_key length_mm number order_id outcome packed_at state state_at tracking_number weight_grams width_mm',
   parcel_event: 'actor at decision id note parcel_id reason state',
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
@@ -88,7 +93,7 @@ export const columns = {
   search_word: 'finds kind word',
   session: 'created_at key_hash last_seen_at user_id',
   shipment:
-    'carrier courier courier_order_id courier_shipment_id created_at height_cm id is_unclear length_cm order_id parcel_id pickup_on pickup_state reference scanned_at sent_at staff_name state told track_at tracked_at tracking_number weight_grams width_cm',
+    'carrier courier courier_order_id courier_shipment_id created_at height_cm id is_express is_unclear length_cm order_id parcel_id pickup_on pickup_state reference scanned_at sent_at staff_name state told track_at tracked_at tracking_number weight_grams width_cm',
   shipment_return: 'return_id shipment_id',
   shipping_file_template: 'changed_at columns id name',
   shop_setting: 'changed_at name value',

@@ -4,6 +4,8 @@
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
+export type BookingItemCourier = 'delhivery' | 'shiprocket';
+
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
 export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
@@ -229,6 +231,26 @@ export type BlockedContact = {
   staff_name: string;
 };
 
+export type BookingItem = {
+  courier: BookingItemCourier;
+  height_cm: number;
+  length_cm: number;
+  parcel_id: string;
+  position: number;
+  problem: string | null;
+  run_id: string;
+  shipment_id: string | null;
+  weight_grams: number;
+  width_cm: number;
+};
+
+export type BookingRun = {
+  created_at: Generated<Date>;
+  id: string;
+  staff_id: string;
+  staff_name: string;
+};
+
 export type BoughtTogether = {
   orders: number;
   other_id: string;
@@ -413,6 +435,7 @@ export type DoctorReport = {
 };
 
 export type DraftOrder = {
+  box_name: string | null;
   cancelled_at: Date | null;
   checkout_id: string;
   created_at: Generated<Date>;
@@ -538,6 +561,14 @@ export type LinkToken = {
   user_id: string;
 };
 
+export type MessageConsent = {
+  draft_id: string;
+  id: GeneratedAlways<number>;
+  is_wanted: boolean;
+  said_at: Generated<Date>;
+  staff_name: string | null;
+};
+
 export type MessageStop = {
   phone_hash: Buffer;
   stopped_at: Generated<Date>;
@@ -630,6 +661,7 @@ export type Orders = {
   discount: Generated<number>;
   email: string;
   id: string;
+  is_express: Generated<boolean>;
   /**
    * false: cash on delivery that was not delivered yet
    */
@@ -672,6 +704,7 @@ export type Parcel = {
   disputed_at: Date | null;
   height_mm: number | null;
   id: string;
+  is_express: Generated<boolean>;
   label_key: string | null;
   length_mm: number | null;
   number: number;
@@ -984,6 +1017,7 @@ export type Shipment = {
   created_at: Generated<Date>;
   height_cm: number;
   id: string;
+  is_express: Generated<boolean>;
   is_unclear: Generated<boolean>;
   length_cm: number;
   order_id: string;
@@ -1221,6 +1255,8 @@ export type DB = {
   avatar: Avatar;
   backup_run: BackupRun;
   blocked_contact: BlockedContact;
+  booking_item: BookingItem;
+  booking_run: BookingRun;
   bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
@@ -1250,6 +1286,7 @@ export type DB = {
   ledger_position: LedgerPosition;
   line_change: LineChange;
   link_token: LinkToken;
+  message_consent: MessageConsent;
   message_stop: MessageStop;
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;

@@ -3,6 +3,8 @@ import type { PersonalData } from './rules.ts';
 /** Tables without personal data of shoppers: what is in them instead, and their columns that can hold text. */
 export const harmlessTables = {
   backup_run: { harmless: 'when backups were made', texts: ['failure', 'name'] },
+  booking_item: { harmless: 'which parcels are booked in one go', texts: ['courier', 'problem'] },
+  booking_run: { harmless: 'who booked them', texts: ['staff_name'] },
   bought_together: { harmless: 'the catalogue', texts: [] },
   cod_decision: {
     harmless: 'rules, amounts and counts; of a person no more than the PIN code',
@@ -36,6 +38,7 @@ export const harmlessTables = {
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
   invalidation: { harmless: 'which products changed', texts: ['change', 'changed_in', 'table_name'] },
   ledger_position: { harmless: 'up to when payments were compared', texts: ['provider'] },
+  message_consent: { harmless: 'who agreed, as the draft tells', texts: ['staff_name'] },
   message_stop: { harmless: 'a hash of who answered STOP', texts: [] },
   order_link: { harmless: 'short addresses of orders, as hashes', texts: [] },
   packing: { harmless: 'which order is being packed, by the staff', texts: ['staff_name'] },

@@ -97,7 +97,12 @@ export const personalData = {
   known_device: { rows: 'deleted with the account', columns: {} },
   draft_order: {
     rows: 'emptied with the order',
-    columns: { discount_reason: { to: null }, link_url: 'harmless', staff_name: 'staff' },
+    columns: {
+      box_name: 'harmless',
+      discount_reason: { to: null },
+      link_url: 'harmless',
+      staff_name: 'staff',
+    },
   },
   line_change: {
     rows: 'emptied with the order',

@@ -73,6 +73,8 @@ export const jobPayloads = {
   }),
   /** What a courier is asked to do: a row of `courier_request`. */
   'ask-courier': z.object({ requestId: z.int() }),
+  /** A row of `booking_run`. */
+  'book-parcels': z.object({ bookingId: z.uuid() }),
   'follow-courier-hint': z.object({ webhookId: z.int() }),
   'track-due': z.object({}),
   'run-checks': z.object({}),

@@ -78,11 +78,15 @@ function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
   return { ...address, name };
 }
 
-/** Whether the order has the lines and the coupon that were agreed on. */
-function isForTheSame({ items, couponCode }: CompleteOrder, { lines, coupon }: CheckoutSnapshot): boolean {
+/** Whether the order has the lines, the coupon and the speed that were agreed on. */
+function isForTheSame(
+  { items, couponCode, delivery }: CompleteOrder,
+  { lines, coupon, delivery: agreed }: CheckoutSnapshot,
+): boolean {
   const matched = matchOffers(items, lines);
   return (
     (couponCode || null) === (coupon?.code ?? null) &&
+    (delivery ?? 'standard') === (agreed ?? 'standard') &&
     matched.length === lines.length &&
     matched.every(({ item, offer }) => offer?.quantity === item.quantity)
   );

@@ -41,8 +41,25 @@ export async function insertOrder(
   checkout: PricedCheckoutRow,
   { method, payment }: Paid,
 ): Promise<void> {
-  const { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot } = checkout;
-  const { buyer, address, totals, coupon, business, messageUpdates, lines: agreed, ...unnamed } = snapshot;
+  const {
+    id: checkoutId,
+    user_id: userId,
+    buyer_left_at: buyerLeftAt,
+    created_at: askedAt,
+    currency,
+    snapshot,
+  } = checkout;
+  const {
+    buyer,
+    address,
+    totals,
+    coupon,
+    business,
+    messageUpdates,
+    delivery,
+    lines: agreed,
+    ...unnamed
+  } = snapshot;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -64,7 +81,9 @@ export async function insertOrder(
     buyer_left_at: buyerLeftAt,
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
-    messages_wanted_at: messageUpdates ? new Date() : null,
+    // An order by phone may be paid hours later: a STOP in between holds.
+    messages_wanted_at: messageUpdates ? askedAt : null,
+    is_express: delivery === 'express',
   };
   const discounts = lineDiscounts(snapshot);
   const lines = agreed.map(

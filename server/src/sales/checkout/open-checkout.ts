@@ -13,6 +13,7 @@ import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import { assertBusiness } from './assert-business.ts';
+import { assertExpressPayment } from './assert-express.ts';
 import { findShortLines, guestKey } from './checkout.rules.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { chooseHold } from './choose-hold.ts';
@@ -67,7 +68,7 @@ export type OpenedCheckout<Order extends ProviderOrder> =
  * Prices the cart from our own catalogue, reserves it for 15 minutes, within the caps on reservations, and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
- *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked; INVALID_INPUT for a GSTIN of another state
+ *   COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED with the reason; FORBIDDEN for who was blocked; INVALID_INPUT for a GSTIN of another state
  * @throws ProviderError when the provider could not be asked; the units are given back then
  */
 export async function openCheckout<Order extends ProviderOrder>(
@@ -138,6 +139,8 @@ export async function reserveWithin(
   input: Input,
 ): Promise<CheckoutSnapshot> {
   const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
+  // Of a draft it is known only later how it is paid.
+  if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
   const earlier = await lockBuyer(trx, buyerKey);
   const requested = await lockRequested(trx, order, earlier);

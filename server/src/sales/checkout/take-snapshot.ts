@@ -9,6 +9,7 @@ import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { assertExpress } from './assert-express.ts';
 import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
@@ -22,13 +23,16 @@ type Wish = {
 
 /**
  * What the shopper agrees to pay for, priced by us. The coupon's row must be locked.
- * @throws ShopError NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon
+ * @throws ShopError NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED
  */
 export async function takeSnapshot(
   trx: Transaction,
   requested: readonly Requested[],
   { order, userId, shipping, byStaff }: Wish,
 ): Promise<CheckoutSnapshot> {
+  const { delivery } = order;
+  const state = findState(order.address.state);
+  assertExpress(shipping, delivery, { state, zipcode: order.address.zipcode });
   const lines = requested.flatMap(({ item, offer }) => {
     if (!offer) return [];
     const { available: _, ...line } = offer;
@@ -47,7 +51,7 @@ export async function takeSnapshot(
   return {
     lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(lines, shipping, saving, findState(order.address.state)),
+    totals: priceCart(lines, shipping, saving, state, delivery),
     ...details,
   };
 }

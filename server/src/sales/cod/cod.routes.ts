@@ -4,6 +4,7 @@ import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import { checkoutLimits, codCheckLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
 import type { ReservationPolicy } from '../checkout/reservation-caps.ts';
 import { type PromiseNeeds, promiseAt } from '../promise/promise-at.ts';
@@ -28,14 +29,14 @@ export function codRoutes(needs: Needs): Route[] {
 
     shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
       if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-      const { cod, shipping } = settings.current();
+      const { cod } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,
         rules: cod,
         order: await completeOrder(db, body.orderData, shopper?.userId),
         claimed: body.amount,
         userId: shopper?.userId ?? null,
-        shipping,
+        shipping: shippingRulesOf(settings.current()),
         caps: reservations.caps,
         addressKey: reservations.addressKey(caller.address),
       });

@@ -7,6 +7,7 @@ const columns = [
   'draft_order.checkout_id',
   'draft_order.staff_name',
   'draft_order.discount_reason',
+  'draft_order.box_name',
   'draft_order.link_url',
   'draft_order.link_sent_at',
   'draft_order.cancelled_at',
@@ -61,17 +62,24 @@ export async function lockDraft(trx: Transaction, id: string): Promise<DraftRow>
   return readDraftRow(trx, id);
 }
 
-type SavedDraft = { id: string; checkoutId: string; staffName: string; discountReason: string | null };
+type SavedDraft = {
+  id: string;
+  checkoutId: string;
+  staffName: string;
+  discountReason: string | null;
+  boxName: string | null;
+};
 
 /** Writes a draft down, or gives the known one another checkout, without a link. */
 export async function upsertDraft(
   trx: Transaction,
-  { id, checkoutId, staffName, discountReason }: SavedDraft,
+  { id, checkoutId, staffName, discountReason, boxName }: SavedDraft,
 ): Promise<void> {
   const values = {
     checkout_id: checkoutId,
     staff_name: staffName,
     discount_reason: discountReason,
+    box_name: boxName,
     link_url: null,
     link_sent_at: null,
     cancelled_at: null,

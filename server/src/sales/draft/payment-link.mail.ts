@@ -9,12 +9,12 @@ type Link = {
   sendingId: string;
   url: string;
   expiresAt: Date;
-  snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer'>;
+  snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer' | 'delivery' | 'messageUpdates'>;
 };
 
 /** The page where a buyer pays for what was ordered by phone. */
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
-  const { lines, totals, buyer } = snapshot;
+  const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatMoment(expiresAt);
   return renderEmail(shop, {
     id: `payment-link-${sendingId}`,
@@ -32,11 +32,19 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
         })),
         sums: [
           ...(totals.discount > 0 ? [{ label: 'Discount', value: `−${formatRupees(totals.discount)}` }] : []),
-          { label: 'Delivery', value: totals.shipping === 0 ? 'Free' : formatRupees(totals.shipping) },
+          {
+            label: delivery === 'express' ? 'Express delivery' : 'Delivery',
+            value: totals.shipping === 0 ? 'Free' : formatRupees(totals.shipping),
+          },
           { label: 'Total', value: formatRupees(totals.total) },
         ],
       },
       { kind: 'button', label: `Pay ${formatRupees(totals.total)}`, url },
+      ...(messageUpdates
+        ? [
+            'You agreed on the phone to updates about this order by WhatsApp or SMS. Answer STOP on WhatsApp to end them.',
+          ]
+        : []),
     ],
     reason: `You receive this e-mail because you ordered from ${shop.name} by phone. If you did not, please ignore it.`,
   });

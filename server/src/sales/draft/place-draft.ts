@@ -1,8 +1,10 @@
 import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import type { ExpressRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { assertExpressPayment } from '../checkout/assert-express.ts';
 import { placeUnpaid } from '../checkout/fulfil.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { type CodRules, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
@@ -20,7 +22,11 @@ import { type DraftRow, lockDraft } from './draft.store.ts';
 export async function placeDraft(
   db: Database,
   staff: Actor,
-  { draftId, rules }: { draftId: string; rules: CodRules },
+  {
+    draftId,
+    rules,
+    express,
+  }: { draftId: string; rules: CodRules; express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'> },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
@@ -30,6 +36,7 @@ export async function placeDraft(
     if (!snapshot) throw new Error(`Draft ${draftId} is for nothing`);
     await assertNotBlocked(trx, [snapshot.buyer.email, snapshot.buyer.phone]);
     const method = draft.amount === 0 ? 'none' : CASH_ON_DELIVERY;
+    if (method === CASH_ON_DELIVERY) assertExpressPayment(express, snapshot.delivery, true);
     if (method === CASH_ON_DELIVERY) await grantCash(trx, draft, snapshot, rules);
     const orderId = await placeUnpaid(trx, draft.checkout_id, method);
     await recordChange(trx, staff, {

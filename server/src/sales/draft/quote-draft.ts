@@ -1,4 +1,5 @@
 import type { DraftLine, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
+import { type ExpressWay, goesByExpress } from '@gulmohar/contract/sales/express.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
@@ -14,6 +15,8 @@ import { type DraftSettings, maxDiscount } from './draft.rules.ts';
 export type Quote = {
   lines: (DraftLine & { available: number })[];
   totals: Totals;
+  /** For Express delivery; null: it is not offered there. */
+  express: Paise | null;
   maxDiscount: Paise;
   codRejection: string | null;
 };
@@ -27,7 +30,7 @@ type Rules = { drafts: DraftSettings; shipping: ShippingRules; cod: CodRules; ma
 export async function quoteDraft(
   db: Database,
   { drafts, shipping, cod, mayExceed }: Rules,
-  { draftId, items, state, zipcode, phone, discount }: z.output<typeof endpoint.body>,
+  { draftId, items, state, zipcode, phone, discount, delivery }: z.output<typeof endpoint.body>,
 ): Promise<Quote> {
   const offers = await findOffers(db, items);
   const held = draftId ? await findHeld(db, draftId) : new Map<number, number>();
@@ -41,13 +44,20 @@ export async function quoteDraft(
     return { ...line, grams, quantity: item.quantity, available: available + own };
   });
   const saving = { discount, isShippingFree: false };
-  const totals = priceCart(lines, shipping, saving, state ?? undefined);
+  const price = (service: typeof delivery) => priceCart(lines, shipping, saving, state ?? undefined, service);
+  const isExpress = hasExpress(shipping, { state: state ?? undefined, zipcode: zipcode ?? undefined });
+  const totals = price(isExpress ? delivery : 'standard');
   return {
     lines: lines.map(({ grams: _, ...line }) => line),
     totals,
+    express: isExpress ? price('express').shipping : null,
     maxDiscount: maxDiscount(totals.subtotal, drafts, mayExceed),
     codRejection: zipcode && phone ? await rejectionOf(db, cod, totals.total, zipcode, phone) : null,
   };
+}
+
+function hasExpress({ express }: ShippingRules, way: ExpressWay): boolean {
+  return express !== undefined && goesByExpress(express, way);
 }
 
 async function findHeld(db: Database, draftId: string): Promise<Map<number, number>> {

@@ -5,6 +5,7 @@ import type { SnapshotLine } from '../checkout/snapshot.ts';
 import type { CodRules } from '../cod/cod.rules.ts';
 import { draftStatus } from './draft.rules.ts';
 import { type DraftRow as Row, readDraftRow, selectDrafts } from './draft.store.ts';
+import { readConsent } from './message-consent.ts';
 import { rejectionOf } from './quote-draft.ts';
 
 /** Of a draft that was erased. */
@@ -26,6 +27,9 @@ export async function readDraft(db: Database, draftId: string, cod: CodRules): P
     userId: row.user_id,
     discount: row.discount_reason === null ? null : { amount: totals.discount, reason: row.discount_reason },
     totals,
+    delivery: snapshot?.delivery ?? 'standard',
+    boxName: row.box_name,
+    messageConsent: await readConsent(db, draftId),
     linkUrl: row.link_url,
     linkSentAt: row.link_sent_at?.toISOString() ?? null,
     orderId: row.order_id,

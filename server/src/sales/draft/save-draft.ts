@@ -13,6 +13,7 @@ import type { ReservationCaps } from '../checkout/reservation-caps.ts';
 import { assertDiscount, assertStatus, type DraftSettings, draftStatus, maxDiscount } from './draft.rules.ts';
 import { type DraftRow, findDraft, lockDraft, upsertDraft } from './draft.store.ts';
 import { endLink } from './end-link.ts';
+import { keepConsent } from './message-consent.ts';
 
 export type DraftRules = {
   drafts: DraftSettings;
@@ -40,7 +41,7 @@ export async function saveDraft(
   providers: Providers,
   staff: Actor,
   { drafts, shipping, caps, mayExceed }: DraftRules,
-  { draftId, total, items, buyer, userId, discount }: Input,
+  { draftId, total, items, buyer, userId, discount, delivery, boxName, messageUpdates }: Input,
 ): Promise<void> {
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   const former = await findDraft(db, draftId);
@@ -55,6 +56,7 @@ export async function saveDraft(
       items: items.map((item) => ({ ...item, name: '' })),
       address: place,
       buyer: { ...buyer, name: `${firstName} ${lastName}` },
+      ...{ delivery, messageUpdates },
     },
     claimed: paiseToRupees(total),
     userId,
@@ -78,7 +80,9 @@ export async function saveDraft(
         checkoutId,
         staffName: staff.name,
         discountReason: discount?.reason ?? null,
+        boxName: boxName ?? null,
       });
+      if (messageUpdates !== undefined) await keepConsent(trx, draftId, messageUpdates, staff.name);
       await recordChange(trx, staff, {
         action: former ? 'draft.update' : 'draft.create',
         subject: draftId,

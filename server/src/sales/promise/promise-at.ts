@@ -46,22 +46,43 @@ export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Dat
   return { days: promiseDays(orderedAt, transit, promise), source, service };
 }
 
+/** The same by Express, by the owner's own table; null: the shop promises no days. */
+export function expressDays(
+  { settings }: Pick<PromiseNeeds, 'settings'>,
+  pin: string,
+  orderedAt: Date,
+): PromisedDays | null {
+  const { promise, contact, express } = settings.current();
+  const from = pinOf(contact);
+  if (!from || !promise.isShown) return null;
+  const { handlingDays, transitDays } = express;
+  return promiseDays(orderedAt, transitDays[courierZone(from, pin)], { ...promise, handlingDays });
+}
+
 /** The same for a parcel that left. */
 export async function arrivalOf(
   needs: PromiseNeeds,
   pin: string,
   leftAt: Date,
+  isExpress: boolean,
 ): Promise<PromisedDays | null> {
-  const { promise, contact } = needs.settings.current();
+  const { promise, contact, express } = needs.settings.current();
   const from = pinOf(contact);
   if (!from || !promise.isShown) return null;
-  const { transit } = await transitTo(needs, from, pin, await readPinService(needs.db, { from, pin }));
+  const { transit } = isExpress
+    ? { transit: express.transitDays[courierZone(from, pin)] }
+    : await transitTo(needs, from, pin, await readPinService(needs.db, { from, pin }));
   return promiseDays(leftAt, transit, { ...promise, cutOff: '24:00', handlingDays: 0 });
 }
 
 /** The day on which what was ordered is handed over to the courier, as shoppers are told. */
-export function leavingDay({ settings }: Pick<PromiseNeeds, 'settings'>, orderedAt: Date): string {
-  return leavesOn(orderedAt, settings.current().promise);
+export function leavingDay(
+  { settings }: Pick<PromiseNeeds, 'settings'>,
+  orderedAt: Date,
+  isExpress: boolean,
+): string {
+  const { promise, express } = settings.current();
+  return leavesOn(orderedAt, isExpress ? { ...promise, handlingDays: express.handlingDays } : promise);
 }
 
 /** Where parcels leave: the PIN of the shop's address. */

@@ -1,18 +1,24 @@
 import { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
+import { goesByExpress } from '@gulmohar/contract/sales/express.ts';
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 import { promiseLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { type PromiseNeeds, promiseAt } from './promise-at.ts';
+import { expressDays, type PromiseNeeds, promiseAt } from './promise-at.ts';
 
 /** `/api/delivery/promise` */
 export function promiseRoutes(needs: PromiseNeeds): Route[] {
   return [
     route(getDeliveryPromise, { limits: promiseLimits }, async ({ query: { pin } }) => {
       const { days, source, service } = await promiseAt(needs, pin, new Date());
+      const { express, cod } = needs.settings.current();
+      const isExpress =
+        express.isOffered && goesByExpress(express, { state: findPinPlace(pin)?.state, zipcode: pin });
       return {
+        ...(isExpress && { express: expressDays(needs, pin, new Date()) }),
         promise: days && { from: days.from, to: days.to },
         isEstimate: source === 'distance',
         isServed: service?.isServed ?? null,
-        takesCash: needs.settings.current().cod.isOffered ? (service?.hasCod ?? null) : false,
+        takesCash: cod.isOffered ? (service?.hasCod ?? null) : false,
         collectsReturns: service?.hasPickup ?? null,
       };
     }),

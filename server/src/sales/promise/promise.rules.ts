@@ -1,7 +1,5 @@
+import type { CourierZone } from '@gulmohar/contract/sales/express.ts';
 import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
-
-/** How far a parcel has to go, as couriers' rate cards have it. */
-export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
 
 /** Days on the way: working days, or days of the calendar, which end on a working day. */
 export type Transit = { from: number; to: number; isCalendar?: true };

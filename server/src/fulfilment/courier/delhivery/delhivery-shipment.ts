@@ -25,7 +25,7 @@ export function createForm(shipment: NewShipment, isReturn: boolean): URLSearchP
         ...{ return_name: plain(warehouse.company), return_add: plain(warehouse.street) },
         ...{ return_pin: warehouse.pin, return_city: warehouse.city, return_state: warehouse.state },
         ...{ return_country: 'India', return_phone: warehouse.phone.replace(/\D/g, '').slice(-10) },
-        shipping_mode: 'Surface',
+        shipping_mode: shipment.isExpress ? 'Express' : 'Surface',
       },
     ],
     pickup_location: { name: warehouse.name },

@@ -63,3 +63,6 @@ export const packingSlip = z.object({
 });
 
 export const webhook = z.looseObject({ Shipment: z.looseObject({ AWB: z.string().min(1) }) });
+
+/** An estimate, in rupees. */
+export const charges = z.array(z.object({ total_amount: z.number() }));

@@ -54,7 +54,7 @@ const shipment: NewShipment = {
   items: [{ name: 'Kurti', sku: 'K-1', hsn: '6104', quantity: 2, price: 120_000 }],
   value: 240_000,
   cod: 240_000,
-  ...{ grams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 },
+  ...{ grams: 500, lengthCm: 30, widthCm: 25, heightCm: 5, isExpress: false },
 };
 
 const json = (value: object) => () => ({ text: JSON.stringify(value) });

@@ -86,6 +86,26 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     return booked;
   }
 
+  async function lookUp(pin: string, cod: boolean) {
+    const { json } = await send(`/c/api/pin-codes/json/?${new URLSearchParams({ filter_codes: pin })}`);
+    const [found] = wire.pinCodes.safeParse(json).data?.delivery_codes ?? [];
+    const place = found?.postal_code;
+    // 'Embargo' stops a place for a time.
+    const isOpen = place !== undefined && !/embargo/i.test(place.remarks ?? '');
+    const hasCod = isOpen && place.cod === 'Y';
+    const hasPickup = isOpen && place.pickup === 'Y';
+    return { isServed: isOpen && (cod ? hasCod : place.pre_paid === 'Y'), hasCod, hasPickup };
+  }
+
+  /** @param mode surface or express */
+  async function daysTo(from: string, to: string, mode: 'S' | 'E'): Promise<number | undefined> {
+    const query = new URLSearchParams({
+      ...{ origin_pin: from, destination_pin: to, mot: mode, pdt: 'B2C' },
+      expected_pickup_date: writeIndianTime(new Date(Date.now() + DAY_MS)),
+    });
+    return wire.transit.safeParse((await send(`/api/dc/expected_tat?${query}`)).json).data?.data.tat;
+  }
+
   async function endByEdit(trackingNumber: string): Promise<void> {
     const body = { waybill: trackingNumber, cancellation: 'true' };
     const { text } = await send('/api/p/edit', { body, isChange: true });
@@ -108,21 +128,31 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     },
 
     async serviceability({ from, to, cod }) {
-      const { json } = await send(`/c/api/pin-codes/json/?${new URLSearchParams({ filter_codes: to })}`);
-      const [found] = wire.pinCodes.safeParse(json).data?.delivery_codes ?? [];
-      const place = found?.postal_code;
-      // 'Embargo' stops a place for a time.
-      const isOpen = place !== undefined && !/embargo/i.test(place.remarks ?? '');
-      const hasCod = isOpen && place.cod === 'Y';
-      const hasPickup = isOpen && place.pickup === 'Y';
-      const isServed = isOpen && (cod ? hasCod : place.pre_paid === 'Y');
-      if (!isServed) return { isServed, hasCod, hasPickup };
+      const place = await lookUp(to, cod);
+      if (!place.isServed) return place;
+      const days = await daysTo(from, to, 'S');
+      return { ...place, ...(days !== undefined && { days: { from: days, to: days } }) };
+    },
+
+    async quote({ from, to, grams, cod, isExpress }) {
+      const { isServed, hasCod } = await lookUp(to, cod);
+      if (!isServed) return { isServed, hasCod };
+      const mode = isExpress ? 'E' : 'S';
       const query = new URLSearchParams({
-        ...{ origin_pin: from, destination_pin: to, mot: 'S', pdt: 'B2C' },
-        expected_pickup_date: writeIndianTime(new Date(Date.now() + DAY_MS)),
+        ...{ md: mode, ss: 'Delivered', o_pin: from, d_pin: to, cgm: String(grams) },
+        pt: cod ? 'COD' : 'Pre-paid',
       });
-      const days = wire.transit.safeParse((await send(`/api/dc/expected_tat?${query}`)).json).data?.data.tat;
-      return { isServed, hasCod, hasPickup, ...(days !== undefined && { days: { from: days, to: days } }) };
+      const [days, charges] = await Promise.all([
+        daysTo(from, to, mode),
+        send(`/api/kinko/v1/invoice/charges/.json?${query}`),
+      ]);
+      const [rate] = wire.charges.safeParse(charges.json).data ?? [];
+      return {
+        ...{ isServed, hasCod },
+        // Its test system says 0.
+        ...(rate && rate.total_amount > 0 && { charge: Math.round(rate.total_amount * 100) }),
+        ...(days !== undefined && { days }),
+      };
     },
 
     book: (shipment) => book(shipment, false),
@@ -142,12 +172,12 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     },
 
     /** One request stands for all parcels of a place: another one is refused while it is open. */
-    async requestPickup(_shipment, warehouse) {
+    async requestPickup(shipments, warehouse) {
       const day = writeIndianTime(new Date(Date.now() + DAY_MS)).slice(0, 10);
       const { status, text } = await send('/fm/request/new/', {
         body: {
           ...{ pickup_time: PICKUP_TIME, pickup_date: day },
-          ...{ pickup_location: warehouse.name, expected_package_count: 1 },
+          ...{ pickup_location: warehouse.name, expected_package_count: shipments.length },
         },
         isChange: true,
       });

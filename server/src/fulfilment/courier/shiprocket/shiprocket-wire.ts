@@ -84,6 +84,10 @@ export const services = z.object({
       z.object({
         cod: z.number().nullish(),
         estimated_delivery_days: z.union([z.string(), z.number()]).nullish(),
+        courier_company_id: z.number().nullish(),
+        is_surface: z.boolean().nullish().catch(null),
+        /** Rupees, with what taking cash costs. */
+        rate: z.number().nullish().catch(null),
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import { type Booked, type Courier, CourierError, type NewShipment } from '../co
 import { downloadPdf } from '../courier-http.ts';
 import { createShiprocketHttp, faultIn, refusalIn, type ShiprocketOptions } from './shiprocket-http.ts';
 import { adhocOrder, returnOrder } from './shiprocket-order.ts';
+import { daysOf, quoteOf } from './shiprocket-quote.ts';
 import { readTrack } from './shiprocket-track.ts';
 import * as wire from './shiprocket-wire.ts';
 
@@ -70,7 +71,10 @@ export function createShiprocket(options: Options): Courier {
       throw new CourierError('duplicate', `Shiprocket has cancelled ${reference} before.`);
     const { orderId, shipmentId } = made;
     if (!shipmentId) throw new CourierError('retry', `Shiprocket has no shipment of ${reference} yet.`);
-    const { awb, carrier } = made.awb ? made : await assign(reference, orderId, shipmentId, isReturn);
+    const carrierId = shipment.isExpress && !made.awb ? await chooseByAir(shipment) : undefined;
+    const { awb, carrier } = made.awb
+      ? made
+      : await assign({ reference, orderId, shipmentId, isReturn, carrierId });
     return { courierOrderId: orderId, courierShipmentId: shipmentId, trackingNumber: awb ?? '', carrier };
   }
 
@@ -85,15 +89,38 @@ export function createShiprocket(options: Options): Courier {
     };
   }
 
+  /** The carrier by air that is there soonest; undefined: Shiprocket chooses, since it names none. */
+  async function chooseByAir({ warehouse, person, ...parcel }: NewShipment): Promise<number | undefined> {
+    const query = new URLSearchParams({
+      ...{
+        pickup_postcode: warehouse.pin,
+        delivery_postcode: person.pin,
+        weight: String(parcel.grams / 1_000),
+      },
+      ...{ cod: parcel.cod === null ? '0' : '1', declared_value: String(parcel.value / 100), mode: 'Air' },
+    });
+    const companies = (await listCompanies(query)).filter(({ is_surface }) => !is_surface);
+    const [soonest] = companies.toSorted((a, b) => daysOf(a) - daysOf(b));
+    return soonest?.courier_company_id ?? undefined;
+  }
+
+  type Assignment = {
+    reference: string;
+    orderId: string;
+    shipmentId: string;
+    isReturn: boolean;
+    /** Who is to carry it; undefined: whom Shiprocket chooses. */
+    carrierId: number | undefined;
+  };
+
   /** Money leaves the wallet here. What cannot be sent is cancelled, so that no half of it is left in the panel. */
-  async function assign(
-    reference: string,
-    orderId: string,
-    shipmentId: string,
-    isReturn: boolean,
-  ): Promise<{ awb: string | null; carrier: string | null }> {
+  async function assign({ reference, orderId, shipmentId, isReturn, carrierId }: Assignment): Promise<{
+    awb: string | null;
+    carrier: string | null;
+  }> {
     const { status, json } = await send('POST', '/courier/assign/awb', {
       shipment_id: Number(shipmentId),
+      ...(carrierId !== undefined && { courier_id: carrierId }),
       ...(isReturn && { is_return: 1 }),
     });
     const { data } = wire.assigned.safeParse(json);
@@ -143,6 +170,15 @@ export function createShiprocket(options: Options): Courier {
       };
     },
 
+    async quote({ from, to, grams, cod, value, lengthCm, widthCm, heightCm, isExpress }) {
+      const query = new URLSearchParams({
+        ...{ pickup_postcode: from, delivery_postcode: to, weight: String(grams / 1_000) },
+        ...{ cod: cod ? '1' : '0', declared_value: String(value / 100), mode: isExpress ? 'Air' : 'Surface' },
+        ...{ length: String(lengthCm), breadth: String(widthCm), height: String(heightCm) },
+      });
+      return quoteOf(await listCompanies(query));
+    },
+
     book: (shipment) => book('/orders/create/adhoc', adhocOrder(shipment), false, shipment),
     bookReturn: (shipment) => book('/orders/create/return', returnOrder(shipment), true, shipment),
 
@@ -166,15 +202,22 @@ export function createShiprocket(options: Options): Courier {
       return downloadPdf(label_url, isSafe);
     },
 
-    async requestPickup({ courierShipmentId }) {
-      const { status, json } = await send('POST', '/courier/generate/pickup', {
-        shipment_id: [Number(courierShipmentId)],
-      });
-      const { data } = wire.pickup.safeParse(json);
-      if (status < 400 && data?.pickup_status === 1) return data.response?.pickup_scheduled_date ?? '';
-      const refused = refusalIn(json, status);
-      if (/already/i.test(refused.message)) return '';
-      throw refused;
+    /** It takes one at a time, and joins those of a day and carrier itself. */
+    async requestPickup(shipments) {
+      let pickupOn = '';
+      for (const { courierShipmentId } of shipments) {
+        const { status, json } = await send('POST', '/courier/generate/pickup', {
+          shipment_id: [Number(courierShipmentId)],
+        });
+        const { data } = wire.pickup.safeParse(json);
+        if (status < 400 && data?.pickup_status === 1) {
+          pickupOn = data.response?.pickup_scheduled_date ?? pickupOn;
+          continue;
+        }
+        const refused = refusalIn(json, status);
+        if (!/already/i.test(refused.message)) throw refused;
+      }
+      return pickupOn;
     },
 
     async manifest(shipments) {

@@ -43,13 +43,14 @@ function drawHead(doc: PDFKit.PDFDocument, label: Label, x: number, top: number)
   return centred(doc, code, { x, y, size: 11 });
 }
 
-function drawMark(doc: PDFKit.PDFDocument, { collect }: Label, x: number, y: number): number {
+function drawMark(doc: PDFKit.PDFDocument, { collect, isExpress }: Label, x: number, y: number): number {
   const height = 32;
   const isCash = collect !== null;
   doc.rect(x, y, WIDTH, height);
   if (isCash) doc.fill(BLACK);
   else doc.lineWidth(1.5).stroke(BLACK);
-  const text = isCash ? `COD: Collect ${formatRupees(collect)}` : 'PREPAID';
+  const payment = isCash ? `COD: Collect ${formatRupees(collect)}` : 'PREPAID';
+  const text = isExpress ? `EXPRESS · ${payment}` : payment;
   centred(doc, text, { x, y: y + 3, size: 18, colour: isCash ? '#fff' : BLACK });
   return y + height;
 }

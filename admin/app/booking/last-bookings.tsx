@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
+import { showDateTime } from '../shell/india-time.ts';
+import { ListTable, RowLink } from '../shell/list-table.tsx';
+import { Section } from '../shell/section.tsx';
+import { bookingListQuery } from './booking.queries.ts';
+
+/** Where the bookings of the last days are found again. */
+export function LastBookings() {
+  const { data } = useQuery({ ...bookingListQuery, throwOnError: true });
+  if (!data || data.bookings.length === 0) return null;
+  return (
+    <Section title="Last bookings">
+      <ListTable
+        caption="Last bookings"
+        rows={data.bookings}
+        rowKey={({ bookingId }) => bookingId}
+        empty="None yet."
+        columns={[
+          {
+            head: 'When',
+            cell: ({ bookingId, at }) => <RowLink to={paths.booking(bookingId)}>{showDateTime(at)}</RowLink>,
+          },
+          { head: 'By', cell: ({ staffName }) => staffName },
+          {
+            head: 'Booked',
+            cell: ({ booked, parcels, open }) =>
+              `${booked} of ${parcels} booked${open > 0 ? `, ${open} under way` : ''}`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

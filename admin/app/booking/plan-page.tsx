@@ -1,0 +1,88 @@
+import { startBooking } from '@gulmohar/contract/admin/booking.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { adminApi } from '../api/admin-api.ts';
+import { paths } from '../paths.ts';
+import { FailureNote } from '../shell/failure-note.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { planQuery } from './booking.queries.ts';
+import { LastBookings } from './last-bookings.tsx';
+import { bookable, type Choice, chargeOf, firstChoice } from './plan-values.ts';
+import { PlannedRow } from './planned-row.tsx';
+
+/** What is about to be booked for the orders of the address, and the last bookings. */
+export function PlanBookingPage() {
+  const orders = useSearchParams()[0].get('orders') ?? '';
+  return (
+    <>
+      <PageHead title="Book with courier" note="The parcels of the chosen orders. Nothing is booked yet." />
+      <div className="grid max-w-4xl gap-10">
+        {orders && <Plan orders={orders} />}
+        <LastBookings />
+      </div>
+    </>
+  );
+}
+
+function Plan({ orders }: { orders: string }) {
+  const plan = useQuery({ ...planQuery(orders), throwOnError: true });
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  // The same for every try: a booking that was begun and not heard of is not begun again.
+  const [bookingId] = useState(() => crypto.randomUUID());
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: (parcels: Parcels) => adminApi(startBooking, { body: { bookingId, parcels } }),
+    onSuccess: () => navigate(paths.booking(bookingId), { replace: true }),
+  });
+  if (!plan.data) return <p role="status">Asking the couriers …</p>;
+  const rows = plan.data.parcels.map((parcel) => ({
+    parcel,
+    choice: choices[parcel.parcelCode] ?? firstChoice(parcel),
+  }));
+  const ready = rows.flatMap(({ parcel, choice }) => {
+    const row = bookable(parcel, choice);
+    return row ? [{ row, charge: chargeOf(parcel, choice) }] : [];
+  });
+  const charge = ready.reduce((sum, one) => sum + one.charge, 0);
+  const isIncomplete = rows.some(({ parcel, choice }) => choice.isChosen && !bookable(parcel, choice));
+  return (
+    <section aria-label="Parcels to book" className="grid gap-4">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {rows.map(({ parcel, choice }) => (
+          <PlannedRow
+            key={parcel.parcelCode}
+            parcel={parcel}
+            choice={choice}
+            onChange={(next) => setChoices({ ...choices, [parcel.parcelCode]: next })}
+          />
+        ))}
+      </ul>
+      <p role="status">
+        {ready.length === 0
+          ? 'None of these can be booked now.'
+          : `${ready.length === 1 ? '1 parcel' : `${ready.length} parcels`} to book${charge > 0 ? `, about ${formatRupees(charge)} from your balance at the couriers` : ''}.`}
+      </p>
+      {isIncomplete && (
+        <p className="text-sm text-problem">A chosen parcel has no weight of 10 g to 50 kg.</p>
+      )}
+      <FailureNote error={start.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={start.isPending}
+          disabled={ready.length === 0 || isIncomplete}
+          onClick={() => start.mutate(ready.map(({ row }) => row))}
+        >
+          Book {ready.length === 1 ? '1 parcel' : `${ready.length} parcels`}
+        </Button>
+        <Link to={paths.orders} className={buttonClass('quiet')}>
+          Back to the orders
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+type Parcels = NonNullable<ReturnType<typeof bookable>>[];

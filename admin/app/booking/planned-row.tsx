@@ -1,0 +1,88 @@
+import type { CourierOffer, PlannedParcel } from '@gulmohar/contract/admin/booking.ts';
+import { courierName } from '@gulmohar/contract/admin/shipment.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { Link } from 'react-router';
+import { NumberField } from '../form/number-field.tsx';
+import { paths } from '../paths.ts';
+import { type Choice, isOpenToBook } from './plan-values.ts';
+import { problemWords } from './problem-words.ts';
+
+type PlannedRowProps = { parcel: PlannedParcel; choice: Choice; onChange: (choice: Choice) => void };
+
+/** One parcel of the plan: who takes it, by what weight and size, or why nobody does. */
+export function PlannedRow({ parcel, choice, onChange }: PlannedRowProps) {
+  const { parcelCode, orderId, buyerName, city, pin, collect, isExpress, problem } = parcel;
+  const isOpen = isOpenToBook(parcel);
+  return (
+    <li aria-label={parcelCode} className="grid gap-2 py-4 md:grid-cols-2 md:gap-8">
+      <div>
+        {isOpen ? (
+          <CheckField
+            label={`Book ${parcelCode}`}
+            checked={choice.isChosen}
+            onChange={(event) => onChange({ ...choice, isChosen: event.target.checked })}
+          />
+        ) : (
+          <p className="font-semibold">{parcelCode}</p>
+        )}
+        <p className="text-sm">
+          <Link to={paths.order(orderId)} className="text-link underline underline-offset-4">
+            {buyerName}
+          </Link>
+          , {city} {pin}
+        </p>
+        <p className="text-sm text-muted">
+          {collect === null ? 'Paid' : `Collects ${formatRupees(collect)}`}
+          {isExpress && (
+            <>
+              {' · '}
+              <strong className="text-heading">Express</strong>
+            </>
+          )}
+        </p>
+        {problem && (
+          <p className={`text-sm ${isOpen ? 'text-muted' : 'text-problem'}`}>{problemWords[problem]}</p>
+        )}
+      </div>
+      {isOpen && (
+        <div className="grid grid-cols-2 gap-x-4">
+          <SelectField
+            label={`Courier of ${parcelCode}`}
+            value={choice.courier ?? ''}
+            onChange={(event) => {
+              const courier = courierName.safeParse(event.target.value).data;
+              if (courier) onChange({ ...choice, courier });
+            }}
+          >
+            {parcel.offers.map((offer) => (
+              <option key={offer.courier} value={offer.courier} disabled={offer.isServed === false}>
+                {offerText(offer)}
+              </option>
+            ))}
+          </SelectField>
+          <NumberField
+            label={`Weight of ${parcelCode}, g`}
+            value={choice.weightGrams}
+            onChange={(weightGrams) => onChange({ ...choice, weightGrams, isChosen: weightGrams !== null })}
+          />
+          <p className="col-span-2 text-sm text-muted">{sizeText(parcel)}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function offerText({ title, isServed, charge, days }: CourierOffer): string {
+  if (isServed === null) return `${title}, no answer`;
+  if (!isServed) return `${title}, does not go there`;
+  const facts = [charge && `about ${formatRupees(charge)}`, days && (days === 1 ? '1 day' : `${days} days`)];
+  return [title, ...facts.filter(Boolean)].join(', ');
+}
+
+function sizeText({ lengthCm, widthCm, heightCm, isMeasured, boxName }: PlannedParcel): string {
+  const size = `${lengthCm} × ${widthCm} × ${heightCm} cm`;
+  if (isMeasured) return `${size}, as packed`;
+  return boxName ? `${boxName}, ${size}` : `${size}, the usual size`;
+}

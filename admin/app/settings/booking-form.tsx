@@ -1,0 +1,29 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { courierName, courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export function BookingForm({ value }: { value: Settings['booking'] }) {
+  const { field, section } = useSettingForm('booking', value);
+  return (
+    <SettingSection
+      title="Booking many parcels"
+      note="Which courier is proposed where several are connected. The staff see it before they book."
+      {...section}
+    >
+      <SelectField label="First courier" {...field('first')}>
+        {courierName.options.map((name) => (
+          <option key={name} value={name}>
+            {courierTitles[name]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Of those that deliver there, propose" {...field('prefer')}>
+        <option value="first">the first courier</option>
+        <option value="cheapest">the cheapest</option>
+        <option value="fastest">the fastest</option>
+      </SelectField>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,77 @@
+import { MAX_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useFieldArray } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+const NEW_BOX = { name: '', lengthCm: 30, widthCm: 25, heightCm: 5, emptyGrams: 30, isDefault: false };
+
+/** The boxes and bags that the shop packs in. */
+export function BoxesForm({ value }: { value: Settings['boxes'] }) {
+  const { form, field, section } = useSettingForm('boxes', value);
+  const boxes = useFieldArray({ control: form.control, name: 'list' });
+  const { errors } = form.formState;
+  const complaint = errors.list?.message ?? errors.list?.root?.message;
+  return (
+    <SettingSection
+      title="Boxes"
+      note="For packing and booking. The smallest one that the products fit into is proposed, with its own weight; the usual one where a product has no measures."
+      {...section}
+    >
+      {boxes.fields.map((box, index) => (
+        <fieldset key={box.id} className="mb-3 border border-rule p-4">
+          <legend className="px-1 font-semibold">Box {index + 1}</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            <TextField label="Name" autoComplete="off" {...field(`list.${index}.name`)} />
+            <Controlled form={form} name={`list.${index}.emptyGrams`}>
+              {(bound) => <NumberField label="Weight empty, g" {...bound} />}
+            </Controlled>
+          </div>
+          <div className="grid grid-cols-3 gap-x-4">
+            <Controlled form={form} name={`list.${index}.lengthCm`}>
+              {(bound) => <NumberField label="Length, cm" {...bound} />}
+            </Controlled>
+            <Controlled form={form} name={`list.${index}.widthCm`}>
+              {(bound) => <NumberField label="Breadth, cm" {...bound} />}
+            </Controlled>
+            <Controlled form={form} name={`list.${index}.heightCm`}>
+              {(bound) => <NumberField label="Height, cm" {...bound} />}
+            </Controlled>
+          </div>
+          <CheckField label="The usual box" {...field(`list.${index}.isDefault`)} />
+          <Button look="quiet" aria-label={`Remove box ${index + 1}`} onClick={() => boxes.remove(index)}>
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {complaint && (
+        <p role="alert" className="text-sm text-problem">
+          {complaint}
+        </p>
+      )}
+      {boxes.fields.length < MAX_BOXES && (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => boxes.append({ ...NEW_BOX, isDefault: boxes.fields.length === 0 })}
+          >
+            Add a box
+          </Button>
+        </div>
+      )}
+      <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        <Controlled form={form} name="divisors.shiprocket">
+          {(bound) => <NumberField label="Shiprocket counts cm³ ÷" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="divisors.delhivery">
+          {(bound) => <NumberField label="Delhivery counts cm³ ÷" {...bound} />}
+        </Controlled>
+      </div>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,10 @@
+import { listBoxes } from '@gulmohar/contract/admin/box-calls.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+
+const boxesQuery = queryOptions({ queryKey: ['boxes'], queryFn: () => adminApi(listBoxes) });
+
+/** The boxes of the shop, as their owner listed them. */
+export function useBoxes() {
+  return useSuspenseQuery(boxesQuery).data.boxes;
+}

@@ -1,0 +1,94 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { Controlled } from '../form/controlled.tsx';
+import { LinesField } from '../form/lines-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { ExpressZones } from './express-zones.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+const usualWeight = { includedGrams: 1_000, stepGrams: 500, stepFee: 6_000 };
+const ways = [
+  ['same city', 'Same city'],
+  ['same state', 'Same state'],
+  ['between metros', 'Between metros'],
+  ['rest of India', 'Rest of India'],
+  ['remote', 'North-east, mountains, islands, Kerala'],
+] as const;
+
+/** A second service: what it costs, how fast it is, and where it goes. */
+export function ExpressForm({ value }: { value: Settings['express'] }) {
+  const { form, field, section } = useSettingForm('express', value);
+  const weight = form.watch('weight');
+  return (
+    <SettingSection
+      title="Express delivery"
+      note="Shoppers choose it at the checkout, with its price and days. Parcels are booked by air, or as fast as the courier goes."
+      {...section}
+    >
+      <CheckField label="Offer Express delivery" {...field('isOffered')} />
+      <Controlled form={form} name="fee">
+        {(bound) => <MoneyField label="Express fee" {...bound} />}
+      </Controlled>
+      <ExpressZones form={form} field={field} />
+      <CheckField
+        label="Heavy Express orders cost more"
+        checked={weight !== null}
+        onChange={({ target: { checked } }) =>
+          form.setValue('weight', checked ? usualWeight : null, { shouldDirty: true })
+        }
+      />
+      {weight && (
+        <div className="grid gap-x-6 sm:grid-cols-3">
+          <Controlled form={form} name="weight.includedGrams">
+            {(bound) => <NumberField label="Included (g)" {...bound} />}
+          </Controlled>
+          <Controlled form={form} name="weight.stepGrams">
+            {(bound) => <NumberField label="Each further (g)" {...bound} />}
+          </Controlled>
+          <Controlled form={form} name="weight.stepFee">
+            {(bound) => <MoneyField label="Costs" {...bound} />}
+          </Controlled>
+        </div>
+      )}
+      <CheckField
+        label="Free delivery counts for Express, too"
+        hint="Else a threshold or a coupon makes standard delivery free alone."
+        {...field('isFreeToo')}
+      />
+      <Controlled form={form} name="handlingDays">
+        {(bound) => <NumberField label="Working days until Express is handed over" {...bound} />}
+      </Controlled>
+      <fieldset>
+        <legend className="font-semibold">Working days on the way</legend>
+        {ways.map(([zone, label]) => (
+          <div key={zone} className="grid grid-cols-2 gap-x-4">
+            <Controlled form={form} name={`transitDays.${zone}.from`}>
+              {(bound) => <NumberField label={`${label}: from`} {...bound} />}
+            </Controlled>
+            <Controlled form={form} name={`transitDays.${zone}.to`}>
+              {(bound) => <NumberField label={`${label}: to`} {...bound} />}
+            </Controlled>
+          </div>
+        ))}
+      </fieldset>
+      <Controlled form={form} name="onlyPins">
+        {(bound) => (
+          <LinesField
+            label="Express only to these PIN codes"
+            hint="Or their beginnings; empty: everywhere"
+            {...bound}
+          />
+        )}
+      </Controlled>
+      <Controlled form={form} name="exceptPins">
+        {(bound) => (
+          <LinesField label="No Express to these PIN codes" hint="Or their beginnings" {...bound} />
+        )}
+      </Controlled>
+      <CheckField label="Express for orders paid online" {...field('takesPrepaid')} />
+      <CheckField label="Express with cash on delivery" {...field('takesCash')} />
+    </SettingSection>
+  );
+}

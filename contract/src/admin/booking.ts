@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { papers } from './print.ts';
+import { courierName } from './shipment.ts';
+import { parcelPackage } from './shipment-calls.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Orders whose parcels are booked in one go, at most: a minute or two of a courier's time. */
+export const BOOKED_AT_ONCE = 50;
+const TOO_MANY = `At most ${BOOKED_AT_ONCE} orders at once`;
+/** An order may go in several parcels. */
+const MAX_PARCELS = 2 * BOOKED_AT_ONCE;
+
+/**
+ * Why a parcel cannot be booked. `not-packed`: nothing of the order is in a parcel. `no-courier`: none is connected.
+ * `no-weight`: a product was never weighed; a weight that is entered mends it.
+ */
+export const bookingProblem = z.enum([
+  'not-packed',
+  'left',
+  'booked',
+  'no-weight',
+  'cash',
+  'not-served',
+  'no-courier',
+]);
+export type BookingProblem = z.infer<typeof bookingProblem>;
+
+/** What a courier says of the way of one parcel. */
+export const courierOffer = z.object({
+  courier: courierName,
+  title: z.string(),
+  /** null: it did not answer; it will say so when it is booked. */
+  isServed: z.boolean().nullable(),
+  hasCod: z.boolean().nullable(),
+  /** Paise, an estimate; null: it does not say. */
+  charge: z.int().nullable(),
+  /** Days until it arrives; null: it does not say. */
+  days: z.int().nullable(),
+});
+export type CourierOffer = z.infer<typeof courierOffer>;
+
+export const plannedParcel = z.object({
+  orderId: z.uuid(),
+  shortId: z.string(),
+  buyerName: z.string(),
+  city: z.string(),
+  pin: z.string(),
+  /** Paise that the courier collects; null: it is paid. */
+  collect: z.int().nullable(),
+  isExpress: z.boolean(),
+  /** null: nothing is packed. */
+  parcelId: z.uuid().nullable(),
+  /** `3F8A91C2-1` */
+  parcelCode: z.string(),
+  /** As it was packed, else what its products and the box that they fit into come to; null: not known. */
+  weightGrams: z.int().nullable(),
+  lengthCm: z.int(),
+  widthCm: z.int(),
+  heightCm: z.int(),
+  /** Whether somebody measured it when it was packed. */
+  isMeasured: z.boolean(),
+  /** The shop's box; null: measured, or the usual size. */
+  boxName: z.string().nullable(),
+  /** What the products weigh without a box; null: not known of each. */
+  productGrams: z.int().nullable(),
+  offers: z.array(courierOffer),
+  /** The one that is proposed; null: none can take it. */
+  courier: courierName.nullable(),
+  problem: bookingProblem.nullable(),
+});
+export type PlannedParcel = z.infer<typeof plannedParcel>;
+
+export const planBooking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/booking/plan',
+  summary: 'Which parcels of orders can be booked, with which courier, and why others cannot; books nothing',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    orderIds: z.array(z.uuid()).min(1, 'Please choose an order').max(BOOKED_AT_ONCE, TOO_MANY),
+  }),
+  reply: success({ parcels: z.array(plannedParcel) }),
+});
+
+export const startBooking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/booking/start',
+  summary: 'Has parcels booked one after another; the same `bookingId` again starts nothing',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    /** Made by the browser. */
+    bookingId: z.uuid(),
+    parcels: z
+      .array(z.object({ parcelId: z.uuid(), courier: courierName, ...parcelPackage.shape }))
+      .min(1, 'There is nothing to book')
+      .max(MAX_PARCELS, TOO_MANY)
+      .refine(
+        (parcels) => new Set(parcels.map(({ parcelId }) => parcelId)).size === parcels.length,
+        'A parcel is in it twice',
+      ),
+  }),
+  reply: success({ bookingId: z.uuid() }),
+});
+
+/**
+ * `waiting`: not its turn yet. `asked`: the courier is being asked. `refused`: the shop did not ask, the message says why.
+ * `failed`: the courier refused.
+ */
+export const bookingState = z.enum(['waiting', 'asked', 'booked', 'refused', 'failed', 'cancelled']);
+export type BookingState = z.infer<typeof bookingState>;
+
+export const bookedParcel = z.object({
+  orderId: z.uuid(),
+  parcelId: z.uuid(),
+  parcelCode: z.string(),
+  buyerName: z.string(),
+  courier: courierName,
+  /** Who carries it, and its number there; null: not booked. */
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  hasLabel: z.boolean(),
+  /** When it is collected, as the courier says; null: nobody was asked, or it did not say. */
+  pickupOn: z.string().nullable(),
+  state: bookingState,
+  /** What went wrong, in the courier's words or the shop's. */
+  message: z.string().nullable(),
+  /** When it is tried again by itself. */
+  nextTryAt: z.iso.datetime().nullable(),
+});
+export type BookedParcel = z.infer<typeof bookedParcel>;
+
+export const booking = z.object({
+  bookingId: z.uuid(),
+  staffName: z.string(),
+  at: z.iso.datetime(),
+  /** Nothing is waiting or being asked. */
+  isOver: z.boolean(),
+  parcels: z.array(bookedParcel),
+  /** One request of the courier for all of them. */
+  pickups: z.array(
+    z.object({
+      courier: courierName,
+      state: z.enum(['asked', 'done', 'refused']),
+      /** In the courier's words; null: it has not answered. */
+      message: z.string().nullable(),
+      parcels: z.int(),
+    }),
+  ),
+});
+export type Booking = z.infer<typeof booking>;
+
+const one = z.object({ bookingId: z.uuid() });
+
+export const getBooking = staffEndpoint({
+  method: 'GET',
+  path: '/admin/booking/detail',
+  summary: 'How the booking of many parcels goes',
+  permission: 'orders.pack',
+  query: one,
+  body: nothing,
+  reply: success({ booking }),
+});
+
+export const listBookings = staffEndpoint({
+  method: 'GET',
+  path: '/admin/booking/list',
+  summary: 'The last bookings of many parcels, the newest first',
+  permission: 'orders.pack',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    bookings: z.array(
+      z.object({
+        bookingId: z.uuid(),
+        staffName: z.string(),
+        at: z.iso.datetime(),
+        parcels: z.int(),
+        booked: z.int(),
+        /** Waiting, or being asked. */
+        open: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const retryBooking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/booking/retry',
+  summary: 'Tries what was not booked once more; what is booked stays as it is',
+  permission: 'orders.pack',
+  query: nothing,
+  body: one,
+  reply: success({ booking }),
+});
+
+export const printBookingLabels = staffEndpoint({
+  method: 'GET',
+  path: '/admin/booking/labels.pdf',
+  summary: 'The labels of all parcels that were booked, as one PDF',
+  permission: 'orders.pack',
+  produces: ['application/pdf'],
+  query: one.extend({ paper: z.enum(papers, 'The paper is a4 or 4x6').default('4x6') }),
+  body: nothing,
+  reply: notJson,
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { CourierZone } from '../sales/express.ts';
+import { states } from '../values/states.ts';
+
+const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
+const GRAMS = 'Please enter grams, for example 500';
+const DAYS = 'Please enter a number of days';
+const MAX_MONEY = 100_000_000;
+const paise = z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much');
+const pins = z
+  .array(
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{1,5}$/, 'PIN codes or their beginnings, two to six digits each'),
+  )
+  .max(5_000, 'At most 5,000');
+const transit = z
+  .object({
+    from: z.int(DAYS).min(0, DAYS).max(30, 'At most 30 days'),
+    to: z.int(DAYS).min(1, DAYS).max(30, 'At most 30 days'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' });
+
+/** A second, faster service, as the owner offers it. Amounts in paise. */
+export const expressSettings = z.object({
+  isOffered: z.boolean(),
+  fee: paise,
+  /** States where it costs something else; the first zone that has a state counts. */
+  zones: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1, 'Please enter a name').max(40, 'At most 40 characters'),
+        states: z.array(z.enum(states)).min(1, 'Please choose at least one state'),
+        fee: paise,
+      }),
+    )
+    .max(10, 'At most ten zones'),
+  /** Up to `includedGrams` the fee is all; each further `stepGrams`, even if only begun, costs `stepFee`. */
+  weight: z
+    .object({
+      includedGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg'),
+      stepGrams: z.int(GRAMS).min(1, GRAMS).max(100_000, 'At most 100 kg'),
+      stepFee: paise,
+    })
+    .nullable(),
+  /** Whether what makes standard delivery free, a threshold or a coupon, makes this free as well. */
+  isFreeToo: z.boolean(),
+  /** Working days until an order is handed over to the courier. */
+  handlingDays: z.int(DAYS).min(0, DAYS).max(60, 'At most 60 days'),
+  /** Working days on the way. */
+  transitDays: z.object({
+    'same city': transit,
+    'same state': transit,
+    'between metros': transit,
+    'rest of India': transit,
+    remote: transit,
+  } satisfies Record<CourierZone, typeof transit>),
+  /** PIN codes or their beginnings; empty: everywhere. */
+  onlyPins: pins,
+  exceptPins: pins,
+  exceptStates: z.array(z.enum(states)),
+  takesPrepaid: z.boolean(),
+  takesCash: z.boolean(),
+});
+export type ExpressSettings = z.output<typeof expressSettings>;
+
+/** Off, as in a shop whose owner never looked; what is proposed once it is turned on. */
+export const NO_EXPRESS: ExpressSettings = {
+  ...{ isOffered: false, fee: 25_000, zones: [], weight: null, isFreeToo: false, handlingDays: 0 },
+  transitDays: {
+    'same city': { from: 1, to: 1 },
+    'same state': { from: 1, to: 2 },
+    'between metros': { from: 1, to: 2 },
+    'rest of India': { from: 2, to: 3 },
+    remote: { from: 3, to: 5 },
+  },
+  ...{ onlyPins: [], exceptPins: [], exceptStates: [], takesPrepaid: true, takesCash: false },
+};

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ExpressRules, SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
+import { expressFee, goesByExpress } from './express.ts';
+import { NO_SAVING, priceCart } from './pricing.ts';
+
+const rules: ExpressRules = {
+  ...{ fee: 25_000, zones: [{ name: 'Hills', states: ['Ladakh'], fee: 60_000 }], isFreeToo: false },
+  weight: { includedGrams: 1_000, stepGrams: 500, stepFee: 6_000 },
+  ...{ onlyPins: ['56', '570001'], exceptPins: ['560099'], exceptStates: ['Sikkim'] },
+  ...{ takesPrepaid: true, takesCash: false },
+};
+
+test('Express costs by zone and by each begun step of weight', () => {
+  expect(expressFee({ grams: 900, state: 'Karnataka', isFree: false }, rules)).toBe(25_000);
+  expect(expressFee({ grams: 1_001, state: 'Karnataka', isFree: true }, rules)).toBe(31_000);
+  expect(expressFee({ grams: 0, state: 'Ladakh', isFree: false }, rules)).toBe(60_000);
+});
+
+test('what makes standard delivery free counts for Express only where the owner says so', () => {
+  const shipping = { ...SPECIFIED_SHIPPING, express: rules };
+  const lines = [{ unitPrice: 300_000, quantity: 1 }];
+  expect(priceCart(lines, shipping, NO_SAVING, 'Karnataka', 'express').shipping).toBe(25_000);
+  const freeToo = { ...shipping, express: { ...rules, isFreeToo: true } };
+  expect(priceCart(lines, freeToo, NO_SAVING, 'Karnataka', 'express').shipping).toBe(0);
+});
+
+test.each([
+  [{ zipcode: '560001' }, true],
+  [{ zipcode: '560099' }, false],
+  [{ zipcode: '110001' }, false],
+  [{ zipcode: '570001', state: 'Sikkim' }, false],
+  [{ zipcode: '11' }, true],
+])('it goes to %o: %s', (way, goes) => {
+  expect(goesByExpress(rules, way)).toBe(goes);
+});
+
+test('without Express, and for standard delivery, every total is what it was', () => {
+  const line = fc.record({
+    unitPrice: fc.integer({ min: 1, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    grams: fc.integer({ min: 0, max: 3_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+      const before = priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka');
+      const offered = { ...SPECIFIED_SHIPPING, express: rules };
+      expect(priceCart(lines, offered, NO_SAVING, 'Karnataka', 'standard')).toEqual(before);
+      expect(priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka', 'express')).toEqual(before);
+    }),
+  );
+});

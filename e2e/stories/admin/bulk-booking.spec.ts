@@ -1,0 +1,44 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { buyAsGuest } from '../../buy.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner books the parcels of several orders in one go, sees why one cannot go, and prints all labels', async ({
+  page,
+  request,
+}) => {
+  const buy = (firstName: string, turn: number) =>
+    buyAsGuest(request, { firstName, lastName: 'Bulk', email: `bulk${turn}@guest.example` }, turn);
+  const packed = [await buy('Anu', 1), await buy('Bina', 2)];
+  const unpacked = await buy('Chitra', 3);
+  await openAsOwner(page, `/admin/orders/${packed[0]}`);
+  for (const orderId of packed) {
+    await page.goto(`/admin/orders/${orderId}`);
+    await page.getByRole('button', { name: 'Move to Packing' }).click();
+    await page.getByRole('button', { name: 'Create a parcel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create the parcel' }).click();
+    await expect(page.getByRole('region', { name: 'Parcel 1' })).toBeVisible();
+  }
+  await page.goto('/admin/orders?state=all');
+  for (const orderId of [...packed, unpacked]) {
+    await page.getByRole('checkbox', { name: orderId.slice(-8).toUpperCase() }).check();
+  }
+  await page.getByRole('link', { name: 'Book with courier' }).click();
+  await expect(page.getByText('Nothing is packed yet. Pack it first.')).toBeVisible();
+  for (const orderId of packed) {
+    const weight = page.getByLabel(`Weight of ${orderId.slice(-8).toUpperCase()}-1, g`);
+    await weight.fill('450');
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'to book, about Rs. 180' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book 2 parcels' }).click();
+
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 booked' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 booked' })).toBeVisible();
+  await expect(page.getByText(/^Pickup by Shiprocket, 2 parcels: /)).toBeVisible();
+  await expectAccessible(page);
+  const labels = page.getByRole('link', { name: 'Print 2 labels' });
+  const pdf = await page.request.get((await labels.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+});

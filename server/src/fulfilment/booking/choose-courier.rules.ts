@@ -1,0 +1,34 @@
+import type { CourierOffer } from '@gulmohar/contract/admin/booking.ts';
+import type { BookingSettings } from '@gulmohar/contract/admin/booking-settings.ts';
+
+/**
+ * Which courier a parcel is booked with: of those that go there, and take cash where that is due, the owner's first one,
+ * the cheapest or the fastest. Who did not answer may go there, but anybody who said so comes before; who does not
+ * say what it charges or how long it takes comes last.
+ * @returns undefined: none goes
+ */
+export function chooseCourier(
+  offers: readonly CourierOffer[],
+  isCash: boolean,
+  { first, prefer }: BookingSettings,
+): CourierOffer | undefined {
+  const possible = offers.filter(
+    ({ isServed, hasCod }) => isServed !== false && !(isCash && isServed && hasCod === false),
+  );
+  const cost = ({ charge, days }: CourierOffer) =>
+    (prefer === 'cheapest' ? charge : prefer === 'fastest' ? days : 0) ?? Number.POSITIVE_INFINITY;
+  const rank = (offer: CourierOffer): number[] => [
+    offer.isServed ? 0 : 1,
+    cost(offer),
+    offer.courier === first ? 0 : 1,
+  ];
+  return possible.toSorted((a, b) => compare(rank(a), rank(b)))[0];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const other = b[index] ?? 0;
+    if (value !== other) return value < other ? -1 : 1;
+  }
+  return 0;
+}

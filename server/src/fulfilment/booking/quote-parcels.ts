@@ -1,0 +1,44 @@
+import type { CourierOffer } from '@gulmohar/contract/admin/booking.ts';
+import pLimit from 'p-limit';
+import { type Courier, CourierError, type ParcelRoute, type Quote } from '../courier/courier.ts';
+import type { Couriers } from '../courier/couriers.ts';
+
+/** Couriers limit calls. */
+const MAX_AT_ONCE = 4;
+/** Somebody waits for the preview: what comes later counts as no answer. */
+const PATIENCE_MS = 8_000;
+
+/** @returns asks every courier about a parcel, each way once, with few calls at a time */
+export function quoteParcels(couriers: Couriers): (route: ParcelRoute) => Promise<CourierOffer[]> {
+  const inTurn = pLimit(MAX_AT_ONCE);
+  const asked = new Map<string, Promise<Quote | undefined>>();
+  const until = AbortSignal.timeout(PATIENCE_MS);
+  const ask = (courier: Courier, route: ParcelRoute) => {
+    const key = JSON.stringify([courier.name, route]);
+    const known = asked.get(key) ?? inTurn(() => (until.aborted ? undefined : quote(courier, route, until)));
+    asked.set(key, known);
+    return known;
+  };
+  return (route) =>
+    Promise.all(
+      couriers.map(async (courier) => {
+        const said = await ask(courier, route);
+        return {
+          ...{ courier: courier.name, title: courier.title },
+          ...{ isServed: said?.isServed ?? null, hasCod: said?.hasCod ?? null },
+          ...{ charge: said?.charge ?? null, days: said?.days ?? null },
+        };
+      }),
+    );
+}
+
+async function quote(courier: Courier, route: ParcelRoute, until: AbortSignal): Promise<Quote | undefined> {
+  const given = new Promise<undefined>((resolve) => {
+    until.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const answer = courier.quote(route).catch((error: unknown) => {
+    if (error instanceof CourierError) return undefined;
+    throw error;
+  });
+  return Promise.race([answer, given]);
+}

@@ -1,0 +1,89 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { sql } from 'kysely';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { Package } from '../courier/book-parcel.ts';
+import type { StaffActor } from '../order/actor.ts';
+
+type Wish = {
+  bookingId: string;
+  parcels: readonly (Package & { parcelId: string; courier: CourierName })[];
+};
+
+/**
+ * Writes down what is to be booked; a job books one parcel after another. Sent again, it is the same and starts nothing.
+ * @throws ShopError NOT_FOUND for a parcel that there is not
+ */
+export async function startBooking(
+  db: Database,
+  staff: StaffActor,
+  { bookingId, parcels }: Wish,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const begun = await trx
+      .insertInto('booking_run')
+      .values({ id: bookingId, staff_id: staff.staffId, staff_name: staff.name })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!begun) return;
+    const ids = parcels.map(({ parcelId }) => parcelId);
+    const known = await trx.selectFrom('parcel').where('id', 'in', ids).select('id').execute();
+    if (known.length < ids.length) throw new ShopError('NOT_FOUND', 'Parcel not found');
+    await trx
+      .insertInto('booking_item')
+      .values(
+        parcels.map(({ parcelId, courier, weightGrams, lengthCm, widthCm, heightCm }, position) => ({
+          ...{ run_id: bookingId, parcel_id: parcelId, position, courier, weight_grams: weightGrams },
+          ...{ length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm },
+        })),
+      )
+      .execute();
+    await recordChange(trx, staff, {
+      action: 'booking.start',
+      subject: bookingId,
+      before: null,
+      after: { parcels: parcels.length },
+    });
+    await enqueue(trx, 'book-parcels', { bookingId });
+  });
+}
+
+/**
+ * Has what was not booked tried again: what was refused is booked anew, what is still being asked is asked at once.
+ * @throws ShopError NOT_FOUND
+ */
+export async function retryBooking(db: Database, bookingId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const run = await trx
+      .selectFrom('booking_run')
+      .where('id', '=', bookingId)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) throw new ShopError('NOT_FOUND', 'Booking not found');
+    const failed = trx.selectFrom('shipment').where('state', '=', 'failed').select('id');
+    await trx
+      .updateTable('booking_item')
+      .set({ shipment_id: null, problem: null })
+      .where('run_id', '=', bookingId)
+      .where((eb) => eb.or([eb('problem', 'is not', null), eb('shipment_id', 'in', failed)]))
+      .execute();
+    const due = await trx
+      .updateTable('courier_request')
+      .set({ due_at: sql<Date>`now()` })
+      .where('state', '=', 'asked')
+      .where('kind', 'in', ['book', 'label'])
+      .where(
+        'shipment_id',
+        'in',
+        trx.selectFrom('booking_item').where('run_id', '=', bookingId).select('shipment_id'),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of due) await enqueue(trx, 'ask-courier', { requestId: id });
+    await enqueue(trx, 'book-parcels', { bookingId });
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { RequestRow } from './shipment.store.ts';
+
+/** So long after the last booking of a run its pickup waits for the others; one that hangs keeps nobody waiting longer. */
+const HELD_FOR = sql`interval '2 minutes'`;
+const CLAIM = sql<Date>`now() + interval '3 minutes'`;
+
+/**
+ * Parcels that were booked in one go are collected in one go: holds the requests for their pickup until the last one is
+ * booked or refused, and makes them due then. Nothing happens to a parcel that was booked alone.
+ */
+export async function holdPickups(trx: Transaction, shipmentId: string): Promise<void> {
+  const run = await trx
+    .selectFrom('booking_run')
+    .where('id', 'in', trx.selectFrom('booking_item').where('shipment_id', '=', shipmentId).select('run_id'))
+    .select('id')
+    // So that of two that end at once the second one sees the first.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!run) return;
+  const items = await trx
+    .selectFrom('booking_item')
+    .leftJoin('shipment', 'shipment.id', 'shipment_id')
+    .where('run_id', '=', run.id)
+    .select(['shipment_id', 'problem', 'state'])
+    .execute();
+  const isOver = items.every(
+    ({ problem, state }) => problem !== null || (state !== null && state !== 'asked'),
+  );
+  const ids = items.flatMap(({ shipment_id }) => shipment_id ?? []);
+  const held = await trx
+    .updateTable('courier_request')
+    .set({ due_at: isOver ? sql<Date>`now()` : sql<Date>`now() + ${HELD_FOR}` })
+    .where('kind', '=', 'pickup')
+    .where('state', '=', 'asked')
+    .where('shipment_id', 'in', ids)
+    .returning('id')
+    .execute();
+  if (!isOver) return;
+  for (const { id } of held) await enqueue(trx, 'ask-courier', { requestId: id });
+}
+
+/** A request for a pickup that joins another one's call. */
+export type PooledPickup = Pick<RequestRow, 'id' | 'shipment_id'>;
+
+/** Claims what else is to be collected by the courier of a claimed request, and is due. */
+export async function claimOtherPickups(db: Database, request: RequestRow): Promise<PooledPickup[]> {
+  const { rows } = await sql<PooledPickup>`
+    update courier_request set claimed_until = ${CLAIM}, tries = least(tries + 1, 30000)
+    where id in (
+      select other.id from courier_request as other
+      join shipment on shipment.id = other.shipment_id
+      where other.kind = 'pickup' and other.state = 'asked' and other.id <> ${request.id}
+        and other.due_at <= now() and (other.claimed_until is null or other.claimed_until < now())
+        and shipment.state = 'booked'
+        and shipment.courier = (select courier from shipment where id = ${request.shipment_id})
+      order by other.id limit 200
+      for update of other skip locked
+    )
+    returning id, shipment_id`.execute(db);
+  return rows;
+}
+
+/** Lets them be asked for anew: the call did not work. */
+export async function releasePickups(db: Database, pooled: readonly PooledPickup[]): Promise<void> {
+  if (pooled.length === 0) return;
+  await db
+    .updateTable('courier_request')
+    .set({ claimed_until: null, due_at: sql<Date>`now() + interval '1 minute'` })
+    .where('state', '=', 'asked')
+    .where(
+      'id',
+      'in',
+      pooled.map(({ id }) => id),
+    )
+    .execute();
+}

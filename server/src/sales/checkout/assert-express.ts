@@ -1,0 +1,39 @@
+import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
+import { type ExpressWay, goesByExpress } from '@gulmohar/contract/sales/express.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+/**
+ * Whether what was asked for by Express can go so, by the rules of this moment.
+ * @throws ShopError EXPRESS_NOT_OFFERED with the reason
+ */
+export function assertExpress(
+  { express }: Pick<ShippingRules, 'express'>,
+  delivery: OrderData['delivery'],
+  way: ExpressWay,
+): void {
+  if (delivery !== 'express') return;
+  if (!express)
+    throw notOffered('Express delivery is not offered any more. Please choose standard delivery.');
+  if (!goesByExpress(express, way)) {
+    throw notOffered('Express delivery does not go to this address. Please choose standard delivery.');
+  }
+}
+
+/** The same for how it is paid. @throws ShopError EXPRESS_NOT_OFFERED */
+export function assertExpressPayment(
+  express: { takesCash: boolean; takesPrepaid: boolean } | undefined,
+  delivery: OrderData['delivery'],
+  isCash: boolean,
+): void {
+  if (delivery !== 'express' || (isCash ? express?.takesCash : express?.takesPrepaid)) return;
+  throw notOffered(
+    isCash
+      ? 'Express delivery is for orders that are paid online. Please pay online or choose standard delivery.'
+      : 'Express delivery is not offered for this way of paying. Please choose standard delivery.',
+  );
+}
+
+function notOffered(message: string): ShopError {
+  return new ShopError('EXPRESS_NOT_OFFERED', message);
+}

@@ -1,0 +1,38 @@
+import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
+import { PIN, usePromise } from '../delivery/use-promise.ts';
+
+type DeliverySpeedProps = {
+  chosen: DeliveryService;
+  onChange: (delivery: DeliveryService) => void;
+  /** What delivery costs by each. */
+  fees: Record<DeliveryService, Paise>;
+  /** As it is typed. */
+  pin: string;
+  /** Whether the shop promises days. */
+  promises: boolean;
+};
+
+/** Standard or Express, each with its price and, once the PIN code is known, the days between which it arrives. */
+export function DeliverySpeed({ chosen, onChange, fees, pin, promises }: DeliverySpeedProps) {
+  const code = pin.replace(/\s/g, '');
+  const promised = usePromise(promises && PIN.test(code) ? code : '');
+  const known = promised && promised !== 'failed' ? promised : undefined;
+  const choice = (value: DeliveryService, name: string, days: string | undefined) => ({
+    value,
+    label: `${name}: ${fees[value] === 0 ? 'free' : formatRupees(fees[value])}`,
+    ...(days && { hint: `Arrives ${days}` }),
+  });
+  return (
+    <ChoiceField
+      legend="Delivery"
+      choices={[
+        choice('standard', 'Standard', known?.days),
+        choice('express', 'Express', known?.expressDays),
+      ]}
+      value={chosen}
+      onChange={onChange}
+    />
+  );
+}
