@@ -8,6 +8,7 @@ import { LegalForm } from './legal-form.tsx';
 import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
+import { PrepaidForm } from './prepaid-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
 import { useSettings } from './settings.queries.ts';
@@ -29,6 +30,7 @@ export function SettingsPage() {
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
         <CouriersForm value={settings.couriers} />
+        <PrepaidForm value={settings.prepaid} />
         <CodForm value={settings.cod} />
         <DraftsForm value={settings.drafts} />
         <ReturnsForm value={settings.returns} />

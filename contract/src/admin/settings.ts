@@ -34,6 +34,9 @@ function heroAddress(shape: string) {
 const MAX_COD = 19_999_900;
 const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 and more is not allowed';
 const WHOLE = 'Please enter a whole number';
+/** Paise. */
+const MAX_COD_FEE = 50_000;
+const PER_CENT = 'Please enter a percentage, for example 2 or 2.5';
 
 const pinBeginnings = z
   .array(
@@ -155,6 +158,32 @@ export const settingGroups = {
     /** Which orders their buyers confirm before they are packed; `risky`: the first of a phone number, and large ones. */
     confirm: z.enum(['never', 'risky', 'always']),
     confirmAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
+    /** What the buyer pays for it besides; 0: nothing. */
+    fee: z.int(RUPEES).min(0, RUPEES).max(MAX_COD_FEE, 'At most Rs. 500').default(0),
+    /** The subtotal from which there is no charge; null: there always is. */
+    feeFreeFrom: z
+      .int(RUPEES)
+      .min(100, 'At least Rs. 1; a charge of 0 is none')
+      .max(MAX_MONEY, 'That is too much')
+      .nullable()
+      .default(null),
+    /** Whether buyers without an account may pay in cash. */
+    guests: z.boolean().default(true),
+    /** Not for what is in these categories, nor for these products, by their ids. */
+    exceptCategories: z.array(text(60, 'A category is empty')).max(50, 'At most 50').default([]),
+    exceptProducts: z.array(text(120, 'A product is empty')).max(500, 'At most 500').default([]),
+  }),
+  /** What is taken off for paying online. */
+  prepaid: z.object({
+    /** Hundredths of a per cent, in halves of one; 0: nothing. */
+    basisPoints: z
+      .int(PER_CENT)
+      .min(0, PER_CENT)
+      .max(500, 'At most 5 %')
+      .multipleOf(50, 'In halves of a per cent, for example 2.5'),
+    /** Paise; never more than that for an order. */
+    maximum: z.int(RUPEES).min(100, 'At least Rs. 1; 0 % is no discount').max(MAX_MONEY, 'That is too much'),
+    withCoupons: z.boolean(),
   }),
   /** What couriers are told that the shop books with. */
   couriers: z.object({

@@ -22,6 +22,7 @@ import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
+import { cashBarRoutes } from './customer/cash-bar.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -97,6 +98,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...todayRoutes(needs),
     ...complaintRoutes(needs),
     ...customerRoutes(needs),
+    ...cashBarRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...jobRoutes(needs),

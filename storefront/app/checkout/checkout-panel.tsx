@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
@@ -25,6 +26,7 @@ import { PayBar } from './pay-bar.tsx';
 import { payInCash } from './pay-in-cash.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
+import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
@@ -63,14 +65,22 @@ export function CheckoutPanel({
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
   const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
-  const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving, state);
+  const shipping = useShipping();
+  const priced = (terms: PaymentTerms | undefined) =>
+    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, terms);
   const [problem, setProblem] = useState<string>();
   const known = shop?.payment.methods ?? [];
   const isCashKnown = known.includes('cod');
-  const cash = useCashOffer({ isAsked: isCashKnown, total: totals.total, zipcode, phone });
+  const { online, inCash } = termsOf(shop);
+  const cash = useCashOffer({
+    ...{ isAsked: isCashKnown, total: priced(inCash).total, zipcode, phone },
+    productIds: cart.lines.map(({ productId }) => productId),
+  });
   const methods = known.filter((way) => way !== 'cod' || cash.isOffered);
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
+  const isCash = method === 'cod';
+  const totals = priced(isCash ? inCash : online);
 
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
@@ -109,6 +119,7 @@ export function CheckoutPanel({
         <CouponArea coupon={coupon} available={availableCoupons} />
         <ArrivalNote pin={zipcode} />
         <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
+        <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
         {known.length > 1 && (
           <PaymentChoice
             methods={methods}
@@ -122,7 +133,7 @@ export function CheckoutPanel({
           formId={formId}
           cart={cart}
           total={totals.total}
-          isCash={method === 'cod'}
+          isCash={isCash}
           problem={problem}
           payment={payment}
         />
@@ -133,7 +144,7 @@ export function CheckoutPanel({
               money moves.
             </p>
           )}
-          {method !== 'cod' && <ReservationNote />}
+          {!isCash && <ReservationNote />}
           {known.length < 2 && (
             <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
           )}

@@ -1,5 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { PinBox } from '../delivery/pin-box.tsx';
+import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
+import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -49,6 +51,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
           <Price product={product} withPercent />
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
+        <PaymentTermsNote payment={useShop()?.payment} />
         <div inert={isPreview}>
           <BuyBox product={product} />
           <PinBox />

@@ -14,8 +14,10 @@ export type Seller = {
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
 
 export type TaxDocumentLine = LineTax & {
-  /** null: delivery. */
+  /** null: delivery, or another charge. */
   orderLineId: string | null;
+  /** Which charge it is; absent: delivery, or an item. */
+  charge?: 'cod';
   name: string;
   hsn: string;
   quantity: number;

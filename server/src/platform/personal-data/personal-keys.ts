@@ -24,6 +24,7 @@ export const snapshotKeys = {
   messageUpdates: 'harmless',
   lines: 'harmless',
   totals: 'harmless',
+  terms: 'harmless',
   coupon: 'harmless',
 } as const satisfies AnyKeyRules;
 

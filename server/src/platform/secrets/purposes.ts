@@ -11,9 +11,11 @@ export const purposes = {
   'tracking-code-key': 1,
   'proof-key': 1,
   'address-key': 1,
+  'phone-key': 1,
 } as const;
 
 export type Purpose = keyof typeof purposes;
 
-/** Those that sign what people keep; the others are good for minutes or stand for addresses that are counted. */
+/** Those that sign what people keep; the others are good for minutes, or stand for addresses
+ * that are counted and phone numbers that are not to be known. */
 export const rotatedPurposes = ['session-key', 'link-key', 'device-key'] as const satisfies Purpose[];

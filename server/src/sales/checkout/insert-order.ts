@@ -31,7 +31,8 @@ export async function insertOrder(
   { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
-  const { buyer, address, totals, coupon, business, messageUpdates, lines: agreed, ...unnamed } = snapshot;
+  const { buyer, address, totals, coupon, business, messageUpdates, lines: agreed, ...others } = snapshot;
+  const { terms: _, ...unnamed } = others;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -46,6 +47,8 @@ export async function insertOrder(
     discount: totals.discount,
     coupon_code: coupon?.code ?? null,
     shipping: totals.shipping,
+    prepaid_discount: totals.prepaidDiscount ?? 0,
+    cod_fee: totals.codFee ?? 0,
     amount: totals.total,
     currency,
     payment_method: payment.method,
@@ -69,6 +72,7 @@ export async function insertOrder(
       unit_price: line.unitPrice,
       quantity: line.quantity,
       discount: discounts[position] ?? 0,
+      prepaid_discount: line.prepaidDiscount ?? 0,
       mrp: line.mrp,
     }),
   );

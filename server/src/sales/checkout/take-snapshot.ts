@@ -1,4 +1,5 @@
 import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { type PricedLine, priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
@@ -17,6 +18,7 @@ type Wish = {
   order: CompleteOrder;
   userId: string | null;
   shipping: ShippingRules;
+  terms?: PaymentTerms | undefined;
   byStaff?: { discount: Paise } | undefined;
 };
 
@@ -27,7 +29,7 @@ type Wish = {
 export async function takeSnapshot(
   trx: Transaction,
   requested: readonly Requested[],
-  { order, userId, shipping, byStaff }: Wish,
+  { order, userId, shipping, terms, byStaff }: Wish,
 ): Promise<CheckoutSnapshot> {
   const lines = requested.flatMap(({ item, offer }) => {
     if (!offer) return [];
@@ -44,12 +46,33 @@ export async function takeSnapshot(
       })
     : undefined;
   const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
+  const totals = priceCart(lines, shipping, saving, findState(order.address.state), terms);
   return {
-    lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
+    lines: withPrepaidDiscount(
+      lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
+      totals.prepaidDiscount,
+    ),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(lines, shipping, saving, findState(order.address.state)),
+    totals,
+    ...(terms && { terms }),
     ...details,
   };
+}
+
+/** What paying online takes off, shared by what the lines cost with the coupon taken off. */
+function withPrepaidDiscount<Line extends PricedLine & { discount: Paise }>(
+  lines: readonly Line[],
+  prepaidDiscount: Paise = 0,
+): (Line & { prepaidDiscount?: Paise })[] {
+  if (prepaidDiscount === 0) return [...lines];
+  const shares = shareOut(
+    prepaidDiscount,
+    lines.map(({ unitPrice, quantity, discount }) => unitPrice * quantity - discount),
+  );
+  return lines.map((line, index) => {
+    const share = shares[index] ?? 0;
+    return { ...line, discount: line.discount + share, prepaidDiscount: share };
+  });
 }
 
 /** What the staff take off, shared by value among all lines. */
