@@ -21,7 +21,11 @@ export function CodChargeFields({ form }: { form: UseFormReturn<Settings['cod']>
         </Controlled>
         <Controlled form={form} name="feeFreeFrom">
           {(bound) => (
-            <MoneyField label="No charge from" {...bound} hint="The subtotal of a cart; empty: always charged" />
+            <MoneyField
+              label="No charge from"
+              {...bound}
+              hint="The subtotal of a cart; empty: always charged"
+            />
           )}
         </Controlled>
       </div>

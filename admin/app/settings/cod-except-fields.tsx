@@ -14,10 +14,17 @@ export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']>
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">Not for these items</legend>
-      <p className="text-sm text-muted">One of them in a cart is enough; the shopper reads which one it is.</p>
+      <p className="text-sm text-muted">
+        One of them in a cart is enough; the shopper reads which one it is.
+      </p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {categories.map((category) => (
-          <CheckField key={category} label={category} value={category} {...form.register('exceptCategories')} />
+          <CheckField
+            key={category}
+            label={category}
+            value={category}
+            {...form.register('exceptCategories')}
+          />
         ))}
       </div>
       <Controlled form={form} name="exceptProducts">

@@ -31,7 +31,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('policies'), value: settingsToSave.policies }),
     z.object({ group: z.literal('shipping'), value: settingsToSave.shipping }),
     z.object({ group: z.literal('promise'), value: settingsToSave.promise }),
-    z.object({ group: z.literal('cod'), value: settingsToSave.cod }),
+    z.object({ group: z.literal('cod'), value: settingGroups.cod }),
     z.object({ group: z.literal('prepaid'), value: settingsToSave.prepaid }),
     z.object({ group: z.literal('drafts'), value: settingsToSave.drafts }),
     z.object({ group: z.literal('couriers'), value: settingsToSave.couriers }),

@@ -25,9 +25,7 @@ export const codFeeRules = z.object({
 export type CodFeeRules = z.output<typeof codFeeRules>;
 
 /** How an order is to be paid, with the rules that this changes its price by. */
-export type PaymentTerms =
-  | { paidBy: 'online'; rules: PrepaidRules }
-  | { paidBy: 'cash'; rules: CodFeeRules };
+export type PaymentTerms = { paidBy: 'online'; rules: PrepaidRules } | { paidBy: 'cash'; rules: CodFeeRules };
 
 /**
  * What paying online takes off: rounded half up to the paisa, and capped.

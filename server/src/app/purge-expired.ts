@@ -20,7 +20,7 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { forgetAddresses } from '../sales/checkout/hold.store.ts';
-import { purgeOldBars } from '../sales/cod/bar.store.ts';
+import { purgeOldBars } from '../sales/cod/cash-bars.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
 /** Every night: personal data is deleted as soon as it is no longer needed. */

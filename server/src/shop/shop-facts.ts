@@ -28,7 +28,8 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, shipping, promise, social, legal, cod, messages, prepaid } = settings.current();
+    const { shop, contact, home, shipping, promise, social, legal, cod, messages, prepaid } =
+      settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,

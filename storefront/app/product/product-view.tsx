@@ -1,6 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { PinBox } from '../delivery/pin-box.tsx';
 import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
+import { PinBox } from '../delivery/pin-box.tsx';
 import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';

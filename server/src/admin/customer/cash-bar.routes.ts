@@ -2,7 +2,7 @@ import * as api from '@gulmohar/contract/admin/cash-bar.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { findBars, type OpenBar } from '../../sales/cod/bar.store.ts';
+import { findBars, type OpenBar } from '../../sales/cod/cash-bars.ts';
 import { openPhoneHash } from '../../sales/cod/phone-hash.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { barFromCash, contestCashBar, liftCashBar } from './cash-bar.ts';

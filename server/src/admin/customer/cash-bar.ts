@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { lockBar } from '../../sales/cod/bar.store.ts';
+import { lockBar } from '../../sales/cod/cash-bars.ts';
 import type { PhoneHash } from '../../sales/cod/phone-hash.ts';
 import type { Staff } from '../session/staff.ts';
 

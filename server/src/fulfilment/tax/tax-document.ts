@@ -52,6 +52,8 @@ export type TaxDocumentContent = {
   total: Paise;
   /** Of an invoice that is paid in cash on delivery: what the courier collects, in whole rupees. */
   collect?: Paise;
+  /** Of an invoice: the part of its lines' discounts that was for paying online. */
+  prepaidDiscount?: Paise;
 };
 
 /** What the JSON of a `tax_document` holds. */

@@ -41,9 +41,8 @@ export const personalData = {
   },
   cod_bar: {
     rows: 'kept',
-    why: 'else whoever is to pay online deletes the account and comes back; deleted half a year after its end (sales/cod/bar.store.ts)',
+    why: 'else whoever is to pay online deletes the account and comes back; deleted half a year after its end (sales/cod/cash-bars.ts)',
     columns: {
-      phone_hash: 'personal',
       reason: 'personal',
       staff_name: 'staff',
       contest_note: 'personal',

@@ -36,6 +36,7 @@ export const documentKeys = {
   against: 'harmless',
   againstDate: 'harmless',
   collect: 'harmless',
+  prepaidDiscount: 'harmless',
   lines: 'harmless',
   total: 'harmless',
 } as const satisfies AnyKeyRules;

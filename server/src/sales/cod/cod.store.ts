@@ -1,7 +1,7 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { isBarred } from './bar.store.ts';
+import { isBarred } from './cash-bars.ts';
 import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
 
 type KnownFacts = Omit<CodFacts, 'total'>;
@@ -38,9 +38,7 @@ async function findExcepted(
   const found = await db
     .selectFrom('product')
     .where('id', 'in', productIds)
-    .where(
-      sql<boolean>`(category = any(${exceptCategories}::text[]) or id = any(${exceptProducts}::text[]))`,
-    )
+    .where(sql<boolean>`(category = any(${exceptCategories}::text[]) or id = any(${exceptProducts}::text[]))`)
     .orderBy('name')
     .select('name')
     .limit(1)

@@ -1,0 +1,105 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { openAsOwner, signInOwner } from '../admin.ts';
+import { kurti } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { openFilledCart } from '../shopper.ts';
+
+const noTerms = { fee: 0, basisPoints: 0, isOffered: false };
+
+async function setTerms(request: APIRequestContext, { fee, basisPoints, isOffered }: typeof noTerms) {
+  await signInOwner(request);
+  const cod = {
+    ...{ isOffered, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [], fee },
+    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
+  };
+  const prepaid = { basisPoints, maximum: 20_000, withCoupons: false };
+  for (const data of [
+    { group: 'cod', value: cod },
+    { group: 'prepaid', value: prepaid },
+  ]) {
+    const answer = await request.post('/api/admin/settings/save', { data });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+test.afterEach(({ request }) => setTerms(request, noTerms));
+
+test('a shopper reads what each way to pay does to the price, sees the total follow the choice, and pays that', async ({
+  page,
+  request,
+}, testInfo) => {
+  await setTerms(request, { fee: 4_900, basisPoints: 500, isOffered: true });
+  await page.goto(`/product/${kurti.id}`);
+  const ways = page.getByRole('list', { name: 'Ways to pay' });
+  await expect(ways.getByText('Pay online and save 5%, up to Rs. 200; not together with a coupon.')).toBeVisible();
+  await expect(ways.getByText(/^Cash on delivery charge: Rs\. 49 an order/)).toBeVisible();
+
+  const email = `terms${testInfo.retry}@guest.example`;
+  await openFilledCart(page, kurti.id, 'M', { email });
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals.getByText('Prepaid discount')).toBeVisible();
+  await expect(totals.getByText('Cash on delivery charge')).toHaveCount(0);
+  await expect(ways.getByText(/^Cash on delivery charge: Rs\. 49/)).toBeVisible();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expect(totals.getByText('Cash on delivery charge')).toBeVisible();
+  await expect(totals.getByText('Prepaid discount')).toHaveCount(0);
+  await expectAccessible(page);
+  const pay = page.getByRole('button', { name: /^Place Order, Rs\. .* on delivery$/ });
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(page.getByText('Cash on delivery charge')).toBeVisible();
+
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  await expect(page.getByText('Cash on delivery charge')).toBeVisible();
+});
+
+test('the owner sets the prepaid discount and the charge, and is told beside the field what cannot be', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/settings');
+  const prepaid = page.getByRole('region', { name: 'Prepaid discount' });
+  await prepaid.getByLabel('Discount (%)').fill('7.25');
+  await prepaid.getByRole('button', { name: 'Save' }).click();
+  await expect(prepaid.getByText('At most 5 %')).toBeVisible();
+  await prepaid.getByLabel('Discount (%)').fill('2.5');
+  await prepaid.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+
+  const cod = page.getByRole('region', { name: 'Cash on delivery' });
+  await expect(cod.getByText(/called extra charges for cash on delivery a dark pattern/)).toBeVisible();
+  await cod.getByLabel('Charge for an order (Rs.)').fill('900');
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(cod.getByText('At most Rs. 500')).toBeVisible();
+  await cod.getByLabel('Charge for an order (Rs.)').fill('49');
+  await cod.getByLabel('No charge from (Rs.)').fill('2000');
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(cod.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('staff have a phone number pay online, hear the buyer, and lift it', async ({ page }, testInfo) => {
+  await openAsOwner(page, '/admin/customers');
+  const bars = page.getByRole('region', { name: 'No cash on delivery' });
+  await bars.getByRole('button', { name: 'No cash on delivery for a phone number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'No cash on delivery for a phone number' });
+  await dialog.getByLabel('Phone number').fill(`970000011${testInfo.retry}`);
+  await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  const reason = `Refused four parcels, turn ${testInfo.retry}`;
+  await dialog.getByLabel('Why').fill(reason);
+  await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
+  const row = bars.getByRole('listitem').filter({ hasText: reason });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'They contest it' }).click();
+  await page.getByLabel('What they say').fill('Never refused any');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText(/Never refused any/)).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Lift it' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Cash on delivery again' });
+  await lifting.getByLabel('Why').fill('A mistake of the courier');
+  await lifting.getByRole('button', { name: 'Lift it' }).click();
+  await expect(row).toHaveCount(0);
+});
