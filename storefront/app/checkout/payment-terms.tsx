@@ -40,5 +40,5 @@ function feeWords({ methods, codFee }: Shop['payment'], subtotal: Paise | undefi
   const { fee, feeFreeFrom } = codFee;
   if (fee === 0 || (subtotal !== undefined && codFeeOf(codFee, subtotal) === 0)) return [];
   const free = feeFreeFrom === null ? '' : `, none from ${formatRupees(feeFreeFrom)}`;
-  return [`${COD_FEE}: ${formatRupees(fee)} an order${free}.`];
+  return [`${COD_FEE}: ${formatRupees(fee)} an order${free}; not refunded with returned items.`];
 }

@@ -101,7 +101,7 @@ test('a bar is over on its day', async () => {
 test('a bar without a buyer, a reason or an end is refused beside the field, and packers have no say in it', async () => {
   const phone = newPhone();
   const refused = async (body: Record<string, unknown>) =>
-    owner.api(barFromCash, { body: body as never }).catch(({ fields }) => Object.keys(fields));
+    owner.api(barFromCash, { body: body as never }).catch(({ reply }) => Object.keys(reply.fields));
   expect(await refused({ reason: 'x', days: 3 })).toEqual(['phone']);
   expect(await refused({ phone, reason: ' ', days: 3 })).toEqual(['reason']);
   expect(await refused({ phone, reason: 'x', days: 800 })).toEqual(['days']);
