@@ -2,18 +2,23 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { openAsOwner, signInOwner } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
-import { type OwnShop, openOwnShop } from '../own-shop.ts';
-import { expect, test } from '../shop-test.ts';
+import { openOwnShop } from '../own-shop.ts';
+import { expect, test as shopTest } from '../shop-test.ts';
 import { openFilledCart } from '../shopper.ts';
 
-let own: OwnShop;
-
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.beforeAll(async () => {
-  own = await openOwnShop();
+/** Other stories shop at the same time: what is set here would change all their prices. */
+const test = shopTest.extend<object, { ownUrl: string }>({
+  ownUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const { url, stop } = await openOwnShop();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ ownUrl }, use) => use(ownUrl),
 });
-test.afterAll(() => own.stop());
-test.use({ baseURL: async ({}, use) => use(own.url) });
 
 async function setTerms(request: APIRequestContext): Promise<void> {
   await signInOwner(request);

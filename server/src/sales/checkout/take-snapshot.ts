@@ -12,6 +12,7 @@ import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
+import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
 type Wish = {
@@ -48,7 +49,7 @@ export async function takeSnapshot(
   const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
   const totals = priceCart(lines, shipping, saving, findState(order.address.state), terms);
   return {
-    lines: withPrepaidDiscount(
+    lines: sharePrepaidDiscount(
       lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
       totals.prepaidDiscount,
     ),
@@ -57,22 +58,6 @@ export async function takeSnapshot(
     ...(terms && { terms }),
     ...details,
   };
-}
-
-/** What paying online takes off, shared by what the lines cost with the coupon taken off. */
-function withPrepaidDiscount<Line extends PricedLine & { discount: Paise }>(
-  lines: readonly Line[],
-  prepaidDiscount: Paise = 0,
-): (Line & { prepaidDiscount?: Paise })[] {
-  if (prepaidDiscount === 0) return [...lines];
-  const shares = shareOut(
-    prepaidDiscount,
-    lines.map(({ unitPrice, quantity, discount }) => unitPrice * quantity - discount),
-  );
-  return lines.map((line, index) => {
-    const share = shares[index] ?? 0;
-    return { ...line, discount: line.discount + share, prepaidDiscount: share };
-  });
 }
 
 /** What the staff take off, shared by value among all lines. */

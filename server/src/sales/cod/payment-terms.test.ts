@@ -4,7 +4,7 @@ import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
-import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
@@ -141,6 +141,18 @@ test('what is being paid keeps the discount that it was opened with', async () =
   const paid = await payInSandbox(shop, opened.orderId);
   const { orderId } = await shop.api(verifyRazorpayPayment, { body: paid });
   expect(await read(orderId)).toMatchObject({ amount: 105_047, prepaidDiscount: 5_003 });
+});
+
+test.each([
+  ['without the discount that it knows nothing of', 1_100.5, 0],
+  ['with it', 1_050.47, 5_003],
+])('a browser that names an amount alone buys for the price %s', async (_, amount, prepaidDiscount) => {
+  await setPrepaid({});
+  const opened = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true } });
+  const paid = await payInSandbox(shop, opened.orderId);
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], uuid());
+  const { orderId } = await shop.api(verifyRazorpayPayment, { body: { ...paid, orderData } });
+  expect(await read(orderId)).toMatchObject({ amount: Math.round(amount * 100), prepaidDiscount });
 });
 
 test('the charge for cash is in the mail, in what the courier collects, and taxed at the rates of the items', async () => {
