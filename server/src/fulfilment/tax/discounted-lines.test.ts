@@ -43,7 +43,9 @@ test('whatever a coupon and paying online take off, an invoice comes to what was
         const sum = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
           taxed.reduce((whole, part) => whole + part[name], 0);
         expect(sum('taxable') + sum('cgst') + sum('sgst') + sum('igst')).toBe(totals.total);
-        expect(discounted.reduce((whole, { prepaidDiscount: own = 0 }) => whole + own, 0)).toBe(prepaidDiscount);
+        expect(discounted.reduce((whole, { prepaidDiscount: own = 0 }) => whole + own, 0)).toBe(
+          prepaidDiscount,
+        );
         for (const { unitPrice, quantity, discount, prepaidDiscount: own = 0 } of discounted) {
           expect(discount).toBeLessThanOrEqual(unitPrice * quantity);
           expect(own).toBeLessThanOrEqual(discount);
