@@ -107,7 +107,7 @@ test('staff have a phone number pay online, hear the buyer, and lift it', async 
   const row = page.getByRole('listitem').filter({ hasText: reason });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'They contest it' }).click();
-  await page.getByLabel('What they say').fill('Never refused any');
+  await page.getByRole('textbox', { name: 'What they say' }).fill('Never refused any');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText(/Never refused any/)).toBeVisible();
   await expectAccessible(page);
