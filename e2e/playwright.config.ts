@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findStoryBrowser } from './find-story-browser.ts';
+import { shopEnvironment } from './own-shop.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -54,14 +55,9 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
-      NODE_ENV: 'production',
+      ...shopEnvironment,
       PORT: process.env.E2E_PORT ?? '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
-      LIMIT_FACTOR: '100',
-      PICTURE_EFFORT: '0',
-      STRIPE_SANDBOX: 'offered',
-      SABPAISA_SANDBOX: 'offered',
-      LOG_LEVEL: 'warn',
     },
   },
 });

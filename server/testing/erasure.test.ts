@@ -1,6 +1,7 @@
 import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { deleteAccount, exportData } from '@gulmohar/contract/accounts/user.ts';
+import { barFromCash, contestCashBar, liftCashBar, listCashBars } from '@gulmohar/contract/admin/cash-bar.ts';
 import { blockCustomer, unblockCustomer } from '@gulmohar/contract/admin/customer.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
@@ -68,6 +69,11 @@ test('every text of an account’s life is in its export; after erasure none is 
 
   await settleOverdueCheckouts(shop.db, shop.providers);
   await owner.api(blockCustomer, { body: { email, reason: unseen('blocked') } });
+  const { userId } = shopper;
+  await owner.api(barFromCash, { body: { userId, reason: unseen('barred'), days: 30 } });
+  const barId = (await owner.api(listCashBars, { query: { userId } })).bars[0]?.barId ?? '';
+  await owner.api(contestCashBar, { body: { barId, note: unseen('contested') } });
+  await owner.api(liftCashBar, { body: { barId, note: unseen('lifted') } });
   // Every personal column has the marker: else that it is found nowhere later would prove nothing.
   expect(await marked()).toEqual(
     [...personalColumns(), QUEUED].filter((place) => !WITHOUT_MARK.includes(place)).sort(),
@@ -90,6 +96,8 @@ test('every text of an account’s life is in its export; after erasure none is 
   await shop.runJobs();
   await sql`update checkout set expires_at = 'epoch' where status = 'open'`.execute(shop.db);
   await settleOverdueCheckouts(shop.db, shop.providers);
+  // A bar is kept for half a year after its end.
+  await sql`update cod_bar set lifted_at = 'epoch'`.execute(shop.db);
   await purgeExpired(shop.db);
   await shop.runJobs();
 

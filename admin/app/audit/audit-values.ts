@@ -8,6 +8,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'fee',
   'freeFrom',
+  'feeFreeFrom',
   'maximumDiscount',
   'minimumOrderAmount',
   'refundable',

@@ -8,6 +8,7 @@ import { showDateTime } from '../shell/india-time.ts';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Section } from '../shell/section.tsx';
+import { CashBars } from './cash-bars.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
 
@@ -43,6 +44,7 @@ export function CustomerPage() {
           )}
         </dl>
         <CustomerActions customer={customer} />
+        <CashBars customer={customer} />
         <Section title="Orders">
           <OrderList
             orders={list.data?.pages.flatMap((page) => page.orders) ?? []}

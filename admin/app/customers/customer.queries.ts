@@ -1,3 +1,4 @@
+import { listCashBars } from '@gulmohar/contract/admin/cash-bar.ts';
 import { getCustomer, listCustomers } from '@gulmohar/contract/admin/customer.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
@@ -30,4 +31,16 @@ export async function refreshCustomer(userId: string): Promise<void> {
 /** For an erased customer, whose data can no longer be read. */
 export function refreshCustomerList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'list'] });
+}
+
+/** Who pays online by the word of the staff. @param userId of one customer alone */
+export function cashBarsQuery(userId?: string) {
+  return queryOptions({
+    queryKey: [CUSTOMERS, 'cash-bars', userId],
+    queryFn: () => adminApi(listCashBars, { query: { userId } }),
+  });
+}
+
+export function refreshCashBars(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'cash-bars'] });
 }

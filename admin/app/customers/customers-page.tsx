@@ -11,6 +11,7 @@ import { ListTable, RowLink } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
+import { CashBars } from './cash-bars.tsx';
 import { customerListQuery } from './customer.queries.ts';
 
 /** Shoppers with an account; guests are found by their orders. */
@@ -41,6 +42,7 @@ export function CustomersPage() {
           />
         )}
         <MoreButton list={list} />
+        <CashBars />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -11,17 +12,15 @@ import { LineActions } from './line-actions.tsx';
 export function OrderItems({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
     ['Items', order.subtotal],
-    ...(order.discount > 0
-      ? [
-          [order.couponCode ? `Coupon ${order.couponCode}` : 'Discount', -order.discount] satisfies [
-            string,
-            number,
-          ],
-        ]
-      : []),
+    ...unlessNothing(
+      order.couponCode ? `Coupon ${order.couponCode}` : 'Discount',
+      order.prepaidDiscount - order.discount,
+    ),
+    ...unlessNothing(PREPAID_DISCOUNT, -order.prepaidDiscount),
     ['Delivery', order.shipping],
+    ...unlessNothing(COD_FEE, order.codFee),
     ['Total', order.amount],
-    ...(order.refunded > 0 ? [['Refunded', -order.refunded] satisfies [string, number]] : []),
+    ...unlessNothing('Refunded', -order.refunded),
   ];
   return (
     <Section title="Items">
@@ -68,6 +67,10 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       <p className="mt-2 text-right text-sm text-muted">{paymentWords(order)}</p>
     </Section>
   );
+}
+
+function unlessNothing(label: string, paise: number): [string, number][] {
+  return paise === 0 ? [] : [[label, paise]];
 }
 
 function paymentWords({ paymentMethod, isPaid, amount }: AdminOrder): string {

@@ -5,6 +5,8 @@ import { Controlled } from '../form/controlled.tsx';
 import { LinesField } from '../form/lines-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { CodChargeFields } from './cod-charge-fields.tsx';
+import { CodExceptFields } from './cod-except-fields.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -16,11 +18,13 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
       note="The checkout offers it where these rules allow it, and says why where they do not."
       {...section}
     >
+      <CheckField label="Offer cash on delivery" {...field('isOffered')} />
       <CheckField
-        label="Offer cash on delivery"
-        hint="No extra charge is made for it."
-        {...field('isOffered')}
+        label="Also to guests"
+        hint="Otherwise buyers sign in for it, and are told so. Single customers and phone numbers: see Customers."
+        {...field('guests')}
       />
+      <CodChargeFields form={form} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="minimum">
           {(bound) => <MoneyField label="From a total of" {...bound} />}
@@ -78,6 +82,7 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
           <LinesField label="Not in these PIN codes" {...bound} hint="One a line, or their beginnings" />
         )}
       </Controlled>
+      <CodExceptFields form={form} />
     </SettingSection>
   );
 }

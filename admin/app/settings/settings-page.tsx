@@ -13,6 +13,7 @@ import { MessagesForm } from './messages-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
+import { PrepaidForm } from './prepaid-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
 import { useSettings } from './settings.queries.ts';
@@ -37,6 +38,7 @@ export function SettingsPage() {
         <CouriersForm value={settings.couriers} />
         <BookingForm value={settings.booking} />
         <BoxesForm value={settings.boxes} />
+        <PrepaidForm value={settings.prepaid} />
         <CodForm value={settings.cod} />
         <FreightForm value={settings.freight} />
         <PayoutsForm value={settings.payouts} />

@@ -137,6 +137,10 @@ export const adminOrder = adminOrderRow.extend({
   discount: z.int(),
   couponCode: z.string().nullable(),
   shipping: z.int(),
+  /** The part of the discount that is for paying online. */
+  prepaidDiscount: z.int(),
+  /** What cash on delivery costs besides. */
+  codFee: z.int(),
   /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
   toConfirmBy: z.iso.datetime().nullable(),
   /** Captured at the provider, less what was promised or given back. */

@@ -7,20 +7,15 @@ import { freightSettings } from './freight-settings.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { expressSettings } from './express-settings.ts';
+import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { homeSections } from './home-sections.ts';
+import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
 const GRAMS = 'Please enter grams, for example 500';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
-const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 const BACKUPS = 'Please enter a number, for example 7';
-/** Paise. */
-const MAX_MONEY = 100_000_000;
-
-function text(max: number, missing: string) {
-  return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
-}
 
 function webAddress() {
   return z.url({ protocol: /^https$/, error: WEB_ADDRESS }).max(500, 'At most 500 characters');
@@ -33,20 +28,6 @@ function heroAddress(shape: string) {
   );
   return z.string().regex(pattern, 'Please choose a picture');
 }
-
-/** Paise. Law forbids cash of Rs. 2,00,000 and more in one transaction (Income-tax Act, section 269ST). */
-const MAX_COD = 19_999_900;
-const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 and more is not allowed';
-const WHOLE = 'Please enter a whole number';
-
-const pinBeginnings = z
-  .array(
-    z
-      .string()
-      .trim()
-      .regex(/^[1-9]\d{1,5}$/, 'PIN codes or their beginnings, two to six digits each'),
-  )
-  .max(5_000, 'At most 5,000');
 
 export const MAX_SLIDES = 6;
 
@@ -143,23 +124,8 @@ export const settingGroups = {
     /** Days on which nothing is sent and nothing arrives. */
     holidays: z.array(z.iso.date('Please enter a day, such as 2027-01-26')).max(60, 'At most 60 days'),
   }),
-  /** Cash on delivery. Amounts in paise. */
-  cod: z.object({
-    isOffered: z.boolean(),
-    minimum: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
-    maximum: z.int(RUPEES).min(100, RUPEES).max(MAX_COD, MAX_COD_WORDS),
-    /** PIN codes or their beginnings; empty: everywhere. */
-    onlyPins: pinBeginnings,
-    exceptPins: pinBeginnings,
-    /** Orders that one phone number may have open at a time. */
-    openOrdersPerPhone: z.int(WHOLE).min(1, 'At least 1').max(100, 'At most 100'),
-    /** After so many parcels that were refused at the door there is no cash on delivery for a phone number; 0: no such rule. */
-    refusals: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
-    refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
-    /** Which orders their buyers confirm before they are packed; `risky`: the first of a phone number, and large ones. */
-    confirm: z.enum(['never', 'risky', 'always']),
-    confirmAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
-  }),
+  cod: codSettingsOfAnyTime,
+  prepaid: prepaidSettings,
   /** What couriers are told that the shop books with. */
   couriers: z.object({
     /** The place that parcels leave, as it is called at the courier, to the letter. */
@@ -277,6 +243,7 @@ export const settingGroups = {
  */
 export const settingsToSave = {
   ...settingGroups,
+  cod: codSettings,
   tax: settingGroups.tax.extend({
     gstin: settingGroups.tax.shape.gstin.refine(
       isGstin,

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, mobile, pinCode } from '../values/address.ts';
 import type { Paise } from '../values/money.ts';
 import { orderData, purchase } from './checkout.ts';
 
 /** What a way to pay is called where orders and payments name theirs. */
 export const CASH_ON_DELIVERY = 'cod';
+
+/** What the charge for it is called wherever a buyer reads of it. */
+export const COD_FEE = 'Cash on delivery charge';
 
 /** What an order in cash is asked about by, as others are by the provider's order. @param requestId of `placeCashOrder` */
 export function cashReference(requestId: string): string {
@@ -23,12 +28,15 @@ export const checkCashOnDelivery = endpoint({
   path: '/order/cod/check',
   summary:
     'Whether an order can be paid in cash on delivery, as far as it is known; decided again when it is placed',
+  shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** Rupees: what the browser shows as the total. It decides nothing but what is shown. */
+    /** Rupees: what the browser shows as the total of paying in cash. It decides nothing but what is shown. */
     amount: z.number().nonnegative().max(10_000_000),
     zipcode: pinCode,
     phone: mobile,
+    /** What is in the cart; absent: as though everything could be paid in cash. */
+    productIds: z.array(productId).max(MAX_CART_LINES).default([]),
   }),
   reply: success({
     isOffered: z.boolean(),

@@ -49,6 +49,10 @@ export const totalsInRupees = z.object({
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
+  /** The part of `discount` that is for paying online; absent: none. */
+  prepaidDiscount: z.number().optional(),
+  /** What cash on delivery costs besides; absent: nothing. */
+  codFee: z.number().optional(),
 });
 
 /** A cart line that cannot be bought as requested; carried by the failure OUT_OF_STOCK. */

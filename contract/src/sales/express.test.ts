@@ -20,9 +20,9 @@ test('Express costs by zone and by each begun step of weight', () => {
 test('what makes standard delivery free counts for Express only where the owner says so', () => {
   const shipping = { ...SPECIFIED_SHIPPING, express: rules };
   const lines = [{ unitPrice: 300_000, quantity: 1 }];
-  expect(priceCart(lines, shipping, NO_SAVING, 'Karnataka', 'express').shipping).toBe(25_000);
+  expect(priceCart(lines, shipping, NO_SAVING, 'Karnataka', { delivery: 'express' }).shipping).toBe(25_000);
   const freeToo = { ...shipping, express: { ...rules, isFreeToo: true } };
-  expect(priceCart(lines, freeToo, NO_SAVING, 'Karnataka', 'express').shipping).toBe(0);
+  expect(priceCart(lines, freeToo, NO_SAVING, 'Karnataka', { delivery: 'express' }).shipping).toBe(0);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test('without Express, and for standard delivery, every total is what it was', (
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const before = priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka');
       const offered = { ...SPECIFIED_SHIPPING, express: rules };
-      expect(priceCart(lines, offered, NO_SAVING, 'Karnataka', 'standard')).toEqual(before);
-      expect(priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka', 'express')).toEqual(before);
+      expect(priceCart(lines, offered, NO_SAVING, 'Karnataka', { delivery: 'standard' })).toEqual(before);
+      expect(priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka', { delivery: 'express' })).toEqual(before);
     }),
   );
 });

@@ -2,6 +2,7 @@ import type { ShippingRules, ShippingZone, WeightRule } from '../shop/shop-rules
 import type { Paise } from '../values/money.ts';
 import type { DeliveryService } from './delivery-service.ts';
 import { expressFee } from './express.ts';
+import { codFeeOf, type PaymentTerms, prepaidDiscountOf } from './payment-terms.ts';
 
 export type PricedLine = {
   unitPrice: Paise;
@@ -20,7 +21,20 @@ export type CouponTerms =
 /** What a coupon comes to in one cart. */
 export type Saving = { discount: Paise; isShippingFree: boolean };
 
-export type Totals = { subtotal: Paise; discount: Paise; shipping: Paise; total: Paise };
+export type Totals = {
+  subtotal: Paise;
+  /** All that is taken off. */
+  discount: Paise;
+  shipping: Paise;
+  total: Paise;
+  /** The part of the discount that is for paying online; absent: there is none. */
+  prepaidDiscount?: Paise;
+  /** What cash on delivery costs besides; absent: nothing. */
+  codFee?: Paise;
+};
+
+/** What the shopper chooses that changes the price. */
+export type PriceChoice = { delivery?: DeliveryService | null; terms?: PaymentTerms | undefined };
 
 export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 
@@ -28,23 +42,36 @@ export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
  * What a cart costs; the one place where it is worked out, for server and browser alike.
  * @param rules the shop's, which the owner may have changed; an empty cart costs nothing by any
  * @param state where the parcel goes, by the name that we keep; undefined as long as nobody knows: what most states cost
- * @param delivery how fast it is to arrive; Express counts where the rules offer it
+ * @param choice how fast it is to arrive (Express counts where the rules offer it), and how it is to be paid; absent: in a
+ * way that changes nothing
  */
 export function priceCart(
   lines: readonly PricedLine[],
   rules: ShippingRules,
   saving: Saving = NO_SAVING,
   state?: string,
-  delivery?: DeliveryService | null,
+  { delivery, terms }: PriceChoice = {},
 ): Totals {
   const subtotal = subtotalOf(lines);
-  const discount = Math.min(saving.discount, subtotal);
+  const couponDiscount = Math.min(saving.discount, subtotal);
+  const hasCoupon = couponDiscount > 0 || saving.isShippingFree;
+  const prepaidDiscount =
+    terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - couponDiscount, hasCoupon) : 0;
+  const codFee = terms?.paidBy === 'cash' ? codFeeOf(terms.rules, subtotal) : 0;
+  const discount = couponDiscount + prepaidDiscount;
   const parcel = { subtotal, grams: gramsOf(lines), state };
   const standard = saving.isShippingFree ? 0 : shippingFee(parcel, rules);
   const { express } = rules;
   const isExpress = delivery === 'express' && express !== undefined && subtotal > 0;
   const shipping = isExpress ? expressFee({ ...parcel, isFree: standard === 0 }, express) : standard;
-  return { subtotal, discount, shipping, total: Math.max(0, subtotal - discount + shipping) };
+  return {
+    subtotal,
+    discount,
+    shipping,
+    total: Math.max(0, subtotal - discount + shipping) + codFee,
+    ...(prepaidDiscount > 0 && { prepaidDiscount }),
+    ...(codFee > 0 && { codFee }),
+  };
 }
 
 export function subtotalOf(lines: readonly PricedLine[]): Paise {

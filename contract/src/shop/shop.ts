@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expressSettings } from '../admin/express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { codFeeRules, prepaidRules } from '../sales/payment-terms.ts';
 import { states } from '../values/states.ts';
 import { messageChannel } from './order-messages.ts';
 
@@ -38,6 +39,10 @@ export const shop = z.object({
     testMode: z.boolean(),
     /** The first is the one that is chosen already. */
     methods: z.array(paymentMethod),
+    /** What paying online takes off. */
+    prepaidDiscount: prepaidRules,
+    /** What cash on delivery costs besides, where it is offered. */
+    codFee: codFeeRules,
   }),
   contact: z.object({
     email: z.string(),

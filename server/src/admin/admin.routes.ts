@@ -25,6 +25,7 @@ import { bookingRoutes } from './courier/booking.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
+import { cashBarRoutes } from './customer/cash-bar.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -105,6 +106,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...todayRoutes(needs),
     ...complaintRoutes(needs),
     ...customerRoutes(needs),
+    ...cashBarRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...jobRoutes(needs),

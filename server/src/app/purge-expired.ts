@@ -20,6 +20,7 @@ import {
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { forgetAddresses } from '../sales/checkout/hold.store.ts';
+import { purgeOldBars } from '../sales/cod/cash-bars.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
 /** Every night: personal data is deleted as soon as it is no longer needed. */
@@ -40,6 +41,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
+  await purgeOldBars(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);
   await purgeOldHints(db);

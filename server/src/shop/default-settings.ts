@@ -48,7 +48,9 @@ export function defaultSettings(env: Environment): Settings {
       refusalDays: 180,
       confirm: 'risky',
       confirmAbove: 150_000,
+      ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
     },
+    prepaid: { basisPoints: 0, maximum: 20_000, withCoupons: false },
     messages: defaultMessages(env),
     freight: {
       ...{ slabGrams: 500, divisor: 5_000, zones: [], codFixed: 0, codPercent: 0 },

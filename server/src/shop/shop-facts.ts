@@ -29,7 +29,7 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, promise, social, legal, cod, messages } = settings.current();
+    const { shop, contact, home, promise, social, legal, cod, messages, prepaid } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
@@ -38,7 +38,12 @@ export function shopFacts(
       serviceWorker: env.SERVICE_WORKER === 'yes',
       mode: env.SHOP_MODE,
       displayRating: shop.displayRating,
-      payment: { ...payment, methods: cod.isOffered ? [...online, 'cod'] : online },
+      payment: {
+        ...payment,
+        methods: cod.isOffered ? [...online, 'cod'] : online,
+        prepaidDiscount: prepaid,
+        codFee: { fee: cod.fee, feeFreeFrom: cod.feeFreeFrom },
+      },
       contact,
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
       slides: home.slides.map(({ wide: _, tall: __, ...words }) => words),

@@ -1,5 +1,6 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { goesByExpress } from '@gulmohar/contract/sales/express.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
@@ -28,6 +29,7 @@ import { PayBar } from './pay-bar.tsx';
 import { payInCash } from './pay-in-cash.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
+import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
@@ -72,18 +74,23 @@ export function CheckoutPanel({
   const hasExpress =
     express !== undefined && goesByExpress(express, { state, zipcode: zipcode.replace(/\s/g, '') });
   const delivery = hasExpress ? wanted : 'standard';
-  const price = (service: DeliveryService) =>
-    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, service);
-  const totals = price(delivery);
+  const priced = (terms: PaymentTerms | undefined, service: DeliveryService = delivery) =>
+    priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });
   const [problem, setProblem] = useState<string>();
   const known = shop?.payment.methods ?? [];
   const isCashKnown = known.includes('cod');
-  const cash = useCashOffer({ isAsked: isCashKnown, total: totals.total, zipcode, phone });
+  const { online, inCash } = termsOf(shop);
+  const cash = useCashOffer({
+    ...{ isAsked: isCashKnown, total: priced(inCash).total, zipcode, phone },
+    productIds: cart.lines.map(({ productId }) => productId),
+  });
   const mayPayBy = (way: string) =>
     delivery === 'standard' || (way === 'cod' ? express?.takesCash : express?.takesPrepaid);
   const methods = known.filter((way) => (way !== 'cod' || cash.isOffered) && mayPayBy(way));
   const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
   const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
+  const isCash = method === 'cod';
+  const totals = priced(isCash ? inCash : online);
 
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
@@ -132,7 +139,10 @@ export function CheckoutPanel({
           <DeliverySpeed
             chosen={delivery}
             onChange={setDelivery}
-            fees={{ standard: price('standard').shipping, express: price('express').shipping }}
+            fees={{
+              standard: priced(undefined, 'standard').shipping,
+              express: priced(undefined, 'express').shipping,
+            }}
             pin={zipcode}
             promises={shop?.promisesDays ?? false}
           />
@@ -140,6 +150,7 @@ export function CheckoutPanel({
           <ArrivalNote pin={zipcode} />
         )}
         <TotalsTable totals={totals} delivery={delivery} state={state} couponCode={coupon.applied?.code} />
+        <PaymentTermsNote payment={shop?.payment} subtotal={totals.subtotal} />
         {known.length > 1 && (
           <PaymentChoice
             methods={methods}
@@ -153,7 +164,7 @@ export function CheckoutPanel({
           formId={formId}
           cart={cart}
           total={totals.total}
-          isCash={method === 'cod'}
+          isCash={isCash}
           problem={problem}
           payment={payment}
         />
@@ -164,7 +175,7 @@ export function CheckoutPanel({
               money moves.
             </p>
           )}
-          {method !== 'cod' && <ReservationNote />}
+          {!isCash && <ReservationNote />}
           {known.length < 2 && (
             <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
           )}

@@ -1,4 +1,6 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useShipping } from '../layout/use-shop.ts';
@@ -13,6 +15,8 @@ type TotalsProps = {
 
 /** The whole cost before payment, and how far it is to free delivery. */
 export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps) {
+  const { prepaidDiscount = 0, codFee = 0 } = totals;
+  const couponDiscount = totals.discount - prepaidDiscount;
   const missing = missingForFreeShipping(totals.subtotal, useShipping(), state);
   return (
     <section aria-label="Totals">
@@ -30,14 +34,26 @@ export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&>dd]:text-right">
         <dt>Subtotal</dt>
         <dd>{formatRupees(totals.subtotal)}</dd>
-        {couponCode && totals.discount > 0 && (
+        {couponCode && couponDiscount > 0 && (
           <>
             <dt>Coupon {couponCode}</dt>
-            <dd className="text-success">−{formatRupees(totals.discount)}</dd>
+            <dd className="text-success">−{formatRupees(couponDiscount)}</dd>
+          </>
+        )}
+        {prepaidDiscount > 0 && (
+          <>
+            <dt>{PREPAID_DISCOUNT}</dt>
+            <dd className="text-success">−{formatRupees(prepaidDiscount)}</dd>
           </>
         )}
         <dt>{delivery === 'express' ? 'Express delivery' : 'Delivery'}</dt>
         <dd>{totals.shipping === 0 ? 'FREE' : formatRupees(totals.shipping)}</dd>
+        {codFee > 0 && (
+          <>
+            <dt>{COD_FEE}</dt>
+            <dd>{formatRupees(codFee)}</dd>
+          </>
+        )}
         <dt className="border-t border-rule pt-2 text-lg font-semibold">Total</dt>
         <dd className="border-t border-rule pt-2 text-lg font-semibold">{formatRupees(totals.total)}</dd>
       </dl>

@@ -5,7 +5,14 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 
-type Asked = { isAsked: boolean; total: Paise; zipcode: string; phone: string };
+type Asked = {
+  isAsked: boolean;
+  /** What the order costs when it is paid in cash. */
+  total: Paise;
+  zipcode: string;
+  phone: string;
+  productIds: readonly string[];
+};
 
 /** Whether cash on delivery is offered, as far as is known; `reason` is empty until it is known that it is not. */
 export type CashOffer = { isOffered: boolean; reason: string };
@@ -14,16 +21,18 @@ export type CashOffer = { isOffered: boolean; reason: string };
  * Asks the shop whether this order can be paid in cash on delivery, as soon as PIN code and phone number are there. When
  * the shop does not answer it is offered: the shop decides again when the order is placed.
  */
-export function useCashOffer({ isAsked, total, ...typed }: Asked): CashOffer {
+export function useCashOffer({ isAsked, total, productIds, ...typed }: Asked): CashOffer {
   const [known, setKnown] = useState<CashOffer & { of: string }>();
   const zipcode = pinCode.safeParse(typed.zipcode).data;
   const phone = mobile.safeParse(typed.phone).data;
-  const question = `${total} ${zipcode} ${phone}`;
+  const items = productIds.toSorted().join(' ');
+  const question = `${total} ${zipcode} ${phone} ${items}`;
   useEffect(() => {
     if (!isAsked || !zipcode || !phone) return;
     let isOver = false;
     const keep = (offer: CashOffer) => isOver || setKnown({ of: question, ...offer });
-    const body = { amount: paiseToRupees(total), zipcode, phone };
+    const products = items === '' ? [] : items.split(' ');
+    const body = { amount: paiseToRupees(total), zipcode, phone, productIds: [...new Set(products)] };
     browserApi(checkCashOnDelivery, { body }).then(
       ({ isOffered, reason }) => keep({ isOffered, reason }),
       () => keep({ isOffered: true, reason: '' }),
@@ -31,7 +40,7 @@ export function useCashOffer({ isAsked, total, ...typed }: Asked): CashOffer {
     return () => {
       isOver = true;
     };
-  }, [isAsked, question, total, zipcode, phone]);
+  }, [isAsked, question, total, zipcode, phone, items]);
   if (!isAsked) return { isOffered: false, reason: '' };
   if (!zipcode || !phone) return { isOffered: false, reason: checkoutMessages.cashNeedsAddress };
   return known?.of === question ? known : { isOffered: false, reason: '' };

@@ -1,9 +1,10 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { LegalTextOf } from './legal-text.ts';
 
 /** The terms and conditions: eleven sections and the contact. */
-export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
+export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment }) => ({
   title: 'Terms and Conditions',
   description: `What holds between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
   intro: `These terms hold between you and ${legal.name}, which runs this shop under the name ${name}.`,
@@ -31,6 +32,7 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
       title: 'Orders and Payments',
       paragraphs: [
         'Prices are in Indian rupees and include all taxes. The whole cost, with shipping, is shown before you pay.',
+        ...cashCharge(payment),
         'You can pay by credit or debit card, net banking and UPI, and by cash on delivery where available. The contract is made when we confirm your order by e-mail. Should something you paid for be sold out after all, or its price have been plainly wrong, we cancel the order and return the whole amount.',
       ],
     },
@@ -81,6 +83,15 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
   contactTitle: 'Contact Information',
   contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is there 24/7.`,
 });
+
+/** Nothing where there is no charge. */
+function cashCharge({ methods, codFee: { fee, feeFreeFrom } }: Shop['payment']): string[] {
+  if (fee === 0 || !methods.includes(CASH_ON_DELIVERY)) return [];
+  const free = feeFreeFrom === null ? '' : `, for items of less than ${formatRupees(feeFreeFrom)}`;
+  return [
+    `Cash on delivery costs ${formatRupees(fee)} an order${free}. Nobody pays that for an order that is cancelled or not delivered. It is not refunded with a returned item, unless the fault is ours and all of the order comes back.`,
+  ];
+}
 
 function shippingCost({ zones, weight, ...rate }: Shop['shipping']): string {
   const sentences = [

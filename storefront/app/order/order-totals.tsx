@@ -1,4 +1,6 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
@@ -10,20 +12,35 @@ export function OrderTotals({
   order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds'> &
     Partial<Pick<OrderDetail, 'isExpress'>>;
 }) {
+  const { prepaidDiscount = 0, codFee = 0 } = totals;
+  // Amounts in rupees: half a paisa is none.
+  const otherDiscount = Math.round((totals.discount - prepaidDiscount) * 100) / 100;
   return (
     <section>
       <h2 className="mb-2 font-display text-xl text-heading">{messages.totals}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&_dd]:text-right">
         <dt>{messages.subtotal}</dt>
         <dd>{inRupees(totals.subtotal)}</dd>
-        {totals.discount > 0 && (
+        {otherDiscount > 0 && (
           <>
             <dt>{discountWords(couponCode, exchangeOf)}</dt>
-            <dd className="text-success">−{inRupees(totals.discount)}</dd>
+            <dd className="text-success">−{inRupees(otherDiscount)}</dd>
+          </>
+        )}
+        {prepaidDiscount > 0 && (
+          <>
+            <dt>{PREPAID_DISCOUNT}</dt>
+            <dd className="text-success">−{inRupees(prepaidDiscount)}</dd>
           </>
         )}
         <dt>{isExpress ? messages.express : messages.delivery}</dt>
         <dd>{totals.shipping === 0 ? messages.free : inRupees(totals.shipping)}</dd>
+        {codFee > 0 && (
+          <>
+            <dt>{COD_FEE}</dt>
+            <dd>{inRupees(codFee)}</dd>
+          </>
+        )}
         <dt className="border-t border-rule pt-2 text-lg font-semibold">{messages.total}</dt>
         <dd className="border-t border-rule pt-2 text-lg font-semibold">{inRupees(totals.total)}</dd>
         {refunded > 0 && (

@@ -1,5 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
 import { PinBox } from '../delivery/pin-box.tsx';
+import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -19,6 +21,7 @@ type ProductViewProps = {
 
 /** Everything about one product: pictures, price, sizes, description, details. */
 export function ProductView({ product, isPreview = false }: ProductViewProps) {
+  const shop = useShop();
   const path = paths.product(product._id);
   return (
     <div key={product._id} className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
@@ -49,6 +52,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
           <Price product={product} withPercent />
         </div>
         <p className="text-sm text-muted">{messages.taxNote}</p>
+        <PaymentTermsNote payment={shop?.payment} />
         <div inert={isPreview}>
           <BuyBox product={product} />
           <PinBox />

@@ -4,7 +4,9 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ReservationPolicy } from '../../sales/checkout/reservation-caps.ts';
+import { openPhoneHash } from '../../sales/cod/phone-hash.ts';
 import { cancelDraft } from '../../sales/draft/cancel-draft.ts';
 import { placeDraft } from '../../sales/draft/place-draft.ts';
 import { quoteDraft } from '../../sales/draft/quote-draft.ts';
@@ -23,22 +25,25 @@ type Needs = {
   providers: Providers;
   reservations: ReservationPolicy;
   settings: CurrentSettings;
+  secrets: Secrets;
   shop: () => Shop;
 };
 
 /** `/api/admin/draft/*`: orders that the staff take by phone */
-export function draftRoutes({ db, providers, reservations, settings, shop }: Needs): Route[] {
+export function draftRoutes({ db, providers, reservations, secrets, settings, shop }: Needs): Route[] {
+  const hashPhone = openPhoneHash(secrets);
+  const policy = () => ({ rules: settings.current().cod, hashPhone });
   const rulesFor = ({ role }: Staff) => {
-    const { drafts, cod } = settings.current();
+    const { drafts } = settings.current();
     return {
       drafts,
       shipping: shippingRulesOf(settings.current()),
-      cod,
+      cod: policy(),
       mayExceed: isAllowed(role, 'drafts.discount'),
     };
   };
   const changed = async (draftId: string) => ({
-    draft: await readDraft(db, draftId, settings.current().cod),
+    draft: await readDraft(db, draftId, policy()),
   });
 
   return [
@@ -66,8 +71,8 @@ export function draftRoutes({ db, providers, reservations, settings, shop }: Nee
     }),
 
     staffRoute(api.placeDraft, {}, async ({ body: { draftId }, staff }) => {
-      const { cod, express } = settings.current();
-      await placeDraft(db, staff, { draftId, rules: cod, express });
+      const { express } = settings.current();
+      await placeDraft(db, staff, { draftId, cod: policy(), express });
       return changed(draftId);
     }),
 

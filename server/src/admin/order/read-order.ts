@@ -54,6 +54,8 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     discount: order.discount,
     couponCode: order.coupon_code,
     shipping: order.shipping,
+    prepaidDiscount: order.prepaid_discount,
+    codFee: order.cod_fee,
     toConfirmBy: confirmableUntil(order),
     refundable,
     refunded,

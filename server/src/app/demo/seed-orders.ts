@@ -13,6 +13,7 @@ import { readEnvironment } from '../../platform/config/env.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
 import { insertOrder } from '../../sales/checkout/insert-order.ts';
+import { KNOWN_BUYER } from '../../sales/cod/cash-at.ts';
 import { decideCod } from '../../sales/cod/cod.rules.ts';
 import { keepDecision } from '../../sales/cod/cod.store.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
@@ -124,8 +125,7 @@ async function pay(
 ): Promise<ProviderPayment | undefined> {
   if (method !== CASH_ON_DELIVERY) return payAtSandbox(trx, checkout, method);
   const { totals, address } = checkout.snapshot;
-  const record = { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
-  const facts = { total: totals.total, zipcode: address.zipcode, ...record };
+  const facts = { ...KNOWN_BUYER, total: totals.total, zipcode: address.zipcode };
   // The demo does not offer it now, and its owner may; these orders are of a time when it was.
   const rules = { ...cod, isOffered: true, confirm: 'never' as const };
   await keepDecision(trx, checkout.id, decideCod(rules, facts));

@@ -22,6 +22,7 @@ function line(
     unit_price,
     quantity: position,
     discount: 0,
+    prepaid_discount: 0,
     mrp: null,
   };
 }
@@ -67,6 +68,8 @@ export function sampleOrder(
     discount: 50_000,
     coupon_code: 'DIWALI500',
     shipping: 0,
+    prepaid_discount: 0,
+    cod_fee: 0,
     amount: 25_599_800,
     currency: 'INR',
     payment_method: 'upi',

@@ -46,7 +46,7 @@ test('delivery has a code of its own, no quantity, and the rate of the dearest l
   const sold = { id: 'a', name: 'Jutti', hsn: '640520', taxRule: 'garment', mrp: null, discount: 0 } as const;
   const [jutti, delivery] = taxLines(
     [{ ...sold, quantity: 2, unitPrice: 150_000 }],
-    10_000,
+    { shipping: 10_000, codFee: 0 },
     () => garment,
     true,
   );
@@ -87,15 +87,18 @@ test('taxable values and taxes add up to the total to the paisa, and both halves
       fc.array(line, { minLength: 1, maxLength: 50 }),
       fc.constantFrom(0, 10_000),
       fc.boolean(),
-      (lines, shipping, isSameState) => {
+      fc.constantFrom(0, 4_900, 10_001),
+      (lines, shipping, isSameState, codFee) => {
         const ratesOf = (rule: string) => (rule === 'garment' ? garment : fabric);
-        const taxed = taxLines(lines, shipping, ratesOf, isSameState);
+        const taxed = taxLines(lines, { shipping, codFee }, ratesOf, isSameState);
         const sum = taxed.reduce(
           (total, { taxable, cgst, sgst, igst }) => total + taxable + cgst + sgst + igst,
           0,
         );
         expect(sum).toBe(
-          lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0) + shipping,
+          lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0) +
+            shipping +
+            codFee,
         );
         for (const { paid, taxable, cgst, sgst, igst, basisPoints } of taxed) {
           expect(cgst).toBe(sgst);
@@ -108,4 +111,19 @@ test('taxable values and taxes add up to the total to the paisa, and both halves
       },
     ),
   );
+});
+
+test('the charge for cash on delivery is taxed at all rates of the items, by what is taxable at each, and moves no rate', () => {
+  const sold = { name: 'Kurti', hsn: '620630', taxRule: 'garment', mrp: null, discount: 0 } as const;
+  // Rs. 2,625 hold exactly the Rs. 2,500 up to which 5 % are due.
+  const lines = [
+    { ...sold, id: 'cheap', quantity: 1, unitPrice: 262_500 },
+    { ...sold, id: 'dear', quantity: 1, unitPrice: 590_000 },
+  ];
+  const [cheap, dear, ...charges] = taxLines(lines, { shipping: 0, codFee: 6_000 }, () => garment, true);
+  expect([cheap?.basisPoints, dear?.basisPoints]).toEqual([500, 1_800]);
+  expect(charges).toMatchObject([
+    { charge: 'cod', name: 'Cash on delivery charge', unit: 'NA', basisPoints: 500, paid: 2_000 },
+    { charge: 'cod', name: 'Cash on delivery charge', unit: 'NA', basisPoints: 1_800, paid: 4_000 },
+  ]);
 });

@@ -1,9 +1,11 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
+import type { Selectable } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from '../order/actor.ts';
@@ -37,6 +39,7 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
     await takeOther(trx, found, other.variantId);
     const after = { ...line, unit_price: other.unitPrice };
     after.discount = Math.min(line.discount, other.unitPrice * line.quantity);
+    after.prepaid_discount = Math.min(line.prepaid_discount, after.discount);
     const amount = paidForLine(line) - paidForLine(after);
     const { amount: refunded, refundIds } = await refundOrder(trx, order.id, 'item swapped', amount);
     await insertChange(
@@ -48,7 +51,7 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
       },
       found,
     );
-    await replace(trx, found, other, after.discount);
+    await replace(trx, found, other, after);
     await recordChange(trx, staff, {
       action: 'order.swap',
       subject: order.id,
@@ -120,14 +123,15 @@ async function replace(
   trx: Transaction,
   { order, line }: ChangedLine,
   other: Other,
-  discount: Paise,
+  { discount, prepaid_discount }: Pick<Selectable<OrderLine>, 'discount' | 'prepaid_discount'>,
 ): Promise<void> {
   await recount(trx, line.id);
   await trx
     .updateTable('order_line')
     .set({
       ...{ product_id: other.productId, variant_id: other.variantId, name: other.name, size: other.size },
-      ...{ picture: other.picture, mrp: other.mrp, unit_price: other.unitPrice, discount },
+      ...{ picture: other.picture, mrp: other.mrp, unit_price: other.unitPrice },
+      ...{ discount, prepaid_discount },
     })
     .where('id', '=', line.id)
     .execute();
@@ -135,7 +139,11 @@ async function replace(
   const wholeDiscount = order.discount - line.discount + discount;
   await trx
     .updateTable('orders')
-    .set({ subtotal, discount: wholeDiscount, amount: subtotal - wholeDiscount + order.shipping })
+    .set({
+      ...{ subtotal, discount: wholeDiscount },
+      prepaid_discount: order.prepaid_discount - line.prepaid_discount + prepaid_discount,
+      amount: subtotal - wholeDiscount + order.shipping + order.cod_fee,
+    })
     .where('id', '=', order.id)
     .execute();
 }

@@ -105,11 +105,13 @@ async function assertPossible(
 
 /** What was paid for some units of a line, and their share of its discount. */
 function shareOf(
-  line: Pick<Selectable<OrderLine>, 'unit_price' | 'quantity' | 'discount'>,
+  line: Pick<Selectable<OrderLine>, 'unit_price' | 'quantity' | 'discount' | 'prepaid_discount'>,
   quantity: number,
-): { amount: Paise; discount: Paise } {
-  const [discount = 0] = shareOut(line.discount, [quantity, line.quantity - quantity]);
-  return { amount: line.unit_price * quantity - discount, discount };
+): { amount: Paise; discount: Paise; prepaidDiscount: Paise } {
+  const parts = [quantity, line.quantity - quantity];
+  const [discount = 0] = shareOut(line.discount, parts);
+  const [prepaidDiscount = 0] = shareOut(line.prepaid_discount, parts);
+  return { amount: line.unit_price * quantity - discount, discount, prepaidDiscount };
 }
 
 /** Cancelled units are on sale again; missing ones come back into the books and are written off in the same moment. */
@@ -130,13 +132,13 @@ async function moveUnits(
   await moveStock(trx, kind === 'missing' ? [back, lost] : [back]);
 }
 
-type Share = { quantity: number; amount: Paise; discount: Paise };
+type Share = { quantity: number } & ReturnType<typeof shareOf>;
 
 /** The order and its line without these units; a line that never leaves ceases to be. */
 async function shrink(
   trx: Transaction,
   { order, line, place }: ChangedLine,
-  { quantity, amount, discount }: Share,
+  { quantity, amount, discount, prepaidDiscount }: Share,
 ): Promise<void> {
   await recount(trx, line.id);
   if (quantity === line.quantity && place === 'open') {
@@ -145,7 +147,11 @@ async function shrink(
   } else {
     await trx
       .updateTable('order_line')
-      .set({ quantity: line.quantity - quantity, discount: line.discount - discount })
+      .set({
+        quantity: line.quantity - quantity,
+        discount: line.discount - discount,
+        prepaid_discount: line.prepaid_discount - prepaidDiscount,
+      })
       .where('id', '=', line.id)
       .execute();
   }
@@ -154,6 +160,7 @@ async function shrink(
     .set({
       subtotal: order.subtotal - line.unit_price * quantity,
       discount: order.discount - discount,
+      prepaid_discount: order.prepaid_discount - prepaidDiscount,
       amount: order.amount - amount,
     })
     .where('id', '=', order.id)

@@ -1,4 +1,5 @@
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
@@ -46,7 +47,8 @@ export function orderPlacedMail(
 ): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
   const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...others } = rest;
-  const { messages_wanted_at: _, promised_from: __, promised_to: ___, is_express, ...unnamed } = others;
+  const { messages_wanted_at: _, promised_from: __, promised_to: ___, is_express, ...charged } = others;
+  const { prepaid_discount, cod_fee, ...unnamed } = charged;
   unnamed satisfies Record<string, never>;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
@@ -79,18 +81,13 @@ export function orderPlacedMail(
           amount: formatRupees(line.unit_price * line.quantity),
         })),
         sums: [
-          ...(discount > 0
-            ? [
-                {
-                  label: coupon_code ? `Coupon ${coupon_code}` : 'Discount',
-                  value: `−${formatRupees(discount)}`,
-                },
-              ]
-            : []),
+          ...takenOff(coupon_code ? `Coupon ${coupon_code}` : 'Discount', discount - prepaid_discount),
+          ...takenOff(PREPAID_DISCOUNT, prepaid_discount),
           {
             label: is_express ? 'Express delivery' : 'Delivery',
             value: shipping === 0 ? 'Free' : formatRupees(shipping),
           },
+          ...(cod_fee > 0 ? [{ label: COD_FEE, value: formatRupees(cod_fee) }] : []),
           { label: 'Total', value: formatRupees(amount) },
         ],
       },
@@ -100,6 +97,10 @@ export function orderPlacedMail(
     ],
     reason: orderReason(number),
   });
+}
+
+function takenOff(label: string, amount: Paise): { label: string; value: string }[] {
+  return amount > 0 ? [{ label, value: `−${formatRupees(amount)}` }] : [];
 }
 
 function paymentWords(paid: {

@@ -154,7 +154,7 @@ function presentColumns(order: Selectable<Orders>) {
   const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;
   const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
   const { buyer_gstin, business_name, to_confirm_by, confirmed_at, messages_wanted_at, ...further } = others;
-  const { promised_from, promised_to, is_express, ...unnamed } = further;
+  const { promised_from, promised_to, is_express, prepaid_discount, cod_fee, ...unnamed } = further;
   unnamed satisfies Record<string, never>;
   return {
     _id: id,
@@ -167,6 +167,8 @@ function presentColumns(order: Selectable<Orders>) {
     delivery: is_express ? 'express' : 'standard',
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
+    prepaidDiscount: paiseToRupees(prepaid_discount),
+    codFee: paiseToRupees(cod_fee),
     couponCode: coupon_code,
     shipping: paiseToRupees(shipping),
     amount: paiseToRupees(amount),

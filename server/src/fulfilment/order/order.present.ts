@@ -7,6 +7,7 @@ import type {
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
+import { totalsInRupees } from '../../sales/checkout/totals-in-rupees.ts';
 import { presentParcel } from '../parcel/parcel.present.ts';
 import type { ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
@@ -64,12 +65,10 @@ type Extras = {
 export function presentPurchase(order: OrderWithLines) {
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
-    totals: {
-      subtotal: paiseToRupees(order.subtotal),
-      discount: paiseToRupees(order.discount),
-      shipping: paiseToRupees(order.shipping),
-      total: paiseToRupees(order.amount),
-    },
+    totals: totalsInRupees({
+      ...{ subtotal: order.subtotal, discount: order.discount, shipping: order.shipping },
+      ...{ total: order.amount, prepaidDiscount: order.prepaid_discount, codFee: order.cod_fee },
+    }),
     couponCode: order.coupon_code,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
   };

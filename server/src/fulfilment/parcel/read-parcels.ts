@@ -12,7 +12,7 @@ export type ParcelWithDue = ParcelWithLines & {
 /** The parcels of an order, and its lines that are in none. */
 export async function readParcels(
   db: Database,
-  order: Pick<Selectable<Orders>, 'id' | 'shipping'>,
+  order: Pick<Selectable<Orders>, 'id' | 'shipping' | 'cod_fee'>,
 ): Promise<{ parcels: ParcelWithDue[]; unpacked: string[] }> {
   const parcels = await findParcels(db, order.id);
   const [unpacked, ...dues] = await Promise.all([

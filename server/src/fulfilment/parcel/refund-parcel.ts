@@ -67,7 +67,7 @@ export async function refundParcel(
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** Paise that go back for a parcel, for its items and for the delivery, and the lines that it is for. */
+/** Paise that go back for a parcel, for its items and for delivery with the charge for cash, and the lines that it is for. */
 export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
 
 /**
@@ -78,7 +78,7 @@ export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
  */
 export async function readRefundDue(
   db: Database,
-  order: Pick<Selectable<Orders>, 'id' | 'shipping'>,
+  order: Pick<Selectable<Orders>, 'id' | 'shipping' | 'cod_fee'>,
   parcel: ParcelWithLines,
   parcels: readonly ParcelWithLines[],
 ): Promise<RefundDue | undefined> {
@@ -93,7 +93,7 @@ export async function readRefundDue(
   const isNothingDelivered = all.every(({ id, isBack }) => !isBack && refunded.has(id));
   return {
     items: lines.reduce((sum, line) => sum + paidForLine(line), 0),
-    delivery: isNothingDelivered ? order.shipping : 0,
+    delivery: isNothingDelivered ? order.shipping + order.cod_fee : 0,
     lines,
   };
 }

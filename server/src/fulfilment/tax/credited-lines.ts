@@ -7,7 +7,7 @@ export function withoutCredited(
   line: TaxDocumentLine,
   credited: readonly TaxDocumentLine[],
 ): TaxDocumentLine {
-  const parts = credited.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+  const parts = credited.filter((part) => isSameLine(part, line));
   const sum = (name: 'quantity' | 'discount' | 'paid' | 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     parts.reduce((total, part) => total + (part[name] ?? 0), 0);
   return {
@@ -20,6 +20,12 @@ export function withoutCredited(
     sgst: line.sgst - sum('sgst'),
     igst: line.igst - sum('igst'),
   };
+}
+
+/** A charge has no line of the order, and may have a line of the invoice for each rate. */
+function isSameLine(one: TaxDocumentLine, other: TaxDocumentLine): boolean {
+  if (one.orderLineId !== null || other.orderLineId !== null) return one.orderLineId === other.orderLineId;
+  return one.charge === other.charge && one.basisPoints === other.basisPoints;
 }
 
 /** Some units of a line, at its rate. */

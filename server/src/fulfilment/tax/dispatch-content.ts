@@ -60,7 +60,12 @@ export async function dispatchContent(
       ...(order.buyer_gstin && { gstin: order.buyer_gstin }),
     },
     placeOfSupply: { state: state ?? address.state, code },
-    lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2), order.is_express),
-    total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping,
+    lines: taxLines(
+      sold,
+      { shipping: order.shipping, isExpress: order.is_express, codFee: order.cod_fee },
+      rates,
+      code === seller.gstin.slice(0, 2),
+    ),
+    total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping + order.cod_fee,
   };
 }

@@ -113,7 +113,7 @@ async function takeBack(
     .map((line) => (units && units.quantity < line.quantity ? partOf(line, units, isSameState) : line))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return;
-  const { collect: _, ...content } = invoice.content;
+  const { collect: _, prepaidDiscount: __, ...content } = invoice.content;
   await trx
     .insertInto('tax_document')
     .values({

@@ -14,8 +14,10 @@ export type Seller = {
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
 
 export type TaxDocumentLine = LineTax & {
-  /** null: delivery. */
+  /** null: delivery, or another charge. */
   orderLineId: string | null;
+  /** Which charge it is; absent: delivery, or an item. */
+  charge?: 'cod';
   name: string;
   hsn: string;
   quantity: number;
@@ -50,6 +52,8 @@ export type TaxDocumentContent = {
   total: Paise;
   /** Of an invoice that is paid in cash on delivery: what the courier collects, in whole rupees. */
   collect?: Paise;
+  /** Of an invoice: the part of its lines' discounts that was for paying online. */
+  prepaidDiscount?: Paise;
 };
 
 /** What the JSON of a `tax_document` holds. */

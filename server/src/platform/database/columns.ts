@@ -13,6 +13,7 @@ export const columns = {
   cart_line: 'position quantity user_id variant_id',
   checkout:
     'address_key amount ask_again_at awaits_order_data buyer_key buyer_left_at created_at currency expires_at holds_stock id provider provider_order_id snapshot status units user_id',
+  cod_bar: 'at contest_note contested_at id lift_note lifted_at phone_hash reason staff_name until user_id',
   cod_decision: 'checkout_id decided_at decision',
   complementary_product: 'other_id position product_id',
   confirmation_mail: 'asked_at email purpose',
@@ -49,14 +50,15 @@ export const columns = {
   message_stop: 'phone_hash stopped_at',
   newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
   order_event: 'actor at id order_id status',
-  order_line: 'discount id mrp name order_id picture position product_id quantity size unit_price variant_id',
+  order_line:
+    'discount id mrp name order_id picture position prepaid_discount product_id quantity size unit_price variant_id',
   order_link: 'can_confirm code_hash expires_at order_id',
   order_mail: 'at failure message_id order_id subject',
   order_message:
     'channel created_at event fault field_values id occasion order_id provider_message_id recipient state state_at tries',
   order_note: 'at id kind order_id staff_name subject text',
   orders:
-    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id confirmed_at coupon_code courier currency discount email id is_express is_paid messages_wanted_at payment_method phone placed_at promised_from promised_to shipping status subtotal to_confirm_by tracking_number user_id',
+    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id cod_fee confirmed_at coupon_code courier currency discount email id is_express is_paid messages_wanted_at payment_method phone placed_at prepaid_discount promised_from promised_to shipping status subtotal to_confirm_by tracking_number user_id',
   packing: 'last_scan order_id parcel_id staff_name started_at station touched_at',
   packing_line: 'counted line_id order_id',
   parcel:

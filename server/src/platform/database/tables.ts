@@ -293,6 +293,20 @@ export type Checkout = {
   user_id: string | null;
 };
 
+export type CodBar = {
+  at: Generated<Date>;
+  contest_note: string | null;
+  contested_at: Date | null;
+  id: string;
+  lift_note: string | null;
+  lifted_at: Date | null;
+  phone_hash: string | null;
+  reason: string;
+  staff_name: string;
+  until: Date;
+  user_id: string | null;
+};
+
 export type CodDecision = {
   checkout_id: string;
   decided_at: Generated<Date>;
@@ -598,6 +612,10 @@ export type OrderLine = {
   order_id: string;
   picture: string | null;
   position: number;
+  /**
+   * part of discount; the lines add up to that of the order
+   */
+  prepaid_discount: Generated<number>;
   product_id: string;
   quantity: number;
   size: string | null;
@@ -654,6 +672,7 @@ export type Orders = {
   buyer_left_at: Date | null;
   buyer_name: string;
   checkout_id: string;
+  cod_fee: Generated<number>;
   confirmed_at: Date | null;
   coupon_code: string | null;
   courier: string | null;
@@ -670,6 +689,10 @@ export type Orders = {
   payment_method: string;
   phone: string;
   placed_at: Generated<Date>;
+  /**
+   * part of discount
+   */
+  prepaid_discount: Generated<number>;
   promised_from: string | null;
   promised_to: string | null;
   shipping: number;
@@ -1260,6 +1283,7 @@ export type DB = {
   bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  cod_bar: CodBar;
   cod_decision: CodDecision;
   complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;

@@ -39,6 +39,16 @@ export const personalData = {
       status: 'harmless',
     },
   },
+  cod_bar: {
+    rows: 'kept',
+    why: 'else whoever is to pay online deletes the account and comes back; deleted half a year after its end (sales/cod/cash-bars.ts)',
+    columns: {
+      reason: 'personal',
+      staff_name: 'staff',
+      contest_note: 'personal',
+      lift_note: 'personal',
+    },
+  },
   confirmation_mail: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },

@@ -25,6 +25,7 @@ export const snapshotKeys = {
   delivery: 'harmless',
   lines: 'harmless',
   totals: 'harmless',
+  terms: 'harmless',
   coupon: 'harmless',
 } as const satisfies AnyKeyRules;
 
@@ -36,6 +37,7 @@ export const documentKeys = {
   against: 'harmless',
   againstDate: 'harmless',
   collect: 'harmless',
+  prepaidDiscount: 'harmless',
   lines: 'harmless',
   total: 'harmless',
 } as const satisfies AnyKeyRules;

@@ -13,9 +13,11 @@ export const purposes = {
   'address-key': 1,
   // A payout may wait for three months for money on the account.
   'payee-key': 100,
+  'phone-key': 1,
 } as const;
 
 export type Purpose = keyof typeof purposes;
 
-/** Those that sign what people keep; the others are good for minutes or stand for addresses that are counted. */
+/** Those that sign what people keep; the others are good for minutes, or stand for addresses
+ * that are counted and phone numbers that are not to be known. */
 export const rotatedPurposes = ['session-key', 'link-key', 'device-key'] as const satisfies Purpose[];

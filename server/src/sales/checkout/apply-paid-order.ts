@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -24,6 +25,7 @@ export type PaidOrder = {
   profile: DeliveryForm | undefined;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  terms: PaymentTerms;
 };
 
 /** A checkout whose lines are known, and whether its units and coupon are held for it. */
@@ -42,7 +44,7 @@ export async function applyPaidOrder(
   paidOrder: PaidOrder | undefined,
 ): Promise<Ready | RejectionReason> {
   if (!paidOrder) return asOpened(checkout);
-  const { said, profile, shipping } = paidOrder;
+  const { said, profile, shipping, terms } = paidOrder;
   const { snapshot } = checkout;
   const items = said.items ?? snapshot?.lines.map(asItem);
   if (!items || items === 'unreadable') return 'no order came with it';
@@ -57,7 +59,7 @@ export async function applyPaidOrder(
   };
   if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
     return changeDetails(trx, checkout, order);
-  return exchangeReservation(trx, checkout, { order, shipping });
+  return exchangeReservation(trx, checkout, { order, shipping, terms });
 }
 
 function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
@@ -117,15 +119,19 @@ async function changeDetails(
 async function exchangeReservation(
   trx: Transaction,
   checkout: CheckoutRow,
-  { order, shipping }: { order: CompleteOrder; shipping: ShippingRules },
+  { order, ...priced }: { order: CompleteOrder } & Pick<PaidOrder, 'shipping' | 'terms'>,
 ): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
   const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };
   const requested = await lockRequested(trx, order, earlier);
   if (findShortLines(requested).length > 0) return 'stock gone';
-  const snapshot = await takeSnapshot(trx, requested, { order, userId: checkout.user_id, shipping }).catch(
-    isRefusedCoupon,
-  );
+  const take = (terms?: PaymentTerms) =>
+    takeSnapshot(trx, requested, { ...priced, order, userId: checkout.user_id, terms }).catch(
+      isRefusedCoupon,
+    );
+  let snapshot = await take(priced.terms);
+  // A browser that knows nothing of a discount for paying online has paid the whole price.
+  if (snapshot && snapshot.totals.total < checkout.amount) snapshot = await take();
   if (!snapshot) return 'coupon refused';
   if (snapshot.totals.total !== checkout.amount) return 'amount differs';
   await reserveSnapshot(trx, checkout.id, snapshot);

@@ -7,7 +7,9 @@ import {
   verifyRazorpayPayment,
   verifyStripePayment,
 } from '@gulmohar/contract/sales/checkout.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
@@ -39,11 +41,17 @@ type Buying = { body: z.output<typeof purchase>; shopper: Shopper | undefined; c
 export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Route[] {
   const { razorpay, stripe, sabpaisa } = providers;
 
+  /** What an order that is paid online costs besides its items. */
+  function pricedBy(): { shipping: ShippingRules; terms: PaymentTerms } {
+    const { shipping, payment } = shop();
+    return { shipping, terms: { paidBy: 'online', rules: payment.prepaidDiscount } };
+  }
+
   function readClaim({ body, shopper, caller }: Buying) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { caps, addressKey } = reservations;
     const holder = { caps, addressKey: addressKey(caller.address) };
-    return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop().shipping, ...holder };
+    return { claimed: body.amount, userId: shopper?.userId ?? null, ...pricedBy(), ...holder };
   }
 
   async function readWish(buying: Buying): Promise<Input> {
@@ -72,7 +80,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
         signature: body.razorpay_signature,
       };
       const said = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, razorpay, answer, { said, shipping: shop().shipping });
+      const orderId = await confirmPayment(db, razorpay, answer, { said, ...pricedBy() });
       return { orderId, message: 'Payment Successful!' };
     }),
 

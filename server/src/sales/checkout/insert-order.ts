@@ -49,17 +49,8 @@ export async function insertOrder(
     currency,
     snapshot,
   } = checkout;
-  const {
-    buyer,
-    address,
-    totals,
-    coupon,
-    business,
-    messageUpdates,
-    delivery,
-    lines: agreed,
-    ...unnamed
-  } = snapshot;
+  const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
+  const { terms: _, lines: agreed, ...unnamed } = others;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -74,6 +65,8 @@ export async function insertOrder(
     discount: totals.discount,
     coupon_code: coupon?.code ?? null,
     shipping: totals.shipping,
+    prepaid_discount: totals.prepaidDiscount ?? 0,
+    cod_fee: totals.codFee ?? 0,
     amount: totals.total,
     currency,
     payment_method: method,
@@ -99,6 +92,7 @@ export async function insertOrder(
       unit_price: line.unitPrice,
       quantity: line.quantity,
       discount: discounts[position] ?? 0,
+      prepaid_discount: line.prepaidDiscount ?? 0,
       mrp: line.mrp,
     }),
   );

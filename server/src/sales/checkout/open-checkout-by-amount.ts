@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
@@ -24,6 +25,7 @@ type Claim = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  terms: PaymentTerms;
   caps: ReservationCaps;
   addressKey: string;
 };

@@ -1,7 +1,8 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
-import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
@@ -25,6 +26,7 @@ import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
+import { totalsInRupees } from './totals-in-rupees.ts';
 
 /** More at once would wait for each other's variants, each of them holding a connection to the database. */
 const RESERVATIONS_AT_ONCE = 8;
@@ -41,6 +43,8 @@ export type Input = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  /** How it is to be paid; absent: the way to pay changes nothing. */
+  terms?: PaymentTerms;
   /** The caps on reservations. */
   caps: ReservationCaps;
   /** Stands for the network address of the buyer. */
@@ -184,11 +188,6 @@ function shortageMessage(short: ReturnType<typeof findShortLines>): string {
 function assertClaim(claimed: number, totals: Totals): void {
   if (rupeesToPaise(claimed) === totals.total) return;
   throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {
-    totals: {
-      subtotal: paiseToRupees(totals.subtotal),
-      discount: paiseToRupees(totals.discount),
-      shipping: paiseToRupees(totals.shipping),
-      total: paiseToRupees(totals.total),
-    },
+    totals: totalsInRupees(totals),
   });
 }

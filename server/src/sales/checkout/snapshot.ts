@@ -1,4 +1,5 @@
 import { type OrderData, orderData } from '@gulmohar/contract/sales/checkout.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
@@ -14,6 +15,8 @@ export type SnapshotLine = {
   quantity: number;
   /** The line's share of the discount; absent in checkouts from before it was kept. */
   discount?: Paise;
+  /** The part of it that is for paying online; absent: none. */
+  prepaidDiscount?: Paise;
   /** The price printed on the product at that time, where it has one. */
   mrp: Paise | null;
   /** What delivery charged a unit by; absent in checkouts from before it was kept. */
@@ -25,6 +28,8 @@ export type CheckoutSnapshot = {
   lines: SnapshotLine[];
   coupon: { id: string; code: string } | null;
   totals: Totals;
+  /** The rules that the way to pay changed the totals by; absent where it could not. */
+  terms?: PaymentTerms;
   buyer: { name: string; email: string; phone: string };
   address: Address;
 } & KeptFields;
@@ -38,7 +43,7 @@ export type KeptFields = Omit<OrderData, keyof typeof used>;
 
 /** The same for a snapshot. */
 export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
-  const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, ...kept } = snapshot;
+  const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, terms: ______, ...kept } = snapshot;
   return kept;
 }
 

@@ -1,4 +1,5 @@
 import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { type PricedLine, priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
@@ -12,12 +13,14 @@ import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { assertExpress } from './assert-express.ts';
 import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
+import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
 type Wish = {
   order: CompleteOrder;
   userId: string | null;
   shipping: ShippingRules;
+  terms?: PaymentTerms | undefined;
   byStaff?: { discount: Paise } | undefined;
 };
 
@@ -28,7 +31,7 @@ type Wish = {
 export async function takeSnapshot(
   trx: Transaction,
   requested: readonly Requested[],
-  { order, userId, shipping, byStaff }: Wish,
+  { order, userId, shipping, terms, byStaff }: Wish,
 ): Promise<CheckoutSnapshot> {
   const { delivery } = order;
   const state = findState(order.address.state);
@@ -48,10 +51,15 @@ export async function takeSnapshot(
       })
     : undefined;
   const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
+  const totals = priceCart(lines, shipping, saving, state, { delivery, terms });
   return {
-    lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
+    lines: sharePrepaidDiscount(
+      lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
+      totals.prepaidDiscount,
+    ),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(lines, shipping, saving, state, delivery),
+    totals,
+    ...(terms && { terms }),
     ...details,
   };
 }

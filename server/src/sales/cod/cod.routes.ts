@@ -2,28 +2,33 @@ import { checkCashOnDelivery, placeCashOrder as place } from '@gulmohar/contract
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import { checkoutLimits, codCheckLimits } from '../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
 import type { ReservationPolicy } from '../checkout/reservation-caps.ts';
 import { type PromiseNeeds, promiseAt } from '../promise/promise-at.ts';
 import { decideCod } from './cod.rules.ts';
-import { readRecord } from './cod.store.ts';
+import { readFacts } from './cod.store.ts';
+import { openPhoneHash } from './phone-hash.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 
-type Needs = PromiseNeeds & { reservations: ReservationPolicy };
+type Needs = PromiseNeeds & { reservations: ReservationPolicy; secrets: Secrets };
 
 /** `/api/order/cod/*` */
 export function codRoutes(needs: Needs): Route[] {
-  const { db, reservations, settings } = needs;
+  const { db, reservations, secrets, settings } = needs;
+  const hashPhone = openPhoneHash(secrets);
   return [
-    route(checkCashOnDelivery, { limits: codCheckLimits }, async ({ body: { amount, zipcode, phone } }) => {
+    shopperRoute(checkCashOnDelivery, { limits: codCheckLimits }, async ({ body, shopper }) => {
+      const { amount, zipcode, phone, productIds } = body;
       const rules = settings.current().cod;
       await promiseAt(needs, zipcode, new Date());
-      const record = await readRecord(db, { phone, zipcode }, rules.refusalDays);
-      const facts = { total: rupeesToPaise(amount) ?? 0, ...record };
-      const { rejection } = decideCod(rules, facts);
+      const userId = shopper?.userId ?? null;
+      const buyer = { phone, zipcode, productIds, userId, isGuest: userId === null };
+      const known = await readFacts(db, buyer, { rules, hashPhone });
+      const { rejection } = decideCod(rules, { total: rupeesToPaise(amount) ?? 0, ...known });
       return { isOffered: rejection === null, reason: rejection ?? '' };
     }),
 
@@ -32,7 +37,7 @@ export function codRoutes(needs: Needs): Route[] {
       const { cod } = settings.current();
       const orderId = await placeCashOrder(db, {
         requestId: body.requestId,
-        rules: cod,
+        cod: { rules: cod, hashPhone },
         order: await completeOrder(db, body.orderData, shopper?.userId),
         claimed: body.amount,
         userId: shopper?.userId ?? null,

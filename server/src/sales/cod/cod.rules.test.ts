@@ -12,6 +12,7 @@ const rules: CodRules = {
   refusalDays: 180,
   confirm: 'never',
   confirmAbove: 0,
+  ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
 };
 const facts: CodFacts = {
   total: 250_000,
@@ -20,12 +21,28 @@ const facts: CodFacts = {
   refusals: 0,
   delivered: 1,
   courierTakesCash: null,
+  ...{ isGuest: false, exceptedItem: null, isBarred: false },
 };
-const NOT_FOR_THIS = 'Cash on delivery is not available for this order. Please pay online.';
+const NOT_FOR_THIS = 'Please pay online for this order.';
 
 test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
   ['any order within the rules', {}, {}, null],
   ['no order while it is off', { isOffered: false }, {}, 'Cash on delivery is not available.'],
+  [
+    'a guest where buyers sign in for it',
+    { guests: false },
+    { isGuest: true },
+    'Please sign in to pay in cash on delivery, or pay online.',
+  ],
+  ['a buyer with an account where guests pay online', { guests: false }, {}, null],
+  ['a guest where guests may', {}, { isGuest: true }, null],
+  [
+    'an item that is not sold for cash',
+    {},
+    { exceptedItem: 'Banarasi Saree' },
+    'Cash on delivery is not available for Banarasi Saree. Please pay online.',
+  ],
+  ['a buyer who pays online by the word of the staff', {}, { isBarred: true }, NOT_FOR_THIS],
   ['the least amount', {}, { total: 50_000 }, null],
   ['less than that', {}, { total: 49_999 }, 'Cash on delivery is available for orders of Rs. 500 or more.'],
   [

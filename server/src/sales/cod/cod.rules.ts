@@ -1,7 +1,12 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { PhoneHash } from './phone-hash.ts';
 
 export type CodRules = Settings['cod'];
+
+/** What cash on delivery is decided by: the owner's rules, and how phone numbers that pay online are known. */
+export type CodPolicy = { rules: CodRules; hashPhone: PhoneHash };
 
 /** What is known of an order that is to be paid in cash on delivery. */
 export type CodFacts = {
@@ -15,21 +20,31 @@ export type CodFacts = {
   delivered: number;
   /** Whether a courier takes cash there; null: none said. */
   courierTakesCash: boolean | null;
+  /** Whether the buyer has no account. */
+  isGuest: boolean;
+  /** The name of something in it that is not sold for cash; null: there is nothing. */
+  exceptedItem: string | null;
+  /** Whether the staff have decided that this buyer pays online. */
+  isBarred: boolean;
 };
 
 /** What the decision was made by, and how it fell; the reason is told to the shopper. */
 export type CodDecision = { rules: CodRules; facts: CodFacts; rejection: string | null };
 
-/** Of what a phone number did before, the shopper is told no more than this. */
-const NOT_FOR_THIS = 'Cash on delivery is not available for this order. Please pay online.';
+/** What a shopper is told where the reason is a person: never the reason. */
+const NOT_FOR_THIS = 'Please pay online for this order.';
 
 export function decideCod(rules: CodRules, facts: CodFacts): CodDecision {
   return { rules, facts, rejection: rejectionOf(rules, facts) ?? null };
 }
 
 function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
-  const { total, zipcode, openOrders, refusals, courierTakesCash } = facts;
   if (!rules.isOffered) return 'Cash on delivery is not available.';
+  if (facts.isGuest && !rules.guests) return 'Please sign in to pay in cash on delivery, or pay online.';
+  return rejectionOfAmount(rules, facts) ?? rejectionOfPlace(rules, facts) ?? rejectionOfBuyer(rules, facts);
+}
+
+function rejectionOfAmount(rules: CodRules, { total, exceptedItem }: CodFacts): string | undefined {
   // Nothing is collected of less than a rupee.
   if (total < Math.max(rules.minimum, 100)) {
     return `Cash on delivery is available for orders of ${formatRupees(Math.max(rules.minimum, 100))} or more.`;
@@ -37,13 +52,27 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
   if (total > rules.maximum) {
     return `Cash on delivery is available for orders of up to ${formatRupees(rules.maximum)}.`;
   }
+  return exceptedItem === null
+    ? undefined
+    : `Cash on delivery is not available for ${exceptedItem}. Please pay online.`;
+}
+
+function rejectionOfPlace(rules: CodRules, { zipcode, courierTakesCash }: CodFacts): string | undefined {
   const isIn = (pins: readonly string[]) => pins.some((pin) => zipcode.startsWith(pin));
   const isListed = rules.onlyPins.length === 0 || isIn(rules.onlyPins);
-  if (!isListed || isIn(rules.exceptPins) || courierTakesCash === false) {
-    return `Cash on delivery is not available in PIN code ${zipcode}.`;
-  }
+  const isPossible = isListed && !isIn(rules.exceptPins) && courierTakesCash !== false;
+  return isPossible ? undefined : `Cash on delivery is not available in PIN code ${zipcode}.`;
+}
+
+function rejectionOfBuyer(rules: CodRules, { openOrders, refusals, isBarred }: CodFacts): string | undefined {
+  if (isBarred) return NOT_FOR_THIS;
   if (openOrders >= rules.openOrdersPerPhone) return NOT_FOR_THIS;
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
+}
+
+/** What paying in cash changes the price by. */
+export function cashTerms({ fee, feeFreeFrom }: CodRules): PaymentTerms {
+  return { paidBy: 'cash', rules: { fee, feeFreeFrom } };
 }
 
 /** Whether the buyer has to confirm the order before it is packed. */
@@ -55,7 +84,8 @@ export function needsConfirmation({ rules, facts }: CodDecision): boolean {
 /** Why cash on delivery is not offered, with what the shopper is not told; empty: it is. */
 export function rejectionForStaff({ rules, facts, rejection }: CodDecision): string {
   if (rejection !== NOT_FOR_THIS) return rejection ?? '';
-  const { openOrders, refusals } = facts;
+  const { openOrders, refusals, isBarred } = facts;
+  if (isBarred) return 'This buyer pays online, as the staff have decided: see their page, or Customers.';
   if (openOrders >= rules.openOrdersPerPhone) {
     return `This phone number has ${openOrders} open orders in cash; ${rules.openOrdersPerPhone} are allowed.`;
   }

@@ -1,20 +1,63 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { CodDecision, CodFacts } from './cod.rules.ts';
+import { isBarred } from './cash-bars.ts';
+import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
 
 type KnownFacts = Omit<CodFacts, 'total'>;
+
+/** Who wants to pay in cash, for what, and where. */
+export type CashBuyer = {
+  phone: string;
+  zipcode: string;
+  /** null: no account, or none that is known. */
+  userId: string | null;
+  isGuest: boolean;
+  productIds: readonly string[];
+};
+
+/** What is known of a buyer, of the items and of the place. */
+export async function readFacts(
+  db: Database,
+  { phone, zipcode, userId, isGuest, productIds }: CashBuyer,
+  { rules, hashPhone }: CodPolicy,
+): Promise<KnownFacts> {
+  const record = await readRecord(db, { phone, zipcode }, rules.refusalDays);
+  const exceptedItem = await findExcepted(db, rules, productIds);
+  const barred = await isBarred(db, { phoneHash: hashPhone(phone), userId });
+  return { ...record, zipcode, isGuest, exceptedItem, isBarred: barred };
+}
+
+/** The name of the first of these products that is not sold for cash. */
+async function findExcepted(
+  db: Database,
+  { exceptCategories, exceptProducts }: CodRules,
+  productIds: readonly string[],
+): Promise<string | null> {
+  if (productIds.length === 0 || exceptCategories.length + exceptProducts.length === 0) return null;
+  const found = await db
+    .selectFrom('product')
+    .where('id', 'in', productIds)
+    .where(sql<boolean>`(category = any(${exceptCategories}::text[]) or id = any(${exceptProducts}::text[]))`)
+    .orderBy('name')
+    .select('name')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+type OrderRecord = Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered' | 'courierTakesCash'>;
 
 /**
  * What orders of a phone number say, and couriers of a PIN code within the last month.
  * @param refusalDays how far back refused parcels count
  */
-export async function readRecord(
+async function readRecord(
   db: Database,
   { phone, zipcode }: { phone: string; zipcode: string },
   refusalDays: number,
-): Promise<KnownFacts> {
-  const { rows } = await sql<Omit<KnownFacts, 'zipcode'>>`
+): Promise<OrderRecord> {
+  const { rows } = await sql<OrderRecord>`
     select count(*) filter (where status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery'))::int as "openOrders",
            coalesce(sum(refused.count), 0)::int as refusals,
            count(*) filter (where status = 'Delivered')::int as delivered,
@@ -29,7 +72,7 @@ export async function readRecord(
                     where parcel_id = parcel.id and reason in ('refused', 'opened_and_refused'))) as refused on true
     where phone = ${phone} and payment_method = ${CASH_ON_DELIVERY}`.execute(db);
   const [found] = rows;
-  return { zipcode, ...(found ?? { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null }) };
+  return found ?? { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
 }
 
 /** Makes cash orders of one phone number follow each other, so that two at once do not both find room. */

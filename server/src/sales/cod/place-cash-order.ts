@@ -7,8 +7,8 @@ import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../c
 import { placeUnpaid } from '../checkout/fulfil.ts';
 import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import { type CodRules, decideCod, needsConfirmation } from './cod.rules.ts';
-import { keepDecision, lockPhone, readRecord } from './cod.store.ts';
+import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
+import { keepDecision, lockPhone, readFacts } from './cod.store.ts';
 
 /**
  * Places an order that is paid when it is delivered, in one transaction: what it reserves is sold at once. Whether cash on
@@ -18,22 +18,25 @@ import { keepDecision, lockPhone, readRecord } from './cod.store.ts';
  */
 export async function placeCashOrder(
   db: Database,
-  { requestId, rules, ...input }: Input & { requestId: string; rules: CodRules },
+  { requestId, cod, ...priced }: Input & { requestId: string; cod: CodPolicy },
 ): Promise<string> {
   const reference = cashReference(requestId);
+  const input: Input = { ...priced, terms: cashTerms(cod.rules) };
   const { buyer } = input.order;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>
     db.transaction().execute(async (trx) => {
       await lockPhone(trx, buyer.phone);
-      const known = await findCheckoutByProviderOrder(trx, reference);
-      const placed = known && (await findOrderOf(trx, known.id));
+      const earlier = await findCheckoutByProviderOrder(trx, reference);
+      const placed = earlier && (await findOrderOf(trx, earlier.id));
       if (placed) return placed.id;
       const id = uuid();
-      const { totals, address } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
-      const who = { phone: buyer.phone, zipcode: address.zipcode };
-      const facts = { total: totals.total, ...(await readRecord(trx, who, rules.refusalDays)) };
-      const decision = decideCod(rules, facts);
+      const { totals, address, lines } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
+      const { userId } = input;
+      const who = { phone: buyer.phone, zipcode: address.zipcode, userId, isGuest: userId === null };
+      const productIds = lines.map(({ productId }) => productId);
+      const known = await readFacts(trx, { ...who, productIds }, cod);
+      const decision = decideCod(cod.rules, { total: totals.total, ...known });
       if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', decision.rejection);
       await setProviderOrder(trx, id, reference);
       await keepDecision(trx, id, decision);

@@ -5,6 +5,8 @@ import { type TaxRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
 import { taxLines } from '../../fulfilment/tax/tax-lines.ts';
 import { discountsOfLines } from './coupon.rules.ts';
 
+const NO_CHARGES = { shipping: 0, codFee: 0 };
+
 const categories = ['Women', 'Sarees', 'Kids'] as const;
 const cartLine = fc.record({
   category: fc.constantFrom(...categories),
@@ -72,8 +74,8 @@ test('a line that the coupon is not for is taxed and refunded as without it, wha
           mrp: null,
           discount: discounts[index] ?? 0,
         }));
-      const withCoupon = taxLines(sold(shares), 0, () => slabs, isSameState);
-      const without = taxLines(sold([]), 0, () => slabs, isSameState);
+      const withCoupon = taxLines(sold(shares), NO_CHARGES, () => slabs, isSameState);
+      const without = taxLines(sold([]), NO_CHARGES, () => slabs, isSameState);
       for (const [index, line] of lines.entries()) {
         if (!isMeant(line)) expect(withCoupon[index]).toEqual(without[index]);
       }

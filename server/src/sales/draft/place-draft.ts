@@ -7,10 +7,11 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertExpressPayment } from '../checkout/assert-express.ts';
 import { placeUnpaid } from '../checkout/fulfil.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
-import { type CodRules, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
-import { keepDecision, lockPhone, readRecord } from '../cod/cod.store.ts';
+import { type CodPolicy, rejectionForStaff } from '../cod/cod.rules.ts';
+import { keepDecision, lockPhone } from '../cod/cod.store.ts';
 import { assertStatus } from './draft.rules.ts';
 import { type DraftRow, lockDraft } from './draft.store.ts';
+import { decideForDraft } from './quote-draft.ts';
 
 /**
  * Makes an order of a draft that is paid in cash on delivery, or costs nothing; once, however often it is called. Whether
@@ -24,9 +25,9 @@ export async function placeDraft(
   staff: Actor,
   {
     draftId,
-    rules,
+    cod,
     express,
-  }: { draftId: string; rules: CodRules; express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'> },
+  }: { draftId: string; cod: CodPolicy; express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'> },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
@@ -36,8 +37,10 @@ export async function placeDraft(
     if (!snapshot) throw new Error(`Draft ${draftId} is for nothing`);
     await assertNotBlocked(trx, [snapshot.buyer.email, snapshot.buyer.phone]);
     const method = draft.amount === 0 ? 'none' : CASH_ON_DELIVERY;
-    if (method === CASH_ON_DELIVERY) assertExpressPayment(express, snapshot.delivery, true);
-    if (method === CASH_ON_DELIVERY) await grantCash(trx, draft, snapshot, rules);
+    if (method === CASH_ON_DELIVERY) {
+      assertExpressPayment(express, snapshot.delivery, true);
+      await grantCash(trx, draft, snapshot, cod);
+    }
     const orderId = await placeUnpaid(trx, draft.checkout_id, method);
     await recordChange(trx, staff, {
       action: 'draft.place',
@@ -50,13 +53,12 @@ export async function placeDraft(
 
 async function grantCash(
   trx: Transaction,
-  { id, checkout_id }: DraftRow,
-  { buyer, address, totals }: CheckoutSnapshot,
-  rules: CodRules,
+  { id, checkout_id, user_id: userId }: DraftRow,
+  { buyer: { phone }, address: { zipcode }, totals: { total }, lines }: CheckoutSnapshot,
+  cod: CodPolicy,
 ): Promise<void> {
-  await lockPhone(trx, buyer.phone);
-  const record = await readRecord(trx, { phone: buyer.phone, zipcode: address.zipcode }, rules.refusalDays);
-  const decision = decideCod(rules, { total: totals.total, ...record });
+  await lockPhone(trx, phone);
+  const decision = await decideForDraft(trx, cod, { total, zipcode, phone, userId, lines });
   if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', rejectionForStaff(decision));
   await trx
     .updateTable('checkout')

@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { matchOffers } from '../checkout/checkout.rules.ts';
 import { findOffers } from '../checkout/checkout.store.ts';
-import { type CodRules, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
-import { readRecord } from '../cod/cod.store.ts';
+import { type CodDecision, type CodPolicy, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
+import { readFacts } from '../cod/cod.store.ts';
 import { type DraftSettings, maxDiscount } from './draft.rules.ts';
 
 export type Quote = {
@@ -21,7 +21,7 @@ export type Quote = {
   codRejection: string | null;
 };
 
-type Rules = { drafts: DraftSettings; shipping: ShippingRules; cod: CodRules; mayExceed: boolean };
+type Rules = { drafts: DraftSettings; shipping: ShippingRules; cod: CodPolicy; mayExceed: boolean };
 
 /**
  * What a draft would cost as it stands, by the same arithmetic as a checkout, and what of it can be sold.
@@ -44,7 +44,7 @@ export async function quoteDraft(
     return { ...line, grams, quantity: item.quantity, available: available + own };
   });
   const saving = { discount, isShippingFree: false };
-  const price = (service: typeof delivery) => priceCart(lines, shipping, saving, state ?? undefined, service);
+  const price = (service: typeof delivery) => priceCart(lines, shipping, saving, state ?? undefined, { delivery: service });
   const isExpress = hasExpress(shipping, { state: state ?? undefined, zipcode: zipcode ?? undefined });
   const totals = price(isExpress ? delivery : 'standard');
   return {
@@ -52,7 +52,8 @@ export async function quoteDraft(
     totals,
     express: isExpress ? price('express').shipping : null,
     maxDiscount: maxDiscount(totals.subtotal, drafts, mayExceed),
-    codRejection: zipcode && phone ? await rejectionOf(db, cod, totals.total, zipcode, phone) : null,
+    codRejection:
+      zipcode && phone ? await rejectionOf(db, cod, { total: totals.total, zipcode, phone, lines }) : null,
   };
 }
 
@@ -70,14 +71,26 @@ async function findHeld(db: Database, draftId: string): Promise<Map<number, numb
   return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]));
 }
 
+type Asked = {
+  total: Paise;
+  zipcode: string;
+  phone: string;
+  userId?: string | null;
+  lines: readonly { productId: string }[];
+};
+
 /** Why it cannot be paid in cash, in words for the staff; empty when it can. */
-export async function rejectionOf(
+export async function rejectionOf(db: Database, cod: CodPolicy, asked: Asked): Promise<string> {
+  return rejectionForStaff(await decideForDraft(db, cod, asked));
+}
+
+/** The decision for an order by phone. The staff know who buys: without an account it is no guest all the same. */
+export async function decideForDraft(
   db: Database,
-  rules: CodRules,
-  total: Paise,
-  zipcode: string,
-  phone: string,
-): Promise<string> {
-  const record = await readRecord(db, { phone, zipcode }, rules.refusalDays);
-  return rejectionForStaff(decideCod(rules, { total, ...record }));
+  cod: CodPolicy,
+  { total, lines, userId = null, ...who }: Asked,
+): Promise<CodDecision> {
+  const productIds = lines.map(({ productId }) => productId);
+  const known = await readFacts(db, { ...who, userId, isGuest: false, productIds }, cod);
+  return decideCod(cod.rules, { total, ...known });
 }

@@ -2,7 +2,7 @@ import { DRAFTS_PAGE, type Draft, type DraftLine, type DraftRow } from '@gulmoha
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { SnapshotLine } from '../checkout/snapshot.ts';
-import type { CodRules } from '../cod/cod.rules.ts';
+import type { CodPolicy } from '../cod/cod.rules.ts';
 import { draftStatus } from './draft.rules.ts';
 import { type DraftRow as Row, readDraftRow, selectDrafts } from './draft.store.ts';
 import { readConsent } from './message-consent.ts';
@@ -15,7 +15,7 @@ const NO_ADDRESS = {
 };
 
 /** @throws ShopError NOT_FOUND */
-export async function readDraft(db: Database, draftId: string, cod: CodRules): Promise<Draft> {
+export async function readDraft(db: Database, draftId: string, cod: CodPolicy): Promise<Draft> {
   const row = await readDraftRow(db, draftId);
   const { snapshot } = row;
   const { firstName, lastName, email, phone, street, city, state, zipcode } = snapshot?.address ?? NO_ADDRESS;
@@ -33,7 +33,13 @@ export async function readDraft(db: Database, draftId: string, cod: CodRules): P
     linkUrl: row.link_url,
     linkSentAt: row.link_sent_at?.toISOString() ?? null,
     orderId: row.order_id,
-    codRejection: draftStatus(row) === 'held' ? await rejectionOf(db, cod, totals.total, zipcode, phone) : '',
+    codRejection:
+      draftStatus(row) === 'held'
+        ? await rejectionOf(db, cod, {
+            ...{ total: totals.total, zipcode, phone, userId: row.user_id },
+            lines: snapshot?.lines ?? [],
+          })
+        : '',
   };
 }
 

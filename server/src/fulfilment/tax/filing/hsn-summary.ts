@@ -39,18 +39,21 @@ function countedAs(
 ): Pick<HsnRow, 'hsn' | 'unit' | 'quantity'> {
   const { hsn, quantity, unit = 'NOS' } = line;
   if (!hsn.startsWith('99')) return { hsn, unit, quantity };
-  const dearest = delivery === 'goods' ? dearestGoods(all) : undefined;
+  const dearest = delivery === 'goods' ? dearestGoods(all, line) : undefined;
   return dearest
     ? { hsn: dearest.hsn, unit: dearest.unit ?? 'NOS', quantity: 0 }
     : { hsn, unit: 'NA', quantity: 0 };
 }
 
-/** Delivery has its rate by the dearest line, too. */
-function dearestGoods(lines: readonly TaxDocumentLine[]): TaxDocumentLine | undefined {
-  return lines
+/** Of the goods at the rate of a charge the dearest, which delivery has its rate by, too; else the dearest of all. */
+function dearestGoods(
+  lines: readonly TaxDocumentLine[],
+  { basisPoints }: TaxDocumentLine,
+): TaxDocumentLine | undefined {
+  const goods = lines
     .filter(({ hsn }) => !hsn.startsWith('99'))
-    .toSorted((one, other) => other.paid - one.paid)
-    .at(0);
+    .toSorted((one, other) => other.paid - one.paid);
+  return goods.find((line) => line.basisPoints === basisPoints) ?? goods[0];
 }
 
 function isAnything(row: HsnRow): boolean {

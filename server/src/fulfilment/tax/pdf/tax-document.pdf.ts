@@ -1,4 +1,5 @@
 import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { copyMark } from '../document-copy.ts';
@@ -37,6 +38,7 @@ const titles: Record<TaxDocumentKind, string> = {
 const FOOT_HEIGHT = 110;
 /** What is to be collected in cash, in figures and words. */
 const COLLECT_HEIGHT = 30;
+const PREPAID_HEIGHT = 14;
 const HALF = WIDTH / 2 - 12;
 const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
 const SMALL = 7.5;
@@ -115,7 +117,10 @@ function drawFoot(
   { kind, content }: IssuedDocument,
   { top, signedBy }: { top: number; signedBy: string | undefined },
 ): void {
-  const height = FOOT_HEIGHT + (content.collect === undefined ? 0 : COLLECT_HEIGHT);
+  const height =
+    FOOT_HEIGHT +
+    (content.collect === undefined ? 0 : COLLECT_HEIGHT) +
+    (content.prepaidDiscount ? PREPAID_HEIGHT : 0);
   const isFull = top + height > PAGE_END;
   if (isFull) doc.addPage();
   let y = isFull ? LEFT : top + 6;
@@ -130,6 +135,9 @@ function drawFoot(
     next(amountInWords(content.collect), { align: 'right' });
   }
   y += 10;
+  if (content.prepaidDiscount) {
+    next(`${PREPAID_DISCOUNT}, within the discounts above: Rs. ${amount(content.prepaidDiscount)}`, {});
+  }
   for (const note of notesOf(kind, signedBy)) next(note, { size: SMALL });
 }
 

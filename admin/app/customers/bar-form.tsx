@@ -1,0 +1,37 @@
+import { barFromCash } from '@gulmohar/contract/admin/cash-bar.ts';
+import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { NumberField } from '../form/number-field.tsx';
+
+type BarFormProps = { userId: string | undefined; onDone: (text: string) => Promise<void> };
+
+/** Refuses cash on delivery to a customer, or to a phone number. */
+export function BarForm({ userId, onDone }: BarFormProps) {
+  const form = useForm({ defaultValues: { phone: '', reason: '', days: 180 } });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="No cash on delivery"
+      send={async ({ phone, ...said }) => {
+        await adminApi(barFromCash, { body: { ...said, ...(userId ? { userId } : { phone }) } });
+        await onDone('They pay online from now on');
+      }}
+    >
+      <p className="text-sm text-muted">
+        They read ‘Please pay online for this order.’ and no reason. Of a phone number only a hash is kept.
+      </p>
+      {!userId && (
+        <TextField label="Phone number" inputMode="numeric" autoComplete="off" {...field('phone')} />
+      )}
+      <TextAreaField label="Why" rows={3} hint="For the staff alone" {...field('reason')} />
+      <Controlled form={form} name="days">
+        {(bound) => <NumberField label="For so many days" {...bound} />}
+      </Controlled>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+
+/** What cash on delivery costs, and what the law thinks of it. */
+export function CodChargeFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Charge</legend>
+      <p className="text-sm text-muted">
+        In October 2025 the consumer affairs ministry called extra charges for cash on delivery a dark pattern
+        and opened an inquiry; charges that appear late are on the list of 2023 (drip pricing). The shop names
+        this one on the product page and in the cart, before anybody chooses how to pay. A prepaid discount is
+        the safer way. The charge is taxed with the items. It is not refunded for a returned item; nobody pays
+        it for an order that is cancelled, refused or lost on its way.
+      </p>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Controlled form={form} name="fee">
+          {(bound) => <MoneyField label="Charge for an order" {...bound} hint="0: no charge" />}
+        </Controlled>
+        <Controlled form={form} name="feeFreeFrom">
+          {(bound) => (
+            <MoneyField
+              label="No charge from"
+              {...bound}
+              hint="The subtotal of a cart; empty: always charged"
+            />
+          )}
+        </Controlled>
+      </div>
+    </fieldset>
+  );
+}

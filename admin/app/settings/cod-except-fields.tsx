@@ -1,0 +1,41 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { LinesField } from '../form/lines-field.tsx';
+
+/** What is not sold for cash on delivery. */
+export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
+  const { data: known } = useSuspenseQuery(categoryNamesQuery);
+  const saved = form.formState.defaultValues?.exceptCategories ?? [];
+  const categories = [...new Set([...known, ...saved])].filter((category) => category !== undefined);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Not for these items</legend>
+      <p className="text-sm text-muted">
+        One of them in a cart is enough; the shopper reads which one it is.
+      </p>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {categories.map((category) => (
+          <CheckField
+            key={category}
+            label={category}
+            value={category}
+            {...form.register('exceptCategories')}
+          />
+        ))}
+      </div>
+      <Controlled form={form} name="exceptProducts">
+        {(bound) => (
+          <LinesField
+            label="Single products"
+            {...bound}
+            hint="One a line: the last part of the product’s address in the shop"
+          />
+        )}
+      </Controlled>
+    </fieldset>
+  );
+}

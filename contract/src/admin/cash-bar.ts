@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { mobile } from '../values/address.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** A bar ends within so many days: what somebody did does not count for ever. */
+export const MAX_BAR_DAYS = 730;
+
+function words(missing: string) {
+  return z.string({ error: missing }).trim().min(1, missing).max(500, 'At most 500 characters');
+}
+
+/** Somebody who pays online until a day, by the word of the staff; the phone number itself is not kept. */
+export const cashBar = z.object({
+  barId: z.uuid(),
+  /** null: a buyer without an account. */
+  userId: z.uuid().nullable(),
+  customer: z.string().nullable(),
+  reason: z.string(),
+  until: z.iso.datetime(),
+  staffName: z.string(),
+  at: z.iso.datetime(),
+  /** What the buyer says against it; null: nothing so far. */
+  contested: z.object({ at: z.iso.datetime(), note: z.string() }).nullable(),
+});
+export type CashBar = z.output<typeof cashBar>;
+
+export const listCashBars = staffEndpoint({
+  method: 'GET',
+  path: '/admin/customer/cash-bars',
+  summary: 'Who pays online by the word of the staff, the latest first; of one customer when it is named',
+  permission: 'customers.read',
+  query: z.object({ userId: z.uuid().optional() }),
+  body: nothing,
+  reply: success({ bars: z.array(cashBar) }),
+});
+
+export const barFromCash = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/bar-from-cash',
+  summary: 'No cash on delivery for a customer or a phone number until a day; nobody tells the buyer why',
+  permission: 'customers.block',
+  query: nothing,
+  body: z
+    .object({
+      userId: z.uuid().optional(),
+      phone: mobile.optional(),
+      reason: words('Please say why'),
+      days: z
+        .int('Please enter a number of days')
+        .min(1, 'At least 1 day')
+        .max(MAX_BAR_DAYS, `At most ${MAX_BAR_DAYS} days`),
+    })
+    .refine(({ userId, phone }) => userId || phone, {
+      path: ['phone'],
+      message: 'Please enter a phone number',
+    }),
+  reply: success({}),
+});
+
+export const contestCashBar = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/contest-cash-bar',
+  summary: 'Writes down what a buyer says against it; it stays until it is lifted',
+  permission: 'customers.read',
+  query: nothing,
+  body: z.object({ barId: z.uuid(), note: words('Please write what they say') }),
+  reply: success({}),
+});
+
+export const liftCashBar = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/lift-cash-bar',
+  summary: 'Lets them pay in cash again, before its day',
+  permission: 'customers.block',
+  query: nothing,
+  body: z.object({ barId: z.uuid(), note: words('Please say why') }),
+  reply: success({}),
+});

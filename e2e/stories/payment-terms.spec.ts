@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { openAsOwner, signInOwner } from '../admin.ts';
+import { kurti } from '../catalogue.ts';
+import { openOwnShop } from '../own-shop.ts';
+import { expect, test as shopTest } from '../shop-test.ts';
+import { openFilledCart } from '../shopper.ts';
+
+/** Other stories shop at the same time: what is set here would change all their prices. */
+const test = shopTest.extend<object, { ownUrl: string }>({
+  ownUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const { url, stop } = await openOwnShop();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ ownUrl }, use) => use(ownUrl),
+});
+
+async function setTerms(request: APIRequestContext): Promise<void> {
+  await signInOwner(request);
+  const cod = {
+    ...{ isOffered: true, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [], fee: 4_900 },
+    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
+  };
+  const prepaid = { basisPoints: 500, maximum: 20_000, withCoupons: false };
+  for (const data of [
+    { group: 'cod', value: cod },
+    { group: 'prepaid', value: prepaid },
+  ]) {
+    const answer = await request.post('/api/admin/settings/save', { data });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+test('the owner sets the prepaid discount and the charge, and is told beside the field what cannot be', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/settings');
+  const prepaid = page.getByRole('region', { name: 'Prepaid discount' });
+  await prepaid.getByLabel('Discount (%)').fill('7.25');
+  await prepaid.getByRole('button', { name: 'Save' }).click();
+  await expect(prepaid.getByText('At most 5 %')).toBeVisible();
+  await prepaid.getByLabel('Discount (%)').fill('2.25');
+  await prepaid.getByRole('button', { name: 'Save' }).click();
+  await expect(prepaid.getByText('In halves of a per cent, for example 2.5')).toBeVisible();
+  await prepaid.getByLabel('Discount (%)').fill('2.5');
+  await prepaid.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+
+  const cod = page.getByRole('region', { name: 'Cash on delivery' });
+  await expect(cod.getByText(/called extra charges for cash on delivery a dark pattern/)).toBeVisible();
+  await cod.getByLabel('Charge for an order (Rs.)').fill('900');
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(cod.getByText('At most Rs. 500')).toBeVisible();
+  await cod.getByLabel('Charge for an order (Rs.)').fill('49');
+  await cod.getByLabel('No charge from (Rs.)').fill('2000');
+  await cod.getByRole('button', { name: 'Save' }).click();
+  await expect(cod.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a shopper reads what each way to pay does to the price, sees the total follow the choice, and pays that', async ({
+  page,
+  request,
+}, testInfo) => {
+  await setTerms(request);
+  const prepaidWords = 'Pay online and save 5%, up to Rs. 200; not together with a coupon.';
+  const html = async () => (await request.get(`/product/${kurti.id}`)).text();
+  await expect.poll(html, { timeout: 20_000 }).toContain(prepaidWords);
+  await page.goto(`/product/${kurti.id}`);
+  const ways = page.getByRole('list', { name: 'Ways to pay' });
+  await expect(ways.getByText(prepaidWords)).toBeVisible();
+  await expect(ways.getByText(/^Cash on delivery charge: Rs\. 49 an order/)).toBeVisible();
+
+  await openFilledCart(page, kurti.id, 'M', { email: `terms${testInfo.retry}@guest.example` });
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals.getByText('Prepaid discount')).toBeVisible();
+  await expect(totals.getByText('Cash on delivery charge')).toHaveCount(0);
+  await expect(ways.getByText(/^Cash on delivery charge: Rs\. 49/)).toBeVisible();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expect(totals.getByText('Cash on delivery charge')).toBeVisible();
+  await expect(totals.getByText('Prepaid discount')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Place Order, Rs\. .* on delivery$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(page.getByText('Cash on delivery charge', { exact: true })).toBeVisible();
+
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  await expect(page.getByText('Cash on delivery charge', { exact: true })).toBeVisible();
+});
+
+test('staff have a phone number pay online, hear the buyer, and lift it', async ({
+  page,
+  complaints,
+}, testInfo) => {
+  await openAsOwner(page, '/admin/customers');
+  await page.getByRole('button', { name: 'No cash on delivery for a phone number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'No cash on delivery for a phone number' });
+  await dialog.getByLabel('Phone number').fill(`970000011${testInfo.retry}`);
+  await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  // The browser tells of every refusal.
+  complaints.length = 0;
+  const reason = `Refused four parcels, turn ${testInfo.retry}`;
+  await dialog.getByLabel('Why').fill(reason);
+  await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: reason });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'They contest it' }).click();
+  await page.getByRole('textbox', { name: 'What they say' }).fill('Never refused any');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText(/Never refused any/)).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Lift it' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Cash on delivery again' });
+  await lifting.getByLabel('Why').fill('A mistake of the courier');
+  await lifting.getByRole('button', { name: 'Lift it' }).click();
+  await expect(row).toHaveCount(0);
+});

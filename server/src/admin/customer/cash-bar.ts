@@ -1,0 +1,81 @@
+import type { barFromCash as endpoint } from '@gulmohar/contract/admin/cash-bar.ts';
+import { mobile } from '@gulmohar/contract/values/address.ts';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { lockBar } from '../../sales/cod/cash-bars.ts';
+import type { PhoneHash } from '../../sales/cod/phone-hash.ts';
+import type { Staff } from '../session/staff.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * No cash on delivery for a customer, with the number of their profile, or for a phone number alone. The log names the
+ * account and no number.
+ * @throws ShopError NOT_FOUND for an unknown customer
+ */
+export async function barFromCash(
+  db: Database,
+  staff: Staff,
+  hashPhone: PhoneHash,
+  { userId, phone, reason, days }: z.output<typeof endpoint.body>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const number = phone ?? (userId && (await phoneOf(trx, userId)));
+    const id = uuid();
+    const until = new Date(Date.now() + days * DAY_MS);
+    await trx
+      .insertInto('cod_bar')
+      .values({
+        ...{ id, user_id: userId ?? null, phone_hash: number ? hashPhone(number) : null },
+        ...{ reason, until, staff_name: staff.name },
+      })
+      .execute();
+    await recordChange(trx, staff, {
+      action: 'customer.bar-from-cash',
+      subject: userId ?? 'a guest',
+      before: null,
+      after: { until: until.toISOString(), reason },
+    });
+  });
+}
+
+/** @returns undefined when the profile has none that can be an Indian mobile's */
+async function phoneOf(trx: Transaction, userId: string): Promise<string | undefined> {
+  const user = await trx.selectFrom('users').where('id', '=', userId).select('phone').executeTakeFirst();
+  if (!user) throw new ShopError('NOT_FOUND', 'There is no such customer');
+  return mobile.safeParse(user.phone).data;
+}
+
+type Told = { barId: string; note: string };
+
+/** Writes down what a buyer says against it. @throws ShopError NOT_FOUND once it has ended */
+export async function contestCashBar(db: Database, staff: Staff, told: Told): Promise<void> {
+  await change(db, staff, 'customer.contest-cash-bar', told, {
+    contested_at: new Date(),
+    contest_note: told.note,
+  });
+}
+
+/** Lets them pay in cash again. @throws ShopError NOT_FOUND once it has ended */
+export async function liftCashBar(db: Database, staff: Staff, told: Told): Promise<void> {
+  await change(db, staff, 'customer.lift-cash-bar', told, { lifted_at: new Date(), lift_note: told.note });
+}
+
+async function change(
+  db: Database,
+  staff: Staff,
+  action: 'customer.contest-cash-bar' | 'customer.lift-cash-bar',
+  { barId, note }: Told,
+  columns: { contested_at: Date; contest_note: string } | { lifted_at: Date; lift_note: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const bar = await lockBar(trx, barId);
+    if (!bar) throw new ShopError('NOT_FOUND', 'It has ended already');
+    await trx.updateTable('cod_bar').set(columns).where('id', '=', barId).execute();
+    const subject = bar.user_id ?? 'a guest';
+    await recordChange(trx, staff, { action, subject, before: null, after: { note } });
+  });
+}

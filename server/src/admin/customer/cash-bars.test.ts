@@ -1,0 +1,132 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { barFromCash, contestCashBar, liftCashBar, listCashBars } from '@gulmohar/contract/admin/cash-bar.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { countRows } from '../../../testing/count-rows.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+const PAY_ONLINE = 'Please pay online for this order.';
+
+let shop: TestShop;
+let owner: TestStaff;
+let kurti: string;
+let phones = 9_700_000_000;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 40 } });
+  await offer({});
+});
+afterAll(() => shop.close());
+
+async function offer(changed: { guests?: boolean; exceptCategories?: string[]; exceptProducts?: string[] }) {
+  const value = {
+    ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
+    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
+    ...changed,
+  };
+  await owner.api(saveSettings, { body: { group: 'cod', value } });
+}
+const newPhone = () => String(phones++);
+
+/** Why this buyer does not pay in cash; empty: they do. */
+async function reasonFor(phone: string, { api } = shop as Pick<TestShop, 'api'>): Promise<string> {
+  const body = { amount: 2_500, zipcode: '570001', phone, productIds: [kurti] };
+  return (await api(checkCashOnDelivery, { body })).reason;
+}
+function place(phone: string) {
+  const { guestInfo, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }], `bar-${phone}`);
+  if (!guestInfo) throw new Error('A guest says who they are');
+  const body = { amount: 2_500, isGuest: true, requestId: uuid() };
+  return shop.api(placeCashOrder, {
+    body: { ...body, orderData: { ...orderData, guestInfo: { ...guestInfo, phone } } },
+  });
+}
+const bars = async (userId?: string) => (await owner.api(listCashBars, { query: { userId } })).bars;
+
+test('a phone number that pays online reads no reason, until it is contested and lifted', async () => {
+  const phone = newPhone();
+  await owner.api(barFromCash, { body: { phone, reason: 'Refused nine parcels', days: 90 } });
+  expect(await reasonFor(phone)).toBe(PAY_ONLINE);
+  expect(await reasonFor(newPhone())).toBe('');
+  const before = await countRows(shop, 'orders');
+  await expect(place(phone)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: PAY_ONLINE });
+  expect(await countRows(shop, 'orders')).toBe(before);
+
+  const stored = await shop.db.selectFrom('cod_bar').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(phone);
+  const barId = (await bars())[0]?.barId ?? '';
+  await owner.api(contestCashBar, { body: { barId, note: 'It was my brother' } });
+  expect((await bars())[0]).toMatchObject({ userId: null, contested: { note: 'It was my brother' } });
+  expect(await reasonFor(phone)).toBe(PAY_ONLINE);
+  await owner.api(liftCashBar, { body: { barId, note: 'Believed' } });
+  expect(await reasonFor(phone)).toBe('');
+  await expect(owner.api(liftCashBar, { body: { barId, note: 'Twice' } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const { entries } = await owner.api(listAudit, { query: {} });
+  expect(entries.slice(0, 3).map(({ action }) => action)).toEqual([
+    'customer.lift-cash-bar',
+    'customer.contest-cash-bar',
+    'customer.bar-from-cash',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(phone);
+});
+
+test('a customer pays online with any phone number, and others with theirs as before', async () => {
+  const asha = await buildShopper(shop);
+  await owner.api(barFromCash, { body: { userId: asha.userId, reason: 'Asked by the courier', days: 30 } });
+  expect(await reasonFor(newPhone(), asha)).toBe(PAY_ONLINE);
+  expect(await reasonFor(newPhone())).toBe('');
+  expect(await bars(asha.userId)).toMatchObject([{ userId: asha.userId, reason: 'Asked by the courier' }]);
+});
+
+test('a bar is over on its day', async () => {
+  const phone = newPhone();
+  await owner.api(barFromCash, { body: { phone, reason: 'Refused', days: 1 } });
+  await shop.db
+    .updateTable('cod_bar')
+    .set({ until: new Date(Date.now() - 1_000) })
+    .execute();
+  expect(await reasonFor(phone)).toBe('');
+});
+
+test('a bar without a buyer, a reason or an end is refused beside the field, and packers have no say in it', async () => {
+  const phone = newPhone();
+  const refused = async (body: Record<string, unknown>) =>
+    owner.api(barFromCash, { body: body as never }).catch(({ reply }) => Object.keys(reply.fields));
+  expect(await refused({ reason: 'x', days: 3 })).toEqual(['phone']);
+  expect(await refused({ phone, reason: ' ', days: 3 })).toEqual(['reason']);
+  expect(await refused({ phone, reason: 'x', days: 800 })).toEqual(['days']);
+  const packer = await buildStaff(shop, 'packer');
+  await expect(packer.api(barFromCash, { body: { phone, reason: 'x', days: 3 } })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('guests and items that are left out are told so, and others are not concerned', async () => {
+  const phone = newPhone();
+  await offer({ guests: false });
+  expect(await reasonFor(phone)).toBe('Please sign in to pay in cash on delivery, or pay online.');
+  expect(await reasonFor(phone, await buildShopper(shop))).toBe('');
+  const product = await shop.db
+    .selectFrom('product')
+    .where('id', '=', kurti)
+    .select(['name', 'category'])
+    .executeTakeFirstOrThrow();
+  const notForCash = `Cash on delivery is not available for ${product.name}. Please pay online.`;
+  await offer({ exceptCategories: [product.category] });
+  expect(await reasonFor(phone)).toBe(notForCash);
+  await offer({ exceptProducts: [kurti] });
+  expect(await reasonFor(phone)).toBe(notForCash);
+  await expect(place(phone)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: notForCash });
+  await offer({ exceptProducts: ['another-product-123456'] });
+  expect(await reasonFor(phone)).toBe('');
+});

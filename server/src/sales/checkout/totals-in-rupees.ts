@@ -1,0 +1,17 @@
+import type { totalsInRupees as shown } from '@gulmohar/contract/sales/checkout.ts';
+import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { z } from 'zod';
+
+/** Totals as the API carries them; what the way to pay adds or takes off is left out where it is nothing. */
+export function totalsInRupees(totals: Totals): z.output<typeof shown> {
+  const { subtotal, discount, shipping, total, prepaidDiscount, codFee } = totals;
+  return {
+    subtotal: paiseToRupees(subtotal),
+    discount: paiseToRupees(discount),
+    shipping: paiseToRupees(shipping),
+    total: paiseToRupees(total),
+    ...(prepaidDiscount && { prepaidDiscount: paiseToRupees(prepaidDiscount) }),
+    ...(codFee && { codFee: paiseToRupees(codFee) }),
+  };
+}

@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { CodBar } from '../../platform/database/tables.ts';
+
+/** An ended or lifted bar is kept so long, for questions about it. */
+const KEPT_DAYS = 180;
+
+const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > now())`;
+
+/** Whether the staff have decided that this account, or this phone number, pays online. */
+export async function isBarred(
+  db: Database,
+  { phoneHash, userId }: { phoneHash: string; userId: string | null },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('cod_bar')
+    .where(IS_IN_FORCE)
+    .where(sql<boolean>`(phone_hash = ${phoneHash} or user_id = ${userId}::uuid)`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type OpenBar = Selectable<CodBar> & { customer: string | null };
+
+/** The bars in force, the latest first. @param userId of one account alone */
+export async function findBars(db: Database, userId?: string): Promise<OpenBar[]> {
+  return db
+    .selectFrom('cod_bar')
+    .leftJoin('users', 'users.id', 'cod_bar.user_id')
+    .where(IS_IN_FORCE)
+    .$if(userId !== undefined, (query) => query.where('cod_bar.user_id', '=', userId ?? null))
+    .orderBy('cod_bar.at', 'desc')
+    .limit(500)
+    .selectAll('cod_bar')
+    .select('users.name as customer')
+    .execute();
+}
+
+/** A bar in force, its row locked. */
+export async function lockBar(trx: Transaction, id: string): Promise<Selectable<CodBar> | undefined> {
+  return trx
+    .selectFrom('cod_bar')
+    .where('id', '=', id)
+    .where(IS_IN_FORCE)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Deletes bars that ended or were lifted half a year ago. */
+export async function purgeOldBars(db: Database): Promise<void> {
+  await db
+    .deleteFrom('cod_bar')
+    .where(sql<boolean>`coalesce(lifted_at, until) < now() - ${KEPT_DAYS} * interval '1 day'`)
+    .execute();
+}

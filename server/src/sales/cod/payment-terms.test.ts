@@ -1,0 +1,199 @@
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { takeOutItem } from '@gulmohar/contract/admin/order-changes.ts';
+import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-coupon.ts';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
+import { countRows } from '../../../testing/count-rows.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { shipOrder } from '../../../testing/ship-order.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
+
+const offered: Omit<Settings['cod'], 'fee'> = {
+  ...{ isOffered: true, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [] },
+  ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
+  ...{ feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
+};
+
+let shop: TestShop;
+let owner: TestStaff;
+let kurti: string;
+let lehenga: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  kurti = await buildProduct(shop.db, { price: 100_050, stock: { M: 90 } });
+  // Above Rs. 2,500 a piece another rate of GST holds.
+  lehenga = await buildProduct(shop.db, { price: 500_000, stock: 90 });
+});
+afterEach(async () => {
+  await setPrepaid({ basisPoints: 0 });
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+async function setPrepaid(changed: Partial<Settings['prepaid']>): Promise<void> {
+  const value = { basisPoints: 500, maximum: 20_000, withCoupons: false, ...changed };
+  await owner.api(saveSettings, { body: { group: 'prepaid', value } });
+}
+async function setFee(fee: number): Promise<void> {
+  await owner.api(saveSettings, { body: { group: 'cod', value: { ...offered, fee } } });
+}
+async function place(amount: number, lines: Parameters<typeof buildOrderData>[0], guest = uuid()) {
+  const orderData = buildOrderData(lines, guest);
+  const body = { amount, isGuest: true, requestId: uuid(), orderData };
+  const { orderId } = await shop.api(placeCashOrder, { body });
+  return { orderId, email: `${guest}@guest.example` };
+}
+const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
+async function documentsOf(orderId: string) {
+  const rows = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .select(['kind', 'content'])
+    .$narrowType<TaxDocumentJson>()
+    .execute();
+  return rows.map(({ kind, content }) => ({ kind, ...content }));
+}
+const sumOf = (lines: TaxDocumentJson['content']['lines']) =>
+  lines.reduce((sum, { taxable, cgst, sgst, igst }) => sum + taxable + cgst + sgst + igst, 0);
+
+test('who pays online has the discount on the order, in the mail, on the invoice before tax, and kept with its rules', async () => {
+  await setPrepaid({});
+  const guest = uuid();
+  const lines = [{ _id: kurti, size: 'M', quantity: 2 }];
+  const { orderId } = await buy(shop, { lines, amount: 1_900.95, guest });
+  expect(await read(orderId)).toMatchObject({ discount: 10_005, prepaidDiscount: 10_005, amount: 190_095 });
+  const [mail] = await readMails(shop, `${guest}@guest.example`);
+  expect(mail?.text).toMatch(/Prepaid discount: −Rs\. 100\.05/);
+  await shipOrder(shop, orderId);
+  const [invoice] = await documentsOf(orderId);
+  expect(invoice).toMatchObject({ total: 190_095, prepaidDiscount: 10_005, lines: [{ discount: 10_005 }] });
+  expect(sumOf(invoice?.lines ?? [])).toBe(190_095);
+  const kept = await shop.db
+    .selectFrom('checkout')
+    .innerJoin('orders', 'checkout_id', 'checkout.id')
+    .where('orders.id', '=', orderId)
+    .select('snapshot')
+    .executeTakeFirstOrThrow();
+  expect(kept.snapshot).toMatchObject({
+    terms: { paidBy: 'online', rules: { basisPoints: 500, maximum: 20_000, withCoupons: false } },
+  });
+});
+
+test('a coupon takes the place of the discount, and has it beside it where the owner allows both', async () => {
+  await setPrepaid({});
+  const couponCode = await buildCoupon(shop.db, { amount: 50_000 });
+  const lines = [{ _id: lehenga }, { _id: kurti, size: 'M' }];
+  const alone = await buy(shop, { lines, couponCode, amount: 5_500.5, guest: uuid() });
+  expect(await read(alone.orderId)).toMatchObject({ discount: 50_000, prepaidDiscount: 0 });
+  await setPrepaid({ withCoupons: true });
+  const both = await buy(shop, { lines, couponCode, amount: 5_300.5, guest: uuid() });
+  expect(await read(both.orderId)).toMatchObject({ discount: 70_000, prepaidDiscount: 20_000 });
+});
+
+test('an item that is taken out goes with its share of the discount, and what remains adds up', async () => {
+  await setPrepaid({});
+  const lines = [{ _id: kurti, size: 'M', quantity: 3 }, { _id: lehenga }];
+  const { orderId } = await buy(shop, { lines, amount: 7_801.5, guest: uuid() });
+  const line = (await read(orderId)).lines.find(({ productId }) => productId === kurti);
+  const asked = { lineId: line?.lineId ?? '', kind: 'cancelled' as const, quantity: 1, reason: 'Sold out' };
+  await owner.api(takeOutItem, { body: { orderId, requestId: uuid(), ...asked } });
+  const order = await read(orderId);
+  expect(order.prepaidDiscount).toBe(order.discount);
+  expect(order.amount).toBe(order.subtotal - order.discount);
+  await shipOrder(shop, orderId);
+  const [invoice] = await documentsOf(orderId);
+  expect(invoice).toMatchObject({ total: order.amount, prepaidDiscount: order.prepaidDiscount });
+});
+
+test('who was shown a discount that has ended is told the new total, and nothing is changed', async () => {
+  await setPrepaid({});
+  const purchase = { lines: [{ _id: kurti, size: 'M' }], amount: 1_050.47, guest: uuid() };
+  const before = await countRows(shop, 'checkout');
+  await setPrepaid({ basisPoints: 0 });
+  await expect(openPurchase(shop, purchase)).rejects.toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message: 'The total has changed. Please check the new amount.',
+  });
+  expect(await countRows(shop, 'checkout')).toBe(before);
+});
+
+test('what is being paid keeps the discount that it was opened with', async () => {
+  await setPrepaid({});
+  const purchase = { lines: [{ _id: kurti, size: 'M' }], amount: 1_050.47, guest: uuid() };
+  const opened = await openPurchase(shop, purchase);
+  await setPrepaid({ basisPoints: 0 });
+  const paid = await payInSandbox(shop, opened.orderId);
+  const { orderId } = await shop.api(verifyRazorpayPayment, { body: paid });
+  expect(await read(orderId)).toMatchObject({ amount: 105_047, prepaidDiscount: 5_003 });
+});
+
+test.each([
+  ['without the discount that it knows nothing of', 1_100.5, 0],
+  ['with it', 1_050.47, 5_003],
+])('a browser that names an amount alone buys for the price %s', async (_, amount, prepaidDiscount) => {
+  await setPrepaid({});
+  const opened = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true } });
+  const paid = await payInSandbox(shop, opened.orderId);
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], uuid());
+  const { orderId } = await shop.api(verifyRazorpayPayment, { body: { ...paid, orderData } });
+  expect(await read(orderId)).toMatchObject({ amount: Math.round(amount * 100), prepaidDiscount });
+});
+
+test('the charge for cash is in the mail, in what the courier collects, and taxed at the rates of the items', async () => {
+  await setFee(4_950);
+  const { orderId, email } = await place(6_050, [{ _id: kurti, size: 'M' }, { _id: lehenga }]);
+  const [mail] = await readMails(shop, email);
+  expect(mail?.text).toMatch(/Cash on delivery charge: Rs\. 49\.50/);
+  expect(mail?.text).toContain('You pay Rs. 6,050 in cash when it is delivered.');
+  await shipOrder(shop, orderId);
+  const order = await read(orderId);
+  expect(order).toMatchObject({ codFee: 4_950, amount: 605_000, parcels: [{ codDue: 605_000 }] });
+  const [invoice] = await documentsOf(orderId);
+  const charges = invoice?.lines.filter(({ charge }) => charge === 'cod') ?? [];
+  expect(charges.map(({ basisPoints }) => basisPoints)).toEqual([500, 1_800]);
+  expect(charges.reduce((sum, { paid }) => sum + paid, 0)).toBe(4_950);
+  expect(invoice).toMatchObject({ total: 605_000, collect: 605_000 });
+  expect(sumOf(invoice?.lines ?? [])).toBe(605_000);
+});
+
+test('a refused parcel is credited with the whole charge', async () => {
+  await setFee(4_950);
+  const { orderId } = await place(6_050, [{ _id: kurti, size: 'M' }, { _id: lehenga }]);
+  await shipOrder(shop, orderId);
+  const parcelId = (await read(orderId)).parcels[0]?.parcelId ?? '';
+  for (const to of ['attempt_failed', 'rto_initiated', 'rto_received'] as const) {
+    await owner.api(parcels.moveParcel, { body: { parcelId, to, reason: 'refused' } });
+  }
+  await owner.api(parcels.refundParcel, { body: { parcelId } });
+  const [invoice, note] = await documentsOf(orderId);
+  expect(note).toMatchObject({ kind: 'credit-note', total: 605_000 });
+  expect(note?.lines).toEqual(invoice?.lines);
+});
+
+test('who was shown no charge for cash is told the new total, and nothing is changed', async () => {
+  await setFee(0);
+  const before = await countRows(shop, 'orders');
+  await setFee(4_950);
+  await expect(place(1_100.5, [{ _id: kurti, size: 'M' }])).rejects.toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message: 'The total has changed. Please check the new amount.',
+  });
+  expect(await countRows(shop, 'orders')).toBe(before);
+});

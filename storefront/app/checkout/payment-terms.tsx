@@ -1,0 +1,44 @@
+import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { codFeeOf, type PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+
+/** What each way to pay changes the price by, as the shop says; the server decides it again. */
+export function termsOf(shop: Shop | undefined): { online?: PaymentTerms; inCash?: PaymentTerms } {
+  if (!shop) return {};
+  const { prepaidDiscount, codFee } = shop.payment;
+  return { online: { paidBy: 'online', rules: prepaidDiscount }, inCash: { paidBy: 'cash', rules: codFee } };
+}
+
+type PaymentTermsProps = {
+  payment: Shop['payment'] | undefined;
+  /** What the items cost; a charge that is not made for so much is not named. Absent: of one product. */
+  subtotal?: Paise;
+};
+
+/** What paying online saves and what cash on delivery costs, told before there is anything to choose; else nothing. */
+export function PaymentTermsNote({ payment, subtotal }: PaymentTermsProps) {
+  const lines = payment ? [...prepaidWords(payment.prepaidDiscount), ...feeWords(payment, subtotal)] : [];
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="Ways to pay" className="grid gap-1 text-sm text-muted">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function prepaidWords({ basisPoints, maximum, withCoupons }: Shop['payment']['prepaidDiscount']): string[] {
+  if (basisPoints === 0) return [];
+  const saved = `Pay online and save ${basisPoints / 100}%, up to ${formatRupees(maximum)}`;
+  return [withCoupons ? `${saved}; together with a coupon, too.` : `${saved}; not together with a coupon.`];
+}
+
+function feeWords({ methods, codFee }: Shop['payment'], subtotal: Paise | undefined): string[] {
+  if (!methods.includes(CASH_ON_DELIVERY)) return [];
+  const { fee, feeFreeFrom } = codFee;
+  if (fee === 0 || (subtotal !== undefined && codFeeOf(codFee, subtotal) === 0)) return [];
+  const free = feeFreeFrom === null ? '' : `, none from ${formatRupees(feeFreeFrom)}`;
+  return [`${COD_FEE}: ${formatRupees(fee)} an order${free}; not refunded with returned items.`];
+}
