@@ -3,11 +3,11 @@ import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
-import { freightSettings } from './freight-settings.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
-import { expressSettings } from './express-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
+import { expressSettings } from './express-settings.ts';
+import { freightSettings } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
 

@@ -46,7 +46,9 @@ test('without Express, and for standard delivery, every total is what it was', (
       const before = priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka');
       const offered = { ...SPECIFIED_SHIPPING, express: rules };
       expect(priceCart(lines, offered, NO_SAVING, 'Karnataka', { delivery: 'standard' })).toEqual(before);
-      expect(priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka', { delivery: 'express' })).toEqual(before);
+      expect(priceCart(lines, SPECIFIED_SHIPPING, NO_SAVING, 'Karnataka', { delivery: 'express' })).toEqual(
+        before,
+      );
     }),
   );
 });

@@ -34,7 +34,7 @@ export type Totals = {
 };
 
 /** What the shopper chooses that changes the price. */
-export type PriceChoice = { delivery?: DeliveryService | null; terms?: PaymentTerms | undefined };
+export type PriceChoice = { delivery?: DeliveryService | null | undefined; terms?: PaymentTerms | undefined };
 
 export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 

@@ -1,5 +1,5 @@
-import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';

@@ -1,7 +1,17 @@
 import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-const RUPEES = new Set(['amount', 'price', 'subtotal', 'discount', 'shipping', 'prepaidDiscount', 'codFee', 'refundAmount', 'totalSpent']);
+const RUPEES = new Set([
+  'amount',
+  'price',
+  'subtotal',
+  'discount',
+  'shipping',
+  'prepaidDiscount',
+  'codFee',
+  'refundAmount',
+  'totalSpent',
+]);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** Self-contained, in a mail or on a disk: no scripts, no links. */
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#2b1b16;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem;

@@ -44,7 +44,8 @@ export async function quoteDraft(
     return { ...line, grams, quantity: item.quantity, available: available + own };
   });
   const saving = { discount, isShippingFree: false };
-  const price = (service: typeof delivery) => priceCart(lines, shipping, saving, state ?? undefined, { delivery: service });
+  const price = (service: typeof delivery) =>
+    priceCart(lines, shipping, saving, state ?? undefined, { delivery: service });
   const isExpress = hasExpress(shipping, { state: state ?? undefined, zipcode: zipcode ?? undefined });
   const totals = price(isExpress ? delivery : 'standard');
   return {
