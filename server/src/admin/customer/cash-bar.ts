@@ -23,7 +23,8 @@ export async function barFromCash(
   { userId, phone, reason, days }: z.output<typeof endpoint.body>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const number = phone ?? (userId && (await phoneOf(trx, userId)));
+    const known = userId && (await phoneOf(trx, userId));
+    const number = phone ?? known;
     const id = uuid();
     const until = new Date(Date.now() + days * DAY_MS);
     await trx

@@ -42,7 +42,7 @@ export async function listBookings(db: Database) {
     select run.id, run.staff_name, run.created_at, count(*)::int as parcels,
            count(*) filter (where shipment.state = 'booked')::int as booked,
            count(*) filter (where shipment.state = 'asked' or shipment_id is null and problem is null)::int as open
-    from (select * from booking_run order by created_at desc limit 20) as run
+    from (select id, staff_name, created_at from booking_run order by created_at desc limit 20) as run
     join booking_item on booking_item.run_id = run.id
     left join shipment on shipment.id = booking_item.shipment_id
     group by run.id, run.staff_name, run.created_at

@@ -13,12 +13,15 @@ type Schema = {
   additionalProperties?: Schema | boolean;
   propertyNames?: Schema;
   items?: Schema;
+  /** Of a tuple. */
+  prefixItems?: Schema[];
   minItems?: number;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  multipleOf?: number;
   pattern?: string;
   format?: string;
 };
@@ -58,7 +61,8 @@ function exampleOf(schema: Schema, name: string): unknown {
   }
   const type = typeOf(schema);
   if (type === 'object') return objectOf(schema, name);
-  if (type === 'array') return [exampleOf(schema.items ?? {}, name)];
+  if (type === 'array')
+    return (schema.prefixItems ?? [schema.items ?? {}]).map((item) => exampleOf(item, name));
   if (type === 'boolean') return schema.default ?? true;
   if (type === 'null') return null;
   const found = plausible(name).find((value) => fits(value, schema));
@@ -91,6 +95,7 @@ function fits(value: unknown, schema: Schema): boolean {
     return pattern === undefined || new RegExp(pattern, 'u').test(value);
   }
   if (typeof value !== 'number' || (type !== 'number' && type !== 'integer')) return false;
-  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = schema;
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, multipleOf = 1 } = schema;
+  if (type === 'integer' && value % multipleOf !== 0) return false;
   return value >= minimum && value > exclusiveMinimum && value <= maximum;
 }

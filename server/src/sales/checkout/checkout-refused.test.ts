@@ -176,6 +176,7 @@ describe('what must be refused changes nothing', () => {
       'buyer',
       'coupon',
       'lines',
+      'terms',
       'totals',
     ]);
     expect(JSON.stringify(checkout.snapshot)).not.toMatch(/isPaid|role|owner/);

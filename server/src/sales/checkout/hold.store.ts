@@ -47,7 +47,9 @@ export async function readHoldFacts(
         where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now()) as asked
       where variant.id = any(${variantIds}::bigint[])
     )
-    select * from record left join load on true`.execute(trx);
+    select "unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders",
+           variant_id, on_hand, held_by_address, unheld, unheld_by_address
+    from record left join load on true`.execute(trx);
   const [address] = rows;
   if (!address) throw new Error('An aggregate has a row');
   return { address, loads: rows.filter((row) => row.variant_id !== null) };
