@@ -42,7 +42,12 @@ function drawHead(doc: PDFKit.PDFDocument, { sender, shortId, placedAt }: Slip, 
   return at + look.bars.height + 8;
 }
 
-function drawAddress(doc: PDFKit.PDFDocument, { to, collect, isExpress }: Slip, look: Look, top: number): number {
+function drawAddress(
+  doc: PDFKit.PDFDocument,
+  { to, collect, isExpress }: Slip,
+  look: Look,
+  top: number,
+): number {
   const place = placeOf(look);
   let y = write(doc, to.name, { ...place, y: top, size: look.size + 2, bold: true });
   for (const line of [...to.lines, `PIN ${to.pin}`, `Phone ${to.phone}`]) {
