@@ -2,23 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { openAsOwner, signInOwner } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
-import { openOwnShop } from '../own-shop.ts';
-import { expect, test as shopTest } from '../shop-test.ts';
+import { test } from '../own-shop-test.ts';
+import { expect } from '../shop-test.ts';
 import { openFilledCart } from '../shopper.ts';
-
-/** Other stories shop at the same time: what is set here would change all their prices. */
-const test = shopTest.extend<object, { ownUrl: string }>({
-  ownUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const { url, stop } = await openOwnShop();
-      await use(url);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ ownUrl }, use) => use(ownUrl),
-});
 
 async function setTerms(request: APIRequestContext): Promise<void> {
   await signInOwner(request);

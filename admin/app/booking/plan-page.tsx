@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';
+import { useDivisors } from '../settings/boxes.queries.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { planQuery } from './booking.queries.ts';
@@ -28,6 +29,7 @@ export function PlanBookingPage() {
 }
 
 function Plan({ orders }: { orders: string }) {
+  const divisors = useDivisors();
   const plan = useQuery({ ...planQuery(orders), throwOnError: true });
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   // The same for every try: a booking that was begun and not heard of is not begun again.
@@ -56,6 +58,7 @@ function Plan({ orders }: { orders: string }) {
             key={parcel.parcelCode}
             parcel={parcel}
             choice={choice}
+            divisors={divisors}
             onChange={(next) => setChoices({ ...choices, [parcel.parcelCode]: next })}
           />
         ))}

@@ -5,14 +5,21 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { Link } from 'react-router';
 import { NumberField } from '../form/number-field.tsx';
+import { ChargedNote } from '../packing/charged-note.tsx';
 import { paths } from '../paths.ts';
+import type { Divisors } from '../settings/boxes.queries.ts';
 import { type Choice, isOpenToBook } from './plan-values.ts';
 import { problemWords } from './problem-words.ts';
 
-type PlannedRowProps = { parcel: PlannedParcel; choice: Choice; onChange: (choice: Choice) => void };
+type PlannedRowProps = {
+  parcel: PlannedParcel;
+  choice: Choice;
+  divisors: Divisors;
+  onChange: (choice: Choice) => void;
+};
 
 /** One parcel of the plan: who takes it, by what weight and size, or why nobody does. */
-export function PlannedRow({ parcel, choice, onChange }: PlannedRowProps) {
+export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowProps) {
   const { parcelCode, orderId, buyerName, city, pin, collect, isExpress, problem } = parcel;
   const isOpen = isOpenToBook(parcel);
   return (
@@ -67,7 +74,15 @@ export function PlannedRow({ parcel, choice, onChange }: PlannedRowProps) {
             value={choice.weightGrams}
             onChange={(weightGrams) => onChange({ ...choice, weightGrams, isChosen: weightGrams !== null })}
           />
-          <p className="col-span-2 text-sm text-muted">{sizeText(parcel)}</p>
+          <div className="col-span-2">
+            <p className="text-sm text-muted">{sizeText(parcel)}</p>
+            <ChargedNote
+              sides={parcel}
+              grams={choice.weightGrams}
+              divisors={divisors}
+              courier={choice.courier}
+            />
+          </div>
         </div>
       )}
     </li>

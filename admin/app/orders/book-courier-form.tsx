@@ -9,7 +9,8 @@ import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { NumberField } from '../form/number-field.tsx';
-import { useBoxes } from '../settings/boxes.queries.ts';
+import { ChargedNote } from '../packing/charged-note.tsx';
+import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
 import { bookingChoiceQuery } from './orders.queries.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
@@ -19,6 +20,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
     bookingChoiceQuery(parcel.parcelId),
   ).data;
   const boxes = useBoxes();
+  const divisors = useDivisors();
   const [first] = couriers;
   const form = useForm({
     resolver: zodResolver(bookParcel.body),
@@ -29,6 +31,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
     },
   });
   const field = fieldOf(form);
+  const { courier, weightGrams, ...sides } = form.watch();
   if (!first) {
     return (
       <p>
@@ -92,6 +95,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
           {(bound) => <NumberField label="Height, cm" {...bound} />}
         </Controlled>
       </div>
+      <ChargedNote sides={sides} grams={weightGrams} divisors={divisors} courier={courier} />
       <p className="text-sm text-muted">
         {parcel.codDue === null
           ? 'The order is paid: the courier collects nothing.'

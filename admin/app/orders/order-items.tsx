@@ -17,7 +17,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       order.prepaidDiscount - order.discount,
     ),
     ...unlessNothing(PREPAID_DISCOUNT, -order.prepaidDiscount),
-    ['Delivery', order.shipping],
+    [order.isExpress ? 'Express delivery' : 'Delivery', order.shipping],
     ...unlessNothing(COD_FEE, order.codFee),
     ['Total', order.amount],
     ...unlessNothing('Refunded', -order.refunded),

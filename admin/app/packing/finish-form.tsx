@@ -1,18 +1,13 @@
 import type { Packing } from '@gulmohar/contract/admin/packing.ts';
-import {
-  chooseBox,
-  packedGrams,
-  type Box as ShopBox,
-  USUAL_DIVISOR,
-  volumetricGrams,
-} from '@gulmohar/contract/fulfilment/box-rules.ts';
+import { chooseBox, packedGrams, type Box as ShopBox } from '@gulmohar/contract/fulfilment/box-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useState } from 'react';
 import { NumberField } from '../form/number-field.tsx';
-import { useBoxes } from '../settings/boxes.queries.ts';
+import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ChargedNote } from './charged-note.tsx';
 import { type Box, boxText, keepRecentBox, readRecentBoxes } from './recent-boxes.ts';
 import type { FinishInput } from './use-packing.ts';
 
@@ -34,6 +29,7 @@ const sides = [
 export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
   const { lines, expectedGrams, parcelCode } = packing;
   const boxes = useBoxes();
+  const divisors = useDivisors();
   const [proposed] = useState(() => proposal(packing, boxes));
   const [weight, setWeight] = useState<number | null>(proposed.weight);
   const [box, setBox] = useState<Sides>(proposed.box);
@@ -41,10 +37,10 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const missing = lines.filter(({ counted, quantity }) => counted < quantity);
+  const measured = measuredBox(box);
   const isEmpty = lines.every(({ counted }) => counted === 0);
 
   async function pack(isPartial: boolean): Promise<void> {
-    const measured = measuredBox(box);
     const done = await onFinish({ weightGrams: weight, box: measured && inMillimetres(measured), isPartial });
     setAsking(false);
     if (done && measured) keepRecentBox(measured);
@@ -105,7 +101,9 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
           />
         ))}
       </div>
-      <VolumeNote box={box} weight={weight} />
+      {measured && (
+        <ChargedNote sides={inCentimetres(measured)} grams={weight} divisors={divisors} courier={null} />
+      )}
       {boxes.length === 0 && <RecentBoxes onChoose={setBox} />}
       <ProblemNote text={problem} />
       <Button
@@ -150,19 +148,6 @@ function RecentBoxes({ onChoose }: { onChoose: (box: Box) => void }) {
   );
 }
 
-/** What couriers charge by where it is more than the weight. */
-function VolumeNote({ box, weight }: { box: Sides; weight: number | null }) {
-  const measured = measuredBox(box);
-  if (!measured) return null;
-  const { length: lengthCm, width: widthCm, height: heightCm } = measured;
-  const grams = volumetricGrams({ lengthCm, widthCm, heightCm }, USUAL_DIVISOR);
-  return (
-    <p className="text-sm text-muted">
-      By its size it counts as {grams} g{weight !== null && grams > weight ? ', which couriers charge.' : '.'}
-    </p>
-  );
-}
-
 /** The box that was chosen with the order, or that the units fit into, with the weight of both; else what is known of the units. */
 function proposal({ units, chosenBox, expectedGrams, expectedBox }: Packing, boxes: readonly ShopBox[]) {
   const box = boxes.find(({ name }) => name === chosenBox) ?? chooseBox(units, boxes)?.box;
@@ -181,6 +166,10 @@ function boxOf(box: Packing['expectedBox']): Sides {
 
 function measuredBox({ length, width, height }: Sides): Box | null {
   return length && width && height ? { length, width, height } : null;
+}
+
+function inCentimetres({ length, width, height }: Box) {
+  return { lengthCm: length, widthCm: width, heightCm: height };
 }
 
 function inMillimetres({ length, width, height }: Box) {

@@ -56,6 +56,8 @@ export const packingSlip = z.object({
   trackingNumber: z.string().nullable(),
   /** Paise that the courier collects in cash; null: it is paid already. */
   collect: z.int().nullable(),
+  /** It was ordered by Express. */
+  isExpress: z.boolean(),
   items: z.array(
     z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),
   ),

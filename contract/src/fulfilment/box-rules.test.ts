@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, chooseBox, type PackedUnits, packedGrams, volumetricGrams } from './box-rules.ts';
+import {
+  type Box,
+  chargedGrams,
+  chooseBox,
+  type PackedUnits,
+  packedGrams,
+  volumetricGrams,
+} from './box-rules.ts';
 
 const polybagS: Box = {
   name: 'Polybag S',
@@ -60,6 +67,8 @@ test('size counts as couriers count it', () => {
   const cube = { lengthCm: 10, widthCm: 10, heightCm: 10 };
   expect(volumetricGrams(cube, 5_000)).toBe(200);
   expect(volumetricGrams(cube, 4_000)).toBe(250);
+  expect(chargedGrams(150, cube, 5_000)).toBe(200);
+  expect(chargedGrams(300, cube, 5_000)).toBe(300);
   expect(volumetricGrams({ lengthCm: 30, widthCm: 25, heightCm: 5 }, 5_000)).toBe(750);
 });
 

@@ -9,6 +9,8 @@ export type Box = {
   isDefault: boolean;
 };
 
+export type Sides = Pick<Box, 'lengthCm' | 'widthCm' | 'heightCm'>;
+
 /** Units of one product in a parcel; 0 and null: not known. */
 export type PackedUnits = {
   quantity: number;
@@ -25,11 +27,13 @@ export const USUAL_DIVISOR = 5_000;
  * What a parcel counts by its size: L × B × H ÷ divisor, in grams, rounded up
  * (Shiprocket, 'volumetric weight': 10 × 10 × 10 cm at 5,000 is 0.2 kg).
  */
-export function volumetricGrams(
-  { lengthCm, widthCm, heightCm }: Pick<Box, 'lengthCm' | 'widthCm' | 'heightCm'>,
-  divisor: number,
-): number {
+export function volumetricGrams({ lengthCm, widthCm, heightCm }: Sides, divisor: number): number {
   return Math.ceil((lengthCm * widthCm * heightCm * 1_000) / divisor);
+}
+
+/** What a courier charges by: the weight, or what the size counts as where that is more. */
+export function chargedGrams(grams: number, sides: Sides, divisor: number): number {
+  return Math.max(grams, volumetricGrams(sides, divisor));
 }
 
 /** `fits`: every unit is measured and goes in; `usual`: not all are measured; `too-large`: no box takes them. */

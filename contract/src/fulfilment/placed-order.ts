@@ -24,6 +24,8 @@ export const placedOrder = z.object({
   leavesBy: z.iso.datetime(),
   arrivesFrom: z.iso.datetime(),
   arrivesTo: z.iso.datetime(),
+  /** It was ordered by Express. */
+  isExpress: z.boolean(),
   /** What `trackByLink` wants to see of a guest; null for an order of an account. */
   trackingToken: z.string().nullable(),
   /** Whether an account can be made of what the order says. */

@@ -42,6 +42,8 @@ export const trackedOrder = z.object({
   toConfirmBy: z.iso.datetime().nullable(),
   /** Between which days it arrives, as was promised; null: nothing was, or it is at its end. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** It was ordered by Express. */
+  isExpress: z.boolean(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Whether last name, e-mail, street and phone are shown in part only. */

@@ -9,8 +9,7 @@ import { asDay } from './order-dates.ts';
 export function OrderTotals({
   order: { totals, couponCode, exchangeOf, refunded, refunds, isExpress },
 }: {
-  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds'> &
-    Partial<Pick<OrderDetail, 'isExpress'>>;
+  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds' | 'isExpress'>;
 }) {
   const { prepaidDiscount = 0, codFee = 0 } = totals;
   // Amounts in rupees: half a paisa is none.

@@ -20,6 +20,7 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
         <section>
           <h2 className={heading}>{messages.next}</h2>
           <p>{messages.confirmationSent(order.address.email)}</p>
+          {order.isExpress && <p className="mt-4 font-semibold">{messages.express}</p>}
           <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
             <dt className="text-muted">{messages.leavesBy}</dt>
             <dd className="font-semibold">{asDay(order.leavesBy)}</dd>

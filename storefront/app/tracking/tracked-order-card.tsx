@@ -85,6 +85,7 @@ export function TrackedOrderCard({
               <dt className="font-semibold">{messages.arrives}</dt>
               <dd className="mb-3">
                 {asDay(order.arrives.from)} to {asDay(order.arrives.to)}
+                {order.isExpress && `, ${messages.express}`}
               </dd>
             </>
           )}

@@ -27,6 +27,7 @@ export const trackingMessages = {
   paid: 'Paid',
   pending: 'Pending',
   arrives: 'Arrives',
+  express: 'Express delivery',
   courier: 'Courier',
   confirmTitle: 'Please confirm your order',
   confirmHint: (until: string) =>

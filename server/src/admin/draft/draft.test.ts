@@ -1,3 +1,4 @@
+import { exportData } from '@gulmohar/contract/accounts/user.ts';
 import * as api from '@gulmohar/contract/admin/draft.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
@@ -337,4 +338,17 @@ test('who asked for consent to messages, and when, is kept with an order by phon
     .select('is_wanted')
     .execute();
   expect(kept).toHaveLength(2);
+});
+
+test('a buyer’s export of their data says what they agreed to on the phone, before and after the order is placed', async () => {
+  const asha = await buildShopper(shop);
+  const order = { ...wish(), userId: asha.userId, messageUpdates: true };
+  await support.api(api.saveDraft, { body: order });
+  const said = { agreed: true, at: expect.any(String), said: 'on the phone' };
+  const before = await asha.api(exportData);
+  expect(before.data).toMatchObject({ orders: [], unfinishedCheckouts: [{ messageConsents: [said] }] });
+  await support.api(api.placeDraft, { body: { draftId: order.draftId } });
+  const { data, page } = await asha.api(exportData);
+  expect(data).toMatchObject({ orders: [{ messageConsents: [said] }], unfinishedCheckouts: [] });
+  expect(page).toContain('on the phone');
 });

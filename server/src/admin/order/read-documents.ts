@@ -61,6 +61,7 @@ export async function readPackingSlips(
     courier: order.courier,
     trackingNumber: order.tracking_number,
     collect: order.is_paid ? null : cashOf(order.amount),
+    isExpress: order.is_express,
     items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
       sku,
       name,

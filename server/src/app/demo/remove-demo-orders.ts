@@ -80,6 +80,9 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from courier_bill_line where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from courier_bill where not exists (
       select from courier_bill_line where bill_id = courier_bill.id)`,
+    sql`delete from booking_item where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
+    sql`delete from booking_run where not exists (
+      select from booking_item where run_id = booking_run.id)`,
     sql`delete from shipment_return where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_webhook where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_event where shipment_id in ${GONE_SHIPMENTS}`,
@@ -93,6 +96,8 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from orders where id in ${GONE_ORDERS}`,
     sql`delete from coupon_use where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from reservation where checkout_id in ${GONE_CHECKOUTS}`,
+    sql`delete from message_consent where draft_id in (
+      select id from draft_order where checkout_id in ${GONE_CHECKOUTS})`,
     sql`delete from tax_series where not exists (select from tax_document)`,
     sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.payment_link,
       sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction,

@@ -48,6 +48,7 @@ async function counts() {
       (select count(*)::int from tax_document) as documents, (select count(*)::int from tax_series) as series,
       (select count(*)::int from parcel) as parcels, (select count(*)::int from shipment) as shipments,
       (select count(*)::int from remittance) as remittances, (select count(*)::int from cod_decision) as decisions,
+      (select count(*)::int from booking_run) as bookings, (select count(*)::int from message_consent) as consents,
       (select count(*)::int from sandbox.courier_order) as carried`);
   return rows[0];
 }
@@ -59,9 +60,21 @@ test('a live shop does not start on the data of a demo; one command clears them 
   const lines = [{ _id: own, size: 'M', quantity: 2 }];
   const { orderId } = await buy(shop, { lines, amount: 4_000, shopper });
   expect(await readStockOf(shop, orderId)).toBe(3);
+  await shop.database.pool.query(`
+    with booked as (insert into booking_run (id, staff_id, staff_name)
+        select gen_random_uuid(), id, name from staff limit 1 returning id),
+      items as (
+        insert into booking_item (run_id, parcel_id, position, courier, weight_grams, length_cm, width_cm, height_cm,
+                                  shipment_id)
+        select booked.id, parcel_id, 1, 'shiprocket', 500, 30, 25, 5, shipment.id from shipment, booked
+        where parcel_id is not null),
+      draft as (
+        insert into draft_order (id, checkout_id, staff_name)
+        select gen_random_uuid(), checkout_id, 'Test' from orders limit 1 returning id)
+    insert into message_consent (draft_id, is_wanted, staff_name) select id, true, 'Test' from draft`);
   const before = await counts();
   expect(before).toMatchObject({
-    ...{ shipments: 5, remittances: 2, decisions: 5, carried: 5 },
+    ...{ shipments: 5, remittances: 2, decisions: 5, carried: 5, bookings: 1, consents: 1 },
     products: demoProducts.length + 1,
     users: demoAccounts.length + 1,
     staff: 2,
@@ -87,7 +100,7 @@ test('a live shop does not start on the data of a demo; one command clears them 
     coupons: 0,
     documents: 0,
     series: 0,
-    ...{ parcels: 0, shipments: 0, remittances: 0, decisions: 0, carried: 0 },
+    ...{ parcels: 0, shipments: 0, remittances: 0, decisions: 0, carried: 0, bookings: 0, consents: 0 },
   });
   const { on_hand } = await shop.db
     .selectFrom('variant')

@@ -33,7 +33,7 @@ export async function planBooking(needs: Needs, orderIds: readonly string[]): Pr
     suggestPackages(db, ids, settings.current()),
     findBooked(db, ids),
   ]);
-  const quote = quoteParcels(couriers);
+  const quote = quoteParcels(couriers, settings.current().boxes.divisors);
 
   async function plan(order: Order, parcel: ParcelWithLines): Promise<PlannedParcel> {
     const size = packages.get(parcel.id);

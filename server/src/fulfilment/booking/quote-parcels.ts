@@ -1,4 +1,6 @@
 import type { CourierOffer } from '@gulmohar/contract/admin/booking.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { chargedGrams } from '@gulmohar/contract/fulfilment/box-rules.ts';
 import pLimit from 'p-limit';
 import { type Courier, CourierError, type ParcelRoute, type Quote } from '../courier/courier.ts';
 import type { Couriers } from '../courier/couriers.ts';
@@ -8,12 +10,19 @@ const MAX_AT_ONCE = 4;
 /** Somebody waits for the preview: what comes later counts as no answer. */
 const PATIENCE_MS = 8_000;
 
-/** @returns asks every courier about a parcel, each way once, with few calls at a time */
-export function quoteParcels(couriers: Couriers): (route: ParcelRoute) => Promise<CourierOffer[]> {
+/**
+ * @param divisors of the owner: each courier is asked about the weight that it charges by
+ * @returns asks every courier about a parcel, each way once, with few calls at a time
+ */
+export function quoteParcels(
+  couriers: Couriers,
+  divisors: Settings['boxes']['divisors'],
+): (route: ParcelRoute) => Promise<CourierOffer[]> {
   const inTurn = pLimit(MAX_AT_ONCE);
   const asked = new Map<string, Promise<Quote | undefined>>();
   const until = AbortSignal.timeout(PATIENCE_MS);
-  const ask = (courier: Courier, route: ParcelRoute) => {
+  const ask = (courier: Courier, parcel: ParcelRoute) => {
+    const route = { ...parcel, grams: chargedGrams(parcel.grams, parcel, divisors[courier.name]) };
     const key = JSON.stringify([courier.name, route]);
     const known = asked.get(key) ?? inTurn(() => (until.aborted ? undefined : quote(courier, route, until)));
     asked.set(key, known);

@@ -120,7 +120,7 @@ test('a packing slip of 40 items runs over several small pages, with the orderâ€
     ...{ sku: `GM-${at}`, name: 'Bagru kurti with a long name that breaks', size: 'M', quantity: 1 },
   }));
   const placedAt = new Date('2026-11-21T10:00:00Z');
-  const slip = { shortId: '3F8A91C2', placedAt, to: label.to, collect: null, items, sender };
+  const slip = { shortId: '3F8A91C2', placedAt, to: label.to, collect: null, isExpress: true, items, sender };
   const pdf = await drawn([{ kind: 'packing-slip', slip }]);
   expect(pagesOf(pdf).length).toBeGreaterThan(2);
   const [content = ''] = contentsOf(pdf);

@@ -30,6 +30,7 @@ export async function readSlips(
         placedAt: order.placed_at,
         to: recipientOf(order),
         collect: order.is_paid ? null : cashOf(order.amount),
+        isExpress: order.is_express,
         items: (byOrder.get(order.id) ?? []).map(({ order_id: _, ...item }) => item),
         sender: senderOf(settings),
       },

@@ -39,6 +39,7 @@ export type Slip = {
   placedAt: Date;
   to: Recipient;
   collect: Paise | null;
+  isExpress: boolean;
   items: { sku: string; name: string; size: string | null; quantity: number }[];
   sender: Sender;
 };

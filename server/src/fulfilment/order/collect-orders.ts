@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { collectConsents } from '../../sales/checkout/collect-consents.ts';
 import { findParcelsOf } from '../parcel/parcel.store.ts';
 
 /**
@@ -23,11 +24,20 @@ export async function collectOrders(db: Database, { userId, confirmedEmail }: Ac
     .selectAll()
     .execute();
   if (orders.length === 0) return [];
-  const parts = await readParts(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return orders.map((order) => presentOrder(order, parts));
+  const [parts, consentsOf] = await Promise.all([
+    readParts(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    collectConsents(
+      db,
+      orders.map(({ checkout_id }) => checkout_id),
+    ),
+  ]);
+  return orders.map((order) => ({
+    ...presentOrder(order, parts),
+    messageConsents: consentsOf(order.checkout_id),
+  }));
 }
 
 type Parts = Awaited<ReturnType<typeof readParts>>;

@@ -70,6 +70,7 @@ export function presentPurchase(order: OrderWithLines) {
       ...{ total: order.amount, prepaidDiscount: order.prepaid_discount, codFee: order.cod_fee },
     }),
     couponCode: order.coupon_code,
+    isExpress: order.is_express,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
   };
 }
@@ -90,7 +91,6 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     courier: order.courier,
     trackingNumber: order.tracking_number,
     arrives: arrivalOf(order),
-    isExpress: order.is_express,
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),

@@ -24,8 +24,9 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
     payment: order.is_paid,
     toConfirmBy: confirmableUntil(order),
     courier: order.courier,
-    // With it, some couriers' pages show name and address.
     arrives: arrivalOf(order),
+    isExpress: order.is_express,
+    // With it, some couriers' pages show name and address.
     trackingNumber: isMasked ? null : order.tracking_number,
     isMasked,
   };

@@ -20,13 +20,17 @@ export function assertExpress(
   }
 }
 
-/** The same for how it is paid. @throws ShopError EXPRESS_NOT_OFFERED */
+/**
+ * The same for how it is paid.
+ * @param express undefined: it is not offered at all, which `assertExpress` says better
+ * @throws ShopError EXPRESS_NOT_OFFERED
+ */
 export function assertExpressPayment(
   express: { takesCash: boolean; takesPrepaid: boolean } | undefined,
   delivery: OrderData['delivery'],
   isCash: boolean,
 ): void {
-  if (delivery !== 'express' || (isCash ? express?.takesCash : express?.takesPrepaid)) return;
+  if (delivery !== 'express' || !express || (isCash ? express.takesCash : express.takesPrepaid)) return;
   throw notOffered(
     isCash
       ? 'Express delivery is for orders that are paid online. Please pay online or choose standard delivery.'

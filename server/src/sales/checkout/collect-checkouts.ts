@@ -2,6 +2,7 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CheckoutJson } from './checkout-row.ts';
+import { collectConsents } from './collect-consents.ts';
 import { isCheckoutOf } from './is-checkout-of.ts';
 
 /** What a shopper entered at checkouts that did not become orders. Amounts in rupees. */
@@ -11,15 +12,20 @@ export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwn
     .where(isCheckoutOf(owner))
     .where('status', '<>', 'completed')
     .orderBy('created_at', 'desc')
-    .select(['snapshot', 'created_at', 'status', 'amount'])
+    .select(['id', 'snapshot', 'created_at', 'status', 'amount'])
     .$narrowType<CheckoutJson>()
     .execute();
-  return checkouts.map(({ snapshot, created_at, status, amount }) => {
+  const consentsOf = await collectConsents(
+    db,
+    checkouts.map(({ id }) => id),
+  );
+  return checkouts.map(({ id, snapshot, created_at, status, amount }) => {
     // Everything else in it was entered by the shopper.
     const { lines = [], coupon = null, totals: _, ...filledIn } = snapshot ?? { buyer: null, address: null };
     return {
       ...{ date: created_at, status, amount: paiseToRupees(amount), ...filledIn },
       couponCode: coupon?.code ?? null,
+      messageConsents: consentsOf(id),
       items: lines.map(({ name, size, quantity, unitPrice }) => {
         return { name, size, quantity, price: paiseToRupees(unitPrice) };
       }),

@@ -46,7 +46,9 @@ async function readOrder(id: string) {
 }
 
 test('a shop whose owner never turned Express on neither tells of it nor takes it', async () => {
-  await expect(open(2_500, orderOf('express'))).rejects.toMatchObject({ code: 'EXPRESS_NOT_OFFERED' });
+  await expect(open(2_500, orderOf('express'))).rejects.toMatchObject({
+    ...{ code: 'EXPRESS_NOT_OFFERED', message: expect.stringContaining('is not offered any more') },
+  });
   expect(await shop.api(getDeliveryPromise, { query: { pin: '570001' } })).not.toHaveProperty('express');
 });
 

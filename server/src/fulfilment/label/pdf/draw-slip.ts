@@ -42,14 +42,20 @@ function drawHead(doc: PDFKit.PDFDocument, { sender, shortId, placedAt }: Slip, 
   return at + look.bars.height + 8;
 }
 
-function drawAddress(doc: PDFKit.PDFDocument, { to, collect }: Slip, look: Look, top: number): number {
+function drawAddress(
+  doc: PDFKit.PDFDocument,
+  { to, collect, isExpress }: Slip,
+  look: Look,
+  top: number,
+): number {
   const place = placeOf(look);
   let y = write(doc, to.name, { ...place, y: top, size: look.size + 2, bold: true });
   for (const line of [...to.lines, `PIN ${to.pin}`, `Phone ${to.phone}`]) {
     y = write(doc, line, { ...place, y, size: look.size });
   }
-  if (collect === null) return y + 8;
-  const text = `COD: Collect ${formatRupees(collect)}`;
+  const marks = [isExpress && 'EXPRESS', collect !== null && `COD: Collect ${formatRupees(collect)}`];
+  const text = marks.filter(Boolean).join(' · ');
+  if (text === '') return y + 8;
   return write(doc, text, { ...place, y: y + 4, size: look.size + 3, bold: true }) + 8;
 }
 

@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/connection.ts';
+
+/** @returns of a checkout, what its buyer said on the phone, or later on a page, about messages, the oldest first */
+export async function collectConsents(db: Database, checkoutIds: readonly string[]) {
+  const rows =
+    checkoutIds.length === 0
+      ? []
+      : await db
+          .selectFrom('message_consent')
+          .innerJoin('draft_order', 'draft_order.id', 'draft_id')
+          .where('checkout_id', 'in', checkoutIds)
+          .orderBy('message_consent.id')
+          .select(['checkout_id', 'is_wanted', 'said_at', 'message_consent.staff_name'])
+          .execute();
+  return (checkoutId: string) =>
+    rows
+      .filter(({ checkout_id }) => checkout_id === checkoutId)
+      .map(({ is_wanted, said_at, staff_name }) => ({
+        ...{ agreed: is_wanted, at: said_at, said: staff_name === null ? 'on a page' : 'on the phone' },
+      }));
+}
