@@ -12,7 +12,7 @@ export const MAX_BYTES: PageWeight = { script: 130_000, fonts: 80_000 };
  */
 export function maxHtmlBytes(path: string): number {
   if (path === '/product-list') return 125_000;
-  return path === '/' ? 80_000 : 63_000;
+  return path === '/' ? 80_000 : 60_000;
 }
 
 /** What a first visit to the page fetches until it can be used; prefetched pages included. */

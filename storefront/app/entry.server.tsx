@@ -3,8 +3,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { PageDataContext, readPageData } from './hydration/page-data.ts';
 
 /**
- * Renders the whole page before the first byte, since pages are cached: as a text at once, which takes a tenth less of the
- * processor than by a stream. Nothing on the server suspends, as loaders have ended and `lazy` is for what a shopper opens.
+ * Renders the whole page before the first byte, since pages are cached: as a text at once instead of a stream of bytes
+ * that would be decoded again. Nothing on the server suspends, as loaders have ended and `lazy` is for what a shopper opens.
  * @throws what a component throws; React Router then renders the page that reports it
  */
 export default async function handleRequest(

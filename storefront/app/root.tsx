@@ -33,8 +33,9 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)(getShop);
-  // What only home shows, home loads: every page carries these facts.
-  return { shop: { ...shop, slides: [], pictures: { ...shop.pictures, heroes: [], categories: {} } } };
+  // Every page carries these facts, so that the owner's slides are there when home's own data do not arrive; pictures of
+  // categories come with those.
+  return { shop: { ...shop, pictures: { ...shop.pictures, categories: {} } } };
 }
 
 /**

@@ -8,9 +8,9 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links that look like one; what all have in common stands in button.css. */
 export function buttonClass(look: Look = 'primary'): string {
-  return `inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 border text-sm font-semibold tracking-[0.08em] transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-55 ${looks[look]}`;
+  return `button ${looks[look]}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & {

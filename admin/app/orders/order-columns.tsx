@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';

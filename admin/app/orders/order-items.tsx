@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { approvePayout, type ShownPayoutState, withdrawPayout } from '@gulmohar/contract/admin/payout.ts';
 import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';

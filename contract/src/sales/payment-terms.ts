@@ -1,28 +1,10 @@
-import { z } from 'zod';
 import type { Paise } from '../values/money.ts';
+import type { CodFeeRules, PrepaidRules } from './payment-rules.ts';
+
+// Product pages use these: only types of the rules, whose schemas would bring zod's 27 KB with them.
 
 /** What it is called wherever a buyer reads of it. */
 export const PREPAID_DISCOUNT = 'Prepaid discount';
-
-/** What the owner takes off for paying online. */
-export const prepaidRules = z.object({
-  /** Hundredths of a per cent of the items, the coupon taken off; 0: nothing. */
-  basisPoints: z.int(),
-  /** Paise; never more than that. */
-  maximum: z.int(),
-  /** Whether it is given together with a coupon. */
-  withCoupons: z.boolean(),
-});
-export type PrepaidRules = z.output<typeof prepaidRules>;
-
-/** What the owner charges for cash on delivery, in paise. */
-export const codFeeRules = z.object({
-  /** 0: nothing. */
-  fee: z.int(),
-  /** The subtotal from which there is no charge; null: there always is. */
-  feeFreeFrom: z.int().nullable(),
-});
-export type CodFeeRules = z.output<typeof codFeeRules>;
 
 /** How an order is to be paid, with the rules that this changes its price by. */
 export type PaymentTerms = { paidBy: 'online'; rules: PrepaidRules } | { paidBy: 'cash'; rules: CodFeeRules };

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { pausePoint } from '../platform/process/pause-point.ts';
 import { type Providers, providerNamed } from './providers.ts';

@@ -1,4 +1,4 @@
-import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import type { PricedCart } from '../cart/price-lines.ts';

@@ -1,4 +1,5 @@
-import { cashReference, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashReference } from '@gulmohar/contract/sales/cash.ts';
+import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
 import {

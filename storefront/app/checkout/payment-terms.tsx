@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { codFeeOf, type PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';

@@ -1,4 +1,4 @@
-import { COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';

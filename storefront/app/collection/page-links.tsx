@@ -12,6 +12,7 @@ export function PageLinks({ list: { listing, page, totalPages } }: { list: Loade
         <Link
           to={listingPath(listing, page - 1)}
           rel="prev"
+          discover="none"
           className="text-link inline-flex min-h-11 items-center"
         >
           {messages.previousPage}
@@ -21,6 +22,7 @@ export function PageLinks({ list: { listing, page, totalPages } }: { list: Loade
         <Link
           to={listingPath(listing, page + 1)}
           rel="next"
+          discover="none"
           className="text-link inline-flex min-h-11 items-center"
         >
           {messages.nextPage}

@@ -32,8 +32,8 @@ export function ColourField(props: ValueFieldProps) {
   return (
     <label>
       <input {...tick(props)} />
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <circle cx="10" cy="10" r="9.5" fill={colorCode ?? 'none'} />
+      <svg aria-hidden="true">
+        <circle fill={colorCode ?? 'none'} />
       </svg>
       <b>{displayName}</b>
       {count > 0 && <span>{count}</span>}

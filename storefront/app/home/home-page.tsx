@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { organizationFacts, websiteFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
@@ -49,10 +50,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { latest, bestsellers, slidePictures, story, makers } = loaderData;
   useHomeFailures(loaderData);
-  const slides = loaderData.slides.length > 0 ? loaderData.slides : builtInSlides;
+  const shop = useShop();
+  const slides = shop && shop.slides.length > 0 ? shop.slides : builtInSlides;
   return (
     <>
-      <Hero slides={slides} heroes={loaderData.heroes} pictures={slidePictures} />
+      <Hero slides={slides} heroes={shop?.pictures.heroes ?? []} pictures={slidePictures} />
       <div className="page-width">
         {loaderData.categories.length > 0 && (
           <Section id="categories" title={messages.categories}>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { getHome, type Home, type HomeLink, type HomeTile } from '@gulmohar/contract/catalogue/home.ts';
-import { getShop, type Shop } from '@gulmohar/contract/shop/shop.ts';
+import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { type CardProduct, cardProducts } from '../product/card-product.ts';
 
 /** A way into the catalogue with the one picture of it that is shown: data travel with the page. */
@@ -14,9 +14,6 @@ export type LoadedHome = Pick<Home, 'occasions' | 'prices' | 'slidePictures'> & 
   /** Both undefined when they could not be loaded: the browser says so. */
   latest: CardProduct[] | undefined;
   bestsellers: CardProduct[] | undefined;
-  /** The shop's own, none where it has none. */
-  slides: Shop['slides'];
-  heroes: Shop['pictures']['heroes'];
   categories: PicturedLink[];
   crafts: PicturedLink[];
   story: WithPicture<NonNullable<Home['story']>> | null;
@@ -28,7 +25,7 @@ export async function loadHome(api: ApiClient): Promise<LoadedHome> {
   const [home, { shop }] = await Promise.all([api(getHome), api(getShop)]);
   const { occasions, prices, slidePictures, story } = home;
   return {
-    ...{ occasions, prices, slidePictures, slides: shop.slides, heroes: shop.pictures.heroes },
+    ...{ occasions, prices, slidePictures },
     latest: cardProducts(home.latest),
     bestsellers: cardProducts(home.bestsellers),
     categories: home.categories.map((tile) =>

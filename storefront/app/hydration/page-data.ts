@@ -14,7 +14,7 @@ type PageData = {
 type PageSetup = {
   /** React Router's own, as JSON. */
   context: string;
-  /** To be preloaded. */
+  /** To be preloaded beside what is named below. */
   preloads: string[];
   /** Only in development: what has to run before everything else. */
   first?: string | undefined;
@@ -40,16 +40,11 @@ export async function readPageData(entry: EntryContext): Promise<PageData> {
     route.module,
   ];
   const { hmr, url, entry: client } = manifest;
+  const named = new Set([url, client.module, ...routes.flatMap(modulesOf)]);
+  const imported = new Set([...client.imports, ...routes.flatMap((route) => route.imports ?? [])]);
   const setup: PageSetup = {
     context: serverHandoffString,
-    preloads: [
-      ...new Set([
-        url,
-        client.module,
-        ...client.imports,
-        ...routes.flatMap((route) => [...modulesOf(route), ...(route.imports ?? [])]),
-      ]),
-    ],
+    preloads: [...imported].filter((module) => !named.has(module)),
     first: hmr?.runtime,
     manifest: url,
     routes: routes.map((route) => [route.id, modulesOf(route)]),

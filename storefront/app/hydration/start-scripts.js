@@ -27,7 +27,9 @@
     if (isStarted) return;
     isStarted = true;
     // Each in a task of its own, so that scrolling is not blocked.
-    for (const href of page.preloads) setTimeout(() => preload(href));
+    const modules = page.routes.flatMap(([, modules]) => modules);
+    for (const href of new Set([page.manifest, page.entry, ...page.preloads, ...modules]))
+      setTimeout(() => preload(href));
     setTimeout(() => run().catch(() => document.dispatchEvent(new Event('scriptsfailed'))));
   }
 

@@ -28,6 +28,7 @@ export function Header() {
         </div>
         <Link
           to={paths.home()}
+          discover="none"
           className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg text-heading sm:gap-2.5 sm:text-xl lg:text-2xl"
         >
           <Logo className="size-[28px] shrink-0 sm:size-[32px] lg:size-[40px]" />

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { LegalTextOf } from './legal-text.ts';

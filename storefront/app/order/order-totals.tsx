@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
-import { COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';

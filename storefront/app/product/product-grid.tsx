@@ -29,7 +29,9 @@ export function ProductGrid({
   // By their places in the list, so that those of the next page are others and not the same moved down.
   const placesToCome = Array.from({ length: toCome }, (_, index) => products.length + index);
   return (
-    <ul className={`grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4 ${className}`}>
+    <ul
+      className={`product-grid grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4 ${className}`}
+    >
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
@@ -41,12 +43,7 @@ export function ProductGrid({
         </li>
       ))}
       {placesToCome.map((place) => (
-        <li
-          key={place}
-          ref={place === products.length ? end : undefined}
-          aria-hidden="true"
-          className="card-skeleton"
-        />
+        <li key={place} ref={place === products.length ? end : undefined} aria-hidden="true" />
       ))}
     </ul>
   );

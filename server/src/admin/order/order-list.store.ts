@@ -1,5 +1,5 @@
 import { ORDERS_PAGE, type PaymentFilter } from '@gulmohar/contract/admin/order.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
 import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
 import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';

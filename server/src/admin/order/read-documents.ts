@@ -1,6 +1,6 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { barcodePath } from '../../fulfilment/label/barcode.ts';
 import { senderOf } from '../../fulfilment/label/sender.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';

@@ -1,6 +1,6 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
 import type { Database } from '../../platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
 import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/demo-order.ts';
 import { demoOrders } from '@gulmohar/demo/accounts/orders.ts';

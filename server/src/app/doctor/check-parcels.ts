@@ -1,5 +1,5 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import { isStatusOf, type Standing } from '../../fulfilment/parcel/order-status.ts';
 import { nextStates } from '../../fulfilment/parcel/parcel-steps.ts';

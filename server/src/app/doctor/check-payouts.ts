@@ -1,5 +1,5 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { PayoutProvider, ProviderPayout, ProviderState } from '../../payments/payout/payout-provider.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import { gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Selectable } from 'kysely';

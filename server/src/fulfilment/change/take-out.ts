@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { shortId } from '../order/short-id.ts';
 import { recipientOf, senderOf } from './sender.ts';

@@ -1,5 +1,5 @@
 import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';

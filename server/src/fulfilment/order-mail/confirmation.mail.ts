@@ -1,4 +1,4 @@
-import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';

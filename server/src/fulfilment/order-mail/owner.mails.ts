@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Packing, PackingLine } from '@gulmohar/contract/admin/packing.ts';
-import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';

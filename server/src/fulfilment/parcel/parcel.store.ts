@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';

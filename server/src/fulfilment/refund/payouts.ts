@@ -1,5 +1,5 @@
 import type { Payee, ShownPayout } from '@gulmohar/contract/admin/payout.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';

@@ -1,5 +1,5 @@
 import type { ShownRefund } from '@gulmohar/contract/fulfilment/order.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefundStatus } from '../../platform/database/tables.ts';

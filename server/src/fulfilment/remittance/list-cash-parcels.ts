@@ -1,5 +1,5 @@
 import { CASH_PARCELS_SHOWN, type CashParcel } from '@gulmohar/contract/admin/remittance.ts';
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { shortId } from '../order/short-id.ts';

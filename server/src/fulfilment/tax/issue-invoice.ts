@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';

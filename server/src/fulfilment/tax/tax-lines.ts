@@ -1,5 +1,5 @@
 import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
-import { COD_FEE } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { chooseRate, type TaxRate, taxWithin } from '../../catalogue/tax/line-tax.ts';

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ProviderPayment } from '../../payments/provider.ts';

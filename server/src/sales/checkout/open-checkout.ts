@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Database } from '../../platform/database/connection.ts';

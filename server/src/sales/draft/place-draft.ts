@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
 import type { ExpressRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
