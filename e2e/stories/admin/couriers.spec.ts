@@ -48,7 +48,7 @@ test('the owner books a courier for a parcel, and follows it as the courier’s 
 
 test('the owner tests the connection to a courier, and where parcels are collected', async ({ page }) => {
   await openAsOwner(page, '/admin/settings');
-  const couriers = page.getByRole('region', { name: 'Couriers' });
+  const couriers = page.getByRole('region', { name: 'Couriers', exact: true });
   await couriers.getByRole('button', { name: 'Test the connection' }).click();
   await expect(couriers.getByRole('status')).toContainText('knows the pickup place Primary');
   await couriers.getByLabel('Pickup place').fill('Godown');
