@@ -54,7 +54,7 @@ export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowPro
         )}
       </div>
       {isOpen && (
-        <div className="grid grid-cols-2 gap-x-4">
+        <div>
           <SelectField
             label={`Courier of ${parcelCode}`}
             value={choice.courier ?? ''}
@@ -74,15 +74,13 @@ export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowPro
             value={choice.weightGrams}
             onChange={(weightGrams) => onChange({ ...choice, weightGrams, isChosen: weightGrams !== null })}
           />
-          <div className="col-span-2">
-            <p className="text-sm text-muted">{sizeText(parcel)}</p>
-            <ChargedNote
-              sides={parcel}
-              grams={choice.weightGrams}
-              divisors={divisors}
-              courier={choice.courier}
-            />
-          </div>
+          <p className="text-sm text-muted">{sizeText(parcel)}</p>
+          <ChargedNote
+            sides={parcel}
+            grams={choice.weightGrams}
+            divisors={divisors}
+            courier={choice.courier}
+          />
         </div>
       )}
     </li>
@@ -92,7 +90,7 @@ export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowPro
 function offerText({ title, isServed, charge, days }: CourierOffer): string {
   if (isServed === null) return `${title}, no answer`;
   if (!isServed) return `${title}, does not go there`;
-  const facts = [charge && `about ${formatRupees(charge)}`, days && (days === 1 ? '1 day' : `${days} days`)];
+  const facts = [charge && formatRupees(charge), days && (days === 1 ? '1 day' : `${days} days`)];
   return [title, ...facts.filter(Boolean)].join(', ');
 }
 

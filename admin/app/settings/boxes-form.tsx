@@ -9,6 +9,7 @@ import { NumberField } from '../form/number-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
+const DIVIDES = 'cm³ ÷ this are kilograms, as your contract says';
 const NEW_BOX = { name: '', lengthCm: 30, widthCm: 25, heightCm: 5, emptyGrams: 30, isDefault: false };
 
 /** The boxes and bags that the shop packs in. */
@@ -37,7 +38,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
               {(bound) => <NumberField label="Length, cm" {...bound} />}
             </Controlled>
             <Controlled form={form} name={`list.${index}.widthCm`}>
-              {(bound) => <NumberField label="Breadth, cm" {...bound} />}
+              {(bound) => <NumberField label="Width, cm" {...bound} />}
             </Controlled>
             <Controlled form={form} name={`list.${index}.heightCm`}>
               {(bound) => <NumberField label="Height, cm" {...bound} />}
@@ -66,10 +67,10 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
       )}
       <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="divisors.shiprocket">
-          {(bound) => <NumberField label="Shiprocket counts cm³ ÷" {...bound} />}
+          {(bound) => <NumberField label="Volumetric divisor, Shiprocket" hint={DIVIDES} {...bound} />}
         </Controlled>
         <Controlled form={form} name="divisors.delhivery">
-          {(bound) => <NumberField label="Delhivery counts cm³ ÷" {...bound} />}
+          {(bound) => <NumberField label="Volumetric divisor, Delhivery" hint={DIVIDES} {...bound} />}
         </Controlled>
       </div>
     </SettingSection>

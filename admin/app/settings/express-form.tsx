@@ -61,7 +61,7 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
         {(bound) => <NumberField label="Working days until Express is handed over" {...bound} />}
       </Controlled>
       <fieldset>
-        <legend className="font-semibold">Working days on the way</legend>
+        <legend className="mb-2 font-semibold">Working days on the way</legend>
         {ways.map(([zone, label]) => (
           <div key={zone} className="grid grid-cols-2 gap-x-4">
             <Controlled form={form} name={`transitDays.${zone}.from`}>

@@ -1,11 +1,11 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { states } from '@gulmohar/contract/values/states.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import type { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
+import { StateBoxes } from './state-boxes.tsx';
 
 type Express = Settings['express'];
 
@@ -52,21 +52,5 @@ export function ExpressZones({ form, field }: ExpressZonesProps) {
         <StateBoxes legend="No Express to" register={() => form.register('exceptStates')} />
       </details>
     </div>
-  );
-}
-
-function StateBoxes({ legend, register }: { legend: string; register: () => object }) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">{legend}</legend>
-      <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-        {states.map((state) => (
-          <label key={state} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" value={state} className="size-5 accent-primary" {...register()} />
-            {state}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { states } from '@gulmohar/contract/values/states.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import type { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
+import { StateBoxes } from './state-boxes.tsx';
 
 type Shipping = Settings['shipping'];
 
@@ -33,22 +33,7 @@ export function ShippingZones({ form, field }: ShippingZonesProps) {
               {(bound) => <MoneyField label="Free there from" {...bound} hint="Empty: never free" />}
             </Controlled>
           </div>
-          <fieldset>
-            <legend className="font-semibold">States</legend>
-            <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-              {states.map((state) => (
-                <label key={state} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    value={state}
-                    className="size-5 accent-primary"
-                    {...form.register(`zones.${index}.states`)}
-                  />
-                  {state}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <StateBoxes legend="States" register={() => form.register(`zones.${index}.states`)} />
           {errors.zones?.[index]?.states && (
             <p className="text-sm text-problem">{errors.zones[index]?.states?.message}</p>
           )}
