@@ -14,7 +14,7 @@ test('where the data of home do not arrive, a shopper still sees the slides that
   const context = new RouterContextProvider();
   const ofOwner = { ...shop, slides: [own], pictures: { heroes: [hero], categories: {} } };
   context.set(apiContext, (async () => ({ shop: ofOwner })) as never);
-  const root = await loadRoot({ context } as Parameters<typeof loadRoot>[0]);
+  const root = await loadRoot({ context } as unknown as Parameters<typeof loadRoot>[0]);
   const Home = createRoutesStub([
     { id: 'root', children: [{ id: 'home', index: true, Component: HomePage as never }] },
   ]);
