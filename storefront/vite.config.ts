@@ -8,9 +8,9 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 /** Schemas are for forms alone, and too heavy for pages without one. */
 const SCHEMAS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
-/** Used by pages of the checkout and of orders alone, or by who asks for a day of arrival: others are spared them. */
+/** Used by pages of the checkout and of orders alone, or by who asks for a day of arrival: others are spared them. Terms of payment stand on products. */
 const PURCHASE =
-  /app\/(checkout|order|tracking|coupon)\/|app\/delivery\/(?!pin-box)|app\/cart\/price-lines|sales\/pricing|values\/pin-places|ui\/src\/(alert-dialog|choice-field)/;
+  /app\/(order|tracking|coupon)\/|app\/checkout\/(?!payment-terms)|app\/delivery\/(?!pin-box)|app\/cart\/price-lines|sales\/pricing|values\/pin-places|ui\/src\/(alert-dialog|choice-field)/;
 
 /** Of the forms of accounts: signing in and up, passwords, the profile. */
 const ACCOUNT = /password\.messages|account\.messages|current-password-field|ui\/src\/(check|password)-field/;

@@ -27,8 +27,8 @@
     if (isStarted) return;
     isStarted = true;
     // Each in a task of its own, so that scrolling is not blocked.
-    const modules = page.routes.flatMap(([, modules]) => modules);
-    for (const href of new Set([page.manifest, page.entry, ...page.preloads, ...modules]))
+    const ofRoutes = page.routes.flatMap(([, modules]) => modules);
+    for (const href of new Set([page.manifest, page.entry, ...page.preloads, ...ofRoutes]))
       setTimeout(() => preload(href));
     setTimeout(() => run().catch(() => document.dispatchEvent(new Event('scriptsfailed'))));
   }

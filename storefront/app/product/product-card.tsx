@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
       </h3>
       <Price product={product} />
       {product.sizes && product.units > 0 && <CardSizesLine {...product} />}
-      <HeartButton productId={product._id} productName={product.name} className="card-heart" />
+      <HeartButton productId={product._id} productName={product.name} />
     </article>
   );
 });

@@ -21,7 +21,7 @@ export function ProductRating() {
   return (
     <p className="flex items-center gap-2 text-sm text-muted tabular-nums">
       <span className="flex items-center gap-1 text-ink">
-        <Star />
+        <Star className="star" />
         <span className="sr-only">{messages.rating}</span>
         {RATING}
       </span>
@@ -30,9 +30,10 @@ export function ProductRating() {
   );
 }
 
-function Star() {
+/** On a card the card says how it looks. */
+function Star({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" className="star">
+    <svg aria-hidden="true" className={className}>
       <use href="#icon-star" />
     </svg>
   );

@@ -12,7 +12,7 @@ import { useWishlist } from './wishlist-store.ts';
 type HeartButtonProps = { productId: string; productName: string; className?: string };
 
 /** Saves a product to the wishlist or takes it off; a guest signs in first, and then it is saved. */
-export function HeartButton({ productId, productName, className = '' }: HeartButtonProps) {
+export function HeartButton({ productId, productName, className }: HeartButtonProps) {
   const navigate = useNavigate();
   const loginState = useLoginState();
   const isSaved = useWishlist((wishlist) => wishlist.productIds.includes(productId));
@@ -33,7 +33,7 @@ export function HeartButton({ productId, productName, className = '' }: HeartBut
       aria-pressed={isSaved}
       aria-label={messages.save(productName)}
       onClick={toggle}
-      className={`heart-button ${className}`}
+      className={className ? `heart-button ${className}` : 'heart-button'}
     >
       <Icon name="heart" />
     </button>
