@@ -29,7 +29,7 @@ for (const [name, url] of [
   });
 }
 
-test('a phone has at most 60 KB of HTML to read for a page of the shop, and 80 KB for home', async ({
+test('a phone has at most 62 KB of HTML to read for a page of the shop, and 80 KB for home', async ({
   request,
 }) => {
   for (const path of [

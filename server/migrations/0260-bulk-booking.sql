@@ -2,7 +2,7 @@
 create table booking_run (
   -- Made by the browser: one that is sent again is the same.
   id uuid primary key,
-  staff_id uuid not null references staff,
+  staff_id uuid references staff on delete set null,
   staff_name text not null,
   created_at timestamptz not null default now()
 );

@@ -1,11 +1,10 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Parcel } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../order/actor.ts';
 import { inItsOrder } from '../parcel/in-its-order.ts';
 import { askFor, findShipmentOf, nextReference } from './shipment.store.ts';
 
@@ -19,7 +18,7 @@ export type Package = { weightGrams: number; lengthCm: number; widthCm: number; 
  */
 export async function bookParcel(
   db: Database,
-  staff: StaffActor,
+  staff: Actor,
   { parcelId, courier, ...size }: Package & { parcelId: string; courier: CourierName },
   alsoWithin?: (trx: Transaction, shipmentId: string) => Promise<void>,
 ): Promise<string> {
@@ -60,7 +59,7 @@ export function isBookable(parcel: Standing): boolean {
 /** Writes down what is to be booked, and asks for it. @returns its id */
 export async function insertShipment(
   trx: Transaction,
-  staff: StaffActor,
+  staff: Actor,
   shipment: Package & {
     orderId: string;
     parcelId: string | null;

@@ -247,7 +247,7 @@ export type BookingItem = {
 export type BookingRun = {
   created_at: Generated<Date>;
   id: string;
-  staff_id: string;
+  staff_id: string | null;
   staff_name: string;
 };
 
