@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { files, paths } from '../paths.ts';
 import { keptPaper } from '../print/paper-choice.ts';
+import { useBoxes } from '../settings/boxes.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { FinishForm } from './finish-form.tsx';
@@ -17,6 +18,8 @@ type Table = ReturnType<typeof usePacking>;
 
 /** The packing table: scan an order, scan its items, weigh it, print its label, next. For a scanner, or a phone in one hand. */
 export function PackingPage() {
+  // With the page: the form that needs them would hide all of it, in the middle of a scan, until they came.
+  useBoxes();
   const table = usePacking();
   const { packing, packed, told, take } = table;
   const field = useRef<HTMLInputElement>(null);
