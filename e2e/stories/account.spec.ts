@@ -70,6 +70,19 @@ test('a shopper signs up in three steps, signs out and signs in again', async ({
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 });
 
+test('who taps Login before the page has its scripts is led back after signing in', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail('kavya');
+  await makeAccount(request, email);
+  await page.goto('/login', { referer: `${baseURL}/collection?search=kurti` });
+  await fillLogin(page, email);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/collection?search=kurti');
+});
+
 test('a wrong password is refused, and so is an address that has an account already', async ({
   page,
   request,

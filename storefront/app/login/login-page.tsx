@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/login-page';
 import { loginMessages as messages } from './login.messages.ts';
 import { LoginForm } from './login-form.tsx';
-import { returnPath } from './return-path.ts';
+import { pathBeforeLoad, returnPath } from './return-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +26,8 @@ export default function LoginPage() {
   const isSignedIn = useSession((session) => session.token !== null);
 
   useEffect(() => {
-    if (isSignedIn) navigate(returnPath(from), { replace: true });
+    if (!isSignedIn) return;
+    navigate(returnPath(from ?? pathBeforeLoad()), { replace: true });
   }, [isSignedIn, from, navigate]);
 
   // Both forms have the same address, and so the same `meta`.

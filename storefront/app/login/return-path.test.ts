@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { pathBefore, returnPath } from './return-path.ts';
 
 test.each(['/product/kurti', '/collection?search=silk&page=2', '/cart#delivery'])(
   'a shopper who came from %s goes back there',
@@ -23,4 +23,22 @@ test.each([
   '/reset-password?token=x',
 ])('%j leads home', (from) => {
   expect(returnPath(from)).toBe('/');
+});
+
+test('who tapped Login before the page had its scripts goes back to that page', () => {
+  expect(pathBefore('https://shop.example/collection?page=2', 'https://shop.example')).toBe(
+    '/collection?page=2',
+  );
+});
+
+test.each([
+  '',
+  'not an address',
+  'https://elsewhere.example/collection',
+  'http://shop.example/collection',
+  'https://shop.example/admin',
+  'https://shop.example/admin/orders',
+  'https://shop.example/dev/courier',
+])('who came from %j did not come from a page of the shop', (referrer) => {
+  expect(pathBefore(referrer, 'https://shop.example')).toBeUndefined();
 });
