@@ -88,7 +88,8 @@ test('a guest confirms an order in cash by the link of the mail, and then it is 
     expect(link).not.toBe('');
   }).toPass();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Orders (1)' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, Send It' }).click();
   await expect(page.getByText('Thank you, your order is confirmed')).toBeVisible();

@@ -8,7 +8,7 @@ import { files } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { showDateTime } from '../shell/india-time.ts';
+import { showDate, showDateTime } from '../shell/india-time.ts';
 import { showToast } from '../shell/toasts.ts';
 import { WarningNote } from '../shell/warning-note.tsx';
 import { refreshOrders } from './orders.queries.ts';
@@ -34,7 +34,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
   return (
     <div className="grid gap-1">
       <p>{stateWords(shipment, title)}</p>
-      {isLive && pickupOn && <p className="text-sm text-muted">Pickup: {pickupOn}</p>}
+      {isLive && pickupOn && <p className="text-sm text-muted">Pickup: {showDate(pickupOn)}</p>}
       {told && (
         <p className="text-sm text-muted wrap-anywhere">
           {title} said last: {told}

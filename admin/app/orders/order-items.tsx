@@ -73,9 +73,16 @@ function unlessNothing(label: string, paise: number): [string, number][] {
   return paise === 0 ? [] : [[label, paise]];
 }
 
-function paymentWords({ paymentMethod, isPaid, amount }: AdminOrder): string {
+/** States of an order that no courier collects for any more. */
+const ENDS_WITHOUT_CASH: readonly AdminOrder['status'][] = [
+  'Returned to seller',
+  'Lost in transit',
+  'Cancelled',
+];
+
+function paymentWords({ paymentMethod, isPaid, status, amount }: AdminOrder): string {
   if (paymentMethod !== CASH_ON_DELIVERY) return `Paid by ${paymentMethod}`;
-  return isPaid
-    ? 'Paid in cash on delivery'
-    : `Cash on delivery: ${formatRupees(cashOf(amount))} to be collected`;
+  if (isPaid) return 'Paid in cash on delivery';
+  if (ENDS_WITHOUT_CASH.includes(status)) return 'Cash on delivery: nothing was collected';
+  return `Cash on delivery: ${formatRupees(cashOf(amount))} to be collected`;
 }

@@ -21,6 +21,7 @@ const titles = {
   move: 'What happened to it?',
   answer: 'The attempt that failed',
   refund: 'Refund its items',
+  credit: 'Close it without a refund',
 };
 
 /** What can be done about a parcel now, by whoever is signed in. */
@@ -28,6 +29,9 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const { may } = useStaff();
   const [open, setOpen] = useState<keyof typeof titles>();
   const { number, nextStates, state, isUndecided, refundDue } = parcel;
+
+  // Cash that was not collected cannot go back.
+  const undelivered = order.isPaid ? 'refund' : 'credit';
 
   async function done(text: string): Promise<void> {
     showToast('success', text);
@@ -67,8 +71,8 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         </AskFirst>
       )}
       {may('orders.refund') && refundDue && (
-        <Button look="quiet" onClick={() => setOpen('refund')}>
-          Refund its items
+        <Button look="quiet" onClick={() => setOpen(undelivered)}>
+          {titles[undelivered]}
         </Button>
       )}
       <Dialog
@@ -79,7 +83,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         {open === 'book' && <BookCourierForm {...props} />}
         {open === 'move' && <MoveParcelForm {...props} />}
         {open === 'answer' && <AnswerAttemptForm {...props} />}
-        {open === 'refund' && <RefundParcelForm {...props} />}
+        {(open === 'refund' || open === 'credit') && <RefundParcelForm {...props} />}
       </Dialog>
     </div>
   );

@@ -28,7 +28,10 @@ const looks = {
   cancelled: 'plain',
 } as const satisfies Record<ParcelState, string>;
 
-const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
+function outcomeWords(outcome: NonNullable<AdminParcel['outcome']>, { isPaid }: AdminOrder): string {
+  if (outcome === 'resent') return 'Sent again';
+  return isPaid ? 'Items refunded' : 'Closed without a refund';
+}
 
 /** One parcel: where it is, what is in it, and what can be done about it. */
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
@@ -43,7 +46,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-semibold">Parcel {number}</strong>
         <Badge look={looks[state]}>{parcelWords[state]}</Badge>
-        {outcome && <Badge look="good">{outcomes[outcome]}</Badge>}
+        {outcome && <Badge look="good">{outcomeWords(outcome, order)}</Badge>}
       </p>
       <p className="text-sm text-muted">
         {showDateTime(stateAt)}

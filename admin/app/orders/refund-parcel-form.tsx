@@ -1,5 +1,5 @@
 import { refundParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
@@ -21,14 +21,13 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       action={amount > 0 ? `Refund ${formatRupees(amount)}` : 'Close it'}
       send={async (body) => {
         await adminApi(refundParcel, { body });
-        await onDone('The refund is on its way');
+        await onDone(amount > 0 ? 'The refund is on its way' : 'Closed; the buyer gets a mail');
       }}
     >
       <p>
-        {amount > 0 ? `${formatRupees(amount)} go back the way they came. ` : 'Nothing is left to go back. '}
-        The buyer gets a mail with the credit note. This cannot be undone.
+        {explain(amount, order.isPaid)} The buyer gets a mail with the credit note. This cannot be undone.
       </p>
-      {delivery > 0 && (
+      {delivery > 0 && order.isPaid && (
         <CheckField
           label={`Keep the delivery charge of ${formatRupees(delivery)}`}
           hint="Only if your terms say so."
@@ -43,4 +42,9 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       />
     </DialogForm>
   );
+}
+
+function explain(amount: Paise, isPaid: boolean): string {
+  if (amount > 0) return `${formatRupees(amount)} go back the way they came.`;
+  return isPaid ? 'Nothing is left to go back.' : 'No cash was collected, so no money goes back.';
 }

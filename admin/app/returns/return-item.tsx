@@ -5,7 +5,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
+import { showDate, showDateTime } from '../shell/india-time.ts';
 import { Thumbnail } from '../shell/thumbnail.tsx';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnPickup } from './return-pickup.tsx';
@@ -46,7 +46,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
         </p>
         {request.pickup && (
           <p className="text-sm">
-            {request.pickup.courier} fetches it on {request.pickup.pickupOn}
+            {request.pickup.courier} fetches it on {showDate(request.pickup.pickupOn)}
             {request.pickup.trackingNumber && `, ${request.pickup.trackingNumber}`}
           </p>
         )}

@@ -9,6 +9,13 @@ export function showDateTime(instant: string): string {
   return dateAndTime.format(new Date(instant));
 }
 
+const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+
+/** '21 Nov 2026', in India. @param day ISO 8601, with or without a time */
+export function showDate(day: string): string {
+  return date.format(new Date(day));
+}
+
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 

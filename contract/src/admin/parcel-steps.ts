@@ -68,7 +68,7 @@ export const refundParcel = staffEndpoint({
   query: nothing,
   body: z.object({
     parcelId: z.uuid(),
-    /** Keeps the delivery charge, where it would go back as well. */
+    /** Keeps the delivery charge, where it was paid and would go back as well. */
     keepsDelivery: z.boolean().default(false),
     note,
   }),

@@ -67,11 +67,11 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   const confirmToken = useSearchParams()[0].get('confirm');
   const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
-  const hasCode = ask !== undefined;
-  // The form of the code, which had the focus, is no longer there.
+  // A mail's link leads to its order, not to the form above it; a code's form had the focus and is no longer there.
+  const isLedToResults = linked !== undefined || ask !== undefined;
   useEffect(() => {
-    if (hasCode) results.current?.focus();
-  }, [hasCode]);
+    if (isLedToResults) results.current?.focus();
+  }, [isLedToResults]);
   const purpose = ask ? undefined : purposeOfCode(orders);
   return (
     <>

@@ -69,17 +69,18 @@ async function readParcelSteps(db: Database, orderId: string): Promise<OrderMome
   const steps = await db
     .selectFrom('parcel_event')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .innerJoin('orders', 'orders.id', 'order_id')
     .where('order_id', '=', orderId)
     .orderBy('parcel_event.id')
-    .select(['number', 'parcel_event.state', 'decision', 'reason', 'note', 'actor', 'at'])
+    .select(['number', 'parcel_event.state', 'decision', 'reason', 'note', 'actor', 'at', 'is_paid'])
     .execute();
   const isAlone = steps.every(({ number }) => number === 1);
   return steps
     .filter(({ state, decision }) => !isAlone || decision !== null || !ORDINARY.includes(state))
-    .map(({ number, state, decision, reason, note, actor, at }) => ({
+    .map(({ number, state, decision, reason, note, actor, at, is_paid }) => ({
       at: at.toISOString(),
       kind: 'parcel',
-      title: `Parcel ${number}: ${decision ? decisionWords[decision] : parcelWords[state]}`,
+      title: `Parcel ${number}: ${decision ? wordsOf(decision, is_paid) : parcelWords[state]}`,
       text: [reason && attemptReasonWords[reason], note].filter(Boolean).join('\n'),
       by: actorInWords(actor),
     }));
@@ -92,6 +93,11 @@ const decisionWords: Record<ParcelEventDecision, string> = {
   refunded: 'Items refunded',
   resent: 'Sent again',
 };
+
+/** @param isPaid whether there was money to go back: cash is collected at the door */
+function wordsOf(decision: ParcelEventDecision, isPaid: boolean): string {
+  return decision === 'refunded' && !isPaid ? 'Closed without a refund' : decisionWords[decision];
+}
 
 async function readReturnSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
   const steps = await db

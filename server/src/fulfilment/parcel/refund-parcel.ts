@@ -19,7 +19,7 @@ import { hasLeft, isCurrent, isUndecided } from './parcel-steps.ts';
 
 type Refund = {
   parcelId: string;
-  /** Keeps the delivery charge, where it would go back as well. */
+  /** Keeps the delivery charge, where it was paid and would go back as well. */
   keepsDelivery: boolean;
   note?: string | undefined;
   seller: Seller;
@@ -55,7 +55,7 @@ export async function refundParcel(
     });
     const exchanged = await findExchangedReturn(trx, order);
     if (exchanged) return refundInstead(trx, exchanged, { actor: staff, seller });
-    const hasDelivery = due.delivery > 0 && !keepsDelivery;
+    const hasDelivery = due.delivery > 0 && !(keepsDelivery && order.is_paid);
     const amount = due.items + (hasDelivery ? due.delivery : 0);
     const { refundIds } = await refundOrder(trx, order.id, 'parcel not delivered', amount);
     const lineIds = due.lines.map(({ id }) => id);
