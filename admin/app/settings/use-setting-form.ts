@@ -12,14 +12,15 @@ import { refreshSettings } from './settings.queries.ts';
 type Body = z.input<typeof saveSettings.body>;
 
 /** So that the schema of a group is known to go with the group's value. */
-const schemas: { [Group in Body['group']]: z.ZodType<Settings[Group], Settings[Group]> } = settingsToSave;
+const schemas: { [Group in Body['group']]: z.core.$ZodType<Settings[Group], Settings[Group]> } =
+  settingsToSave;
 
 /**
  * The form of one group of settings.
  * @returns `section` for its `SettingSection`, `field` for its fields
  */
 export function useSettingForm<Group extends Body['group']>(group: Group, value: Settings[Group]) {
-  const schema: z.ZodType<Settings[Group], Settings[Group]> = schemas[group];
+  const schema: z.core.$ZodType<Settings[Group], Settings[Group]> = schemas[group];
   const form = useForm({ resolver: zodResolver(schema), values: value });
   const save = sending(
     form,

@@ -79,7 +79,7 @@ function totalOf(cart: readonly Line[]): Paise {
   return priceCart(lines, SPECIFIED_SHIPPING).total;
 }
 
-async function post<Reply extends z.ZodType>(
+async function post<Reply extends z.core.$ZodType>(
   { agent, base, headers = {} }: { agent: http.Agent; base: string; headers?: Record<string, string> },
   path: string,
   question: object,
@@ -89,5 +89,5 @@ async function post<Reply extends z.ZodType>(
   const { status, body: answer } = await ask(agent, base, { method: 'POST', path, body, headers });
   const text = answer.toString();
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
-  return reply.parse(JSON.parse(text));
+  return z.parse(reply, JSON.parse(text));
 }

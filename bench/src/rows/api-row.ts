@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Answer, ask, type Question } from '../ask.ts';
 import { startBareServer } from '../limit/bare-server.ts';
 import { limited } from '../limited.ts';
@@ -17,7 +17,7 @@ type ApiRow = {
   what: string;
   questions: Question[];
   /** The contract's reply of each question. */
-  replyOf(question: Question): z.ZodType;
+  replyOf(question: Question): z.core.$ZodType;
   /** What every right answer contains. */
   contains: string;
   leastRatio: number;
@@ -28,7 +28,7 @@ export async function measureApi(row: ApiRow, { shop }: Stage, timing: Timing): 
   const agent = new http.Agent({ keepAlive: true });
   for (const question of row.questions) {
     const answer = await rightAnswer(agent, shop, question, row.contains);
-    row.replyOf(question).parse(JSON.parse(answer.body.toString()));
+    z.parse(row.replyOf(question), JSON.parse(answer.body.toString()));
   }
   const firstPage = await rightAnswer(agent, shop, FIRST_PAGE, '"products":[{');
   agent.destroy();

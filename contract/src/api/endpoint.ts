@@ -43,11 +43,11 @@ export type Endpoint = {
     readonly code?: ErrorCode;
   }[];
   /** A path that does not match the pattern of a parameter is another path. */
-  readonly params?: z.ZodObject;
-  readonly query: z.ZodType;
-  readonly body: z.ZodType;
+  readonly params?: z.core.$ZodObject;
+  readonly query: z.core.$ZodType;
+  readonly body: z.core.$ZodType;
   /** The whole 2xx response, `success: true` included; `notJson` where it is not JSON. */
-  readonly reply: z.ZodType;
+  readonly reply: z.core.$ZodType;
 };
 
 /** A definition without fields that endpoints do not have, such as a misspelt `shopper`. */

@@ -60,7 +60,7 @@ export const failureReply = z.object({
 export type FailureReply = z.infer<typeof failureReply>;
 
 /** A 2xx response: `success: true` and the given fields. */
-export function success<Shape extends z.ZodRawShape>(shape: Shape) {
+export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ success: z.literal(true), ...shape });
 }
 

@@ -13,8 +13,9 @@ test('a packer moves 20 orders to Packing at once, prints their documents and ca
   request,
 }) => {
   test.slow();
+  const family = `Bulk${crypto.randomUUID().slice(0, 8)}`;
   for (let turn = 0; turn < 20; turn++) {
-    const guest = { firstName: 'Tara', lastName: `Bulk${turn}`, email: `tara${turn}@guest.example` };
+    const guest = { firstName: 'Tara', lastName: `${family}${turn}`, email: `tara${turn}@guest.example` };
     await buyAsGuest(request, guest, turn);
   }
   const packer = await addStaff(page, 'packer');
@@ -24,8 +25,11 @@ test('a packer moves 20 orders to Packing at once, prints their documents and ca
   expect((await page.request.get('/api/admin/coupon/list')).status()).toBe(403);
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Short id, name, phone or e-mail' }).fill('tara bulk');
-  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Tara Bulk' });
+  await page.getByRole('searchbox', { name: 'Short id, name, phone or e-mail' }).fill(`tara ${family}`);
+  const rows = page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('row')
+    .filter({ hasText: `Tara ${family}` });
   await expect(rows).toHaveCount(20);
   await page.getByLabel('Select all shown').check();
   const bar = page.getByRole('region', { name: 'Selected orders' });

@@ -234,8 +234,8 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
 }
 
 /** @throws CourierSandboxError 422 with a list for each wrong field */
-function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+function check<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
   const errors = Object.fromEntries(
     parsed.error.issues.map(({ path, message }) => [path.join('.'), [message]]),

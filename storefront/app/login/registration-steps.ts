@@ -23,7 +23,7 @@ const schemas = [
 
 /** Validates one step of the form, and leaves what is typed as it is. */
 export function stepResolver(step: number): Resolver<RegistrationDraft> {
-  const schema: z.ZodType<object, object> = schemas[step] ?? registration;
+  const schema: z.core.$ZodType<object, object> = schemas[step] ?? registration;
   return zodResolver(schema, {}, { raw: true }) as Resolver<RegistrationDraft>;
 }
 

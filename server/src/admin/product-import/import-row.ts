@@ -118,8 +118,8 @@ async function addProduct(
   return { outcome: 'new', warnings, hasOtherStock: false };
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+function checked<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const [field = '', inner] = (issue?.path ?? []).map(String);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
@@ -6,7 +6,7 @@ import { wireError } from './wire.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export type Ask = <Reply extends z.ZodType>(
+export type Ask = <Reply extends z.core.$ZodType>(
   request: { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> },
   reply: Reply,
 ) => Promise<z.output<Reply>>;
@@ -37,7 +37,7 @@ export function createRazorpayHttp(
 
   return async ({ method, path, body, headers }, reply) => {
     const text = await breaker.run(() => send(method, path, body, headers));
-    const parsed = reply.safeParse(parseJson(text));
+    const parsed = z.safeParse(reply, parseJson(text));
     if (parsed.success) return parsed.data;
     throw new ProviderError(`${method} ${path} answered in an unknown shape`, {
       retryable: true,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderEvent } from '../provider.ts';
 import { isSameSignature, webhookSignature } from './signature.ts';
 
-const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+const entity = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ entity: z.object(shape) }).optional();
 
 const wireEvent = z.object({

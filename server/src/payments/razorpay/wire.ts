@@ -44,6 +44,6 @@ export const wireError = z.object({
   error: z.object({ code: z.string(), description: z.string() }),
 });
 
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function listOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item) });
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { faultInWords } from './fault-in-words.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -10,13 +10,13 @@ import { ShopError } from './shop-error.ts';
  * the validator's.
  * @param refusals the endpoint's messages for some fields
  */
-export function parseInput<Schema extends z.ZodType>(
+export function parseInput<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,
   refusals: Endpoint['refusals'] = [],
 ): z.output<Schema> {
   const sentences = new Map<string, string>();
-  const parsed = schema.safeParse(input, {
+  const parsed = z.safeParse(schema, input, {
     error: (issue) => {
       sentences.set(keyOf(issue), faultInWords(issue));
       return undefined;

@@ -9,7 +9,7 @@ import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
 /** What a handler is given: the input as parsed by the contract's schemas, and what is known of the request. */
 export type Call<E extends Endpoint> = {
-  params: E extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : undefined;
+  params: E extends { readonly params: infer Params extends z.core.$ZodType } ? z.output<Params> : undefined;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   caller: Caller;

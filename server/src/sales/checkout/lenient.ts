@@ -16,16 +16,19 @@ export function textLike({ maxLength }: z.ZodString) {
  * Reads an object of optional fields without ever rejecting one: a text that is too long is cut, and what is missing,
  * of another type or otherwise invalid is left out.
  */
-export function readLeniently<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
-  const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, lenient(field)]);
+export function readLeniently<Schema extends z.core.$ZodObject>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, lenient(field)]);
   const { data = {} } = z.object(Object.fromEntries(fields)).safeParse(given);
   const said = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as z.output<Schema>;
 }
 
-function lenient(field: z.ZodType): z.ZodType {
+function lenient(field: z.core.$ZodType): z.core.$ZodType {
   const said = withoutWrapping(field);
-  if (!(said instanceof z.ZodString)) return field.catch(undefined);
+  if (!(said instanceof z.ZodString)) return z.catch(field, undefined);
   return textLike(said).transform((text) => text || undefined);
 }
 

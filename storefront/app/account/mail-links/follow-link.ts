@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { browserApi } from '../../api/browser-api.ts';
 
 export type LinkEndpoint = JsonEndpoint & {
-  readonly body: z.ZodType<unknown, { token: string }>;
-  readonly reply: z.ZodType<{ message: string }>;
+  readonly body: z.core.$ZodType<unknown, { token: string }>;
+  readonly reply: z.core.$ZodType<{ message: string }>;
 };
 
 /**

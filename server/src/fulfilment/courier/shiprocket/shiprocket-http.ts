@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CourierError } from '../courier.ts';
 import { type Answer, askCourier } from '../courier-http.ts';
 import * as wire from './shiprocket-wire.ts';
@@ -10,7 +10,7 @@ export type ShiprocketOptions = {
   password: string;
 };
 
-export type Ask = <Reply extends z.ZodType>(
+export type Ask = <Reply extends z.core.$ZodType>(
   call: { method: 'GET' | 'POST'; path: string; body?: object; isChange?: boolean },
   reply: Reply,
 ) => Promise<z.output<Reply>>;
@@ -71,7 +71,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
 
   const ask: Ask = async ({ method, path, body, isChange }, reply) => {
     const { status, json } = await send(method, path, body, isChange);
-    const parsed = reply.safeParse(json);
+    const parsed = z.safeParse(reply, json);
     // A failure may come as 200; then it has not the shape of a success.
     if (status < 400 && parsed.success) return parsed.data;
     throw refusalIn(json, status);

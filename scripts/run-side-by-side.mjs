@@ -1,0 +1,22 @@
+import { runChild } from './run-child.mjs';
+
+/**
+ * Runs commands, as many at once as there are places, in their order, and shows what one says when it has ended. After
+ * one that fails no other begins.
+ * @param {[command: string, args: string[]][]} commands
+ * @returns {Promise<number>} the exit code of one that failed, or 0
+ */
+export async function runSideBySide(commands, { env, places = 2 }) {
+  const waiting = [...commands];
+  let failure = 0;
+  async function takeNext() {
+    const next = waiting.shift();
+    if (!next || failure !== 0) return;
+    const { code, output } = await runChild(...next, { env, capture: true });
+    process.stdout.write(output);
+    failure ||= code;
+    await takeNext();
+  }
+  await Promise.all(Array.from({ length: places }, takeNext));
+  return failure;
+}

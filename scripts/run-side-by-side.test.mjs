@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runSideBySide } from './run-side-by-side.mjs';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What is shown of commands that run beside each other, and how it ends. */
+async function shownOf(commands, places) {
+  let shown = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    shown += text;
+    return true;
+  });
+  const code = await runSideBySide(commands, { env: process.env, places });
+  return { shown, code };
+}
+
+function node(script) {
+  return [process.execPath, ['-e', script]];
+}
+
+test('commands side by side all run, and what they print is shown', async () => {
+  const { shown, code } = await shownOf(
+    [node('console.log("one")'), node('console.error("two")'), node('0')],
+    2,
+  );
+  expect(shown.split('\n').sort()).toEqual(['', 'one', 'two']);
+  expect(code).toBe(0);
+});
+
+test('after a command that fails no other begins, and its exit code is that of all', async () => {
+  const scripts = ['console.log("one")', 'console.log("wrong"); process.exit(3)', 'console.log("three")'];
+  expect(await shownOf(scripts.map(node), 1)).toEqual({ shown: 'one\nwrong\n', code: 3 });
+});
+
+test('a command that is not there is told and fails', async () => {
+  const { shown, code } = await shownOf([['no-such-command', []]], 2);
+  expect(shown).toContain('no-such-command cannot be started');
+  expect(code).toBe(127);
+});
