@@ -98,7 +98,7 @@ export class IndexSnapshots {
   }
 
   #ignore(reason: string): undefined {
-    this.#needs.log.warn({ reason }, 'the file of the search index is ignored');
+    this.#needs.log.warn(`the file of the search index is ignored: ${reason}`);
   }
 
   /** Other code, another Node (its Unicode) or other migrations could make another index of the same rows. */

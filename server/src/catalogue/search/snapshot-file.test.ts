@@ -15,7 +15,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const facts = (id: string) => ({ madeBy: 'this shop', id, position: { transaction: '5', at: 'now' } });
+const facts = (id: string) => ({ madeBy: 'this shop', id, position: { ended: '5:5:', at: 'now' } });
 
 async function read() {
   const found = await readSnapshot(folder, () => true);
@@ -43,7 +43,9 @@ test('what is added to the index while it is written is not in the file', async 
 });
 
 test('a process that is killed while it writes leaves the whole old file or the whole new one', async () => {
-  const modules = ['index-image', 'snapshot-file'].map((name) => new URL(`./${name}.ts`, import.meta.url).href);
+  const modules = ['index-image', 'snapshot-file'].map(
+    (name) => new URL(`./${name}.ts`, import.meta.url).href,
+  );
   const program = `
     const { IndexImage } = await import('${modules[0]}');
     const { writeSnapshot } = await import('${modules[1]}');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Change, readChanges } from '../../platform/invalidation/record-invalidation.ts';
+import type { Change } from '../../platform/invalidation/record-invalidation.ts';
 import { isPublished } from '../product/published.ts';
 
-/** Since when there may be changes that an index does not have: a transaction, and the database's clock. */
-export type Position = { transaction: string; at: string };
+/** Which transactions an index has: PostgreSQL's snapshot of those that had ended, and the database's clock. */
+export type Position = { ended: string; at: string };
 
 /** Any number that is nobody else's: one process of all writes at a time. */
 const LOCK = 5_126_305;
@@ -20,12 +20,9 @@ export async function tryToLock(trx: Database): Promise<boolean> {
   return rows[0]?.has_lock ?? false;
 }
 
-/** Every transaction before it has ended. */
 export async function readPosition(db: Database): Promise<Position> {
   const { rows } = await sql<Position>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as transaction, clock_timestamp()::text as at`.execute(
-    db,
-  );
+    select pg_current_snapshot()::text as ended, clock_timestamp()::text as at`.execute(db);
   const [position] = rows;
   if (!position) throw new Error('The database has no position');
   return position;
@@ -42,7 +39,7 @@ export async function recordSnapshot(trx: Database, id: string): Promise<void> {
 export async function readChangesSince(
   db: Database,
   id: string,
-  { transaction, at }: Position,
+  { ended, at }: Position,
 ): Promise<{ changes: Change[]; published: string[] } | undefined> {
   return db
     .transaction()
@@ -57,7 +54,12 @@ export async function readChangesSince(
         .select('id')
         .executeTakeFirst();
       if (!known) return undefined;
-      const { changes } = await readChanges(trx, transaction);
+      const changes = await trx
+        .selectFrom('invalidation')
+        .where(sql<boolean>`changed_in >= pg_snapshot_xmin(${ended}::pg_snapshot)
+          and not pg_visible_in_snapshot(changed_in, ${ended}::pg_snapshot)`)
+        .select(['table_name', sql<Change['change']>`change`.as('change'), 'product_id'])
+        .execute();
       // Their time has come since, which changes no row.
       const published = await trx
         .selectFrom('product')
