@@ -40,7 +40,9 @@ export async function keepResults(machine: Machine, date: Date, rows: readonly R
     .filter((row) => !measured.has(row.id))
     .map((row) => ({ ...row, date: row.date ?? earlier.date }));
   const byId = (row: Row) => Number(row.id.slice(1));
-  const all = [...rows, ...others].sort((one, other) => byId(one) - byId(other));
+  const all = [...rows, ...others].sort(
+    (one, other) => one.id.charCodeAt(0) - other.id.charCodeAt(0) || byId(one) - byId(other),
+  );
   await writeFile(`${FILE}.tmp`, `${JSON.stringify({ machine, date: day, rows: all }, null, 2)}\n`);
   await rename(`${FILE}.tmp`, FILE);
   await writePerformancePage(machine, day, all);

@@ -1,11 +1,16 @@
-import { openCaches } from '../src/app/follow-changes.ts';
+import { openCaches, openSnapshots } from '../src/app/follow-changes.ts';
 import { readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 
-/** The caches and settings of one more process. */
-export async function openTestCaches(db: Database) {
+/**
+ * The caches and settings of one more process.
+ * @param folder where its search index may come from
+ */
+export async function openTestCaches(db: Database, folder?: string, log = createLog('silent')) {
   const settings = await ShopSettings.open(db, readEnvironment({}));
-  return { settings, ...openCaches(db, { settings, log: createLog('silent') }) };
+  if (!folder) return { settings, ...openCaches(db, { settings, log }) };
+  const snapshots = openSnapshots(db, { folder, log });
+  return { settings, snapshots, ...openCaches(db, { settings, log }, { snapshots }) };
 }

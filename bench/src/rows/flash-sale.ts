@@ -44,7 +44,7 @@ async function sell(stage: Stage, { what, buyers, withinSeconds }: Crowd): Promi
   const product = stage.products - 1;
   const { id, variants } = referenceProduct(product);
   const size = variants[0]?.size ?? '';
-  const variant = await leaveUnits(db, `${id}-${size}`);
+  const variant = await leaveUnits(db, `${id}-${size}`, UNITS);
   const sale = { shop, sandbox, buyers, product, size, withinSeconds };
   const { orders, late, others, p50, p99 } = await holdFlashSale(sale);
   const { rows } = await db.query(
@@ -65,11 +65,11 @@ async function sell(stage: Stage, { what, buyers, withinSeconds }: Crowd): Promi
 }
 
 /** Sets the stock of a variant to exactly this many. @returns its id */
-async function leaveUnits(db: pg.Client, sku: string): Promise<number> {
+export async function leaveUnits(db: pg.Client, sku: string, units: number): Promise<number> {
   const { rows } = await db.query(
     `insert into stock_movement (variant_id, kind, on_hand_change, note)
      select id, 'corrected', $2 - (on_hand - reserved), 'flash sale' from variant where sku = $1 returning variant_id`,
-    [sku, UNITS],
+    [sku, units],
   );
   return rows[0].variant_id;
 }

@@ -6,8 +6,8 @@ import { startDatabase } from '../stage/database.ts';
 import type { ApartMeasurement } from './measurement.ts';
 
 const SIZES = [10_000, 100_000, 300_000, 1_000_000];
-/** What a web process may take in all is 1,500 MB (P8). */
-const MAX_MEGABYTES = 750;
+/** What a web process may take in all is 600 MB (P8). */
+const MAX_MEGABYTES = 250;
 
 /** S2: where the index in memory ends. */
 export const indexSize: ApartMeasurement = {

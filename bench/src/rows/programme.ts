@@ -10,6 +10,7 @@ import type { ApartMeasurement, Measurement } from './measurement.ts';
 import { orderGrowth } from './order-growth.ts';
 import { pageWeight } from './page-weight.ts';
 import { cachedPages, freshPages } from './pages.ts';
+import { peers } from './peers.ts';
 import { productDetail } from './product-detail.ts';
 import { filteredPages, firstPage, searches } from './product-list.ts';
 import { reservations } from './reservations.ts';
@@ -40,6 +41,7 @@ export const programme: readonly Item[] = [
   ['R1', reservations],
   ['S1', searchQuality],
   ['S2', indexSize],
+  ['V1', peers],
 ];
 
 /** Rows by a common name. */
@@ -51,7 +53,8 @@ export const groups: Record<string, string[]> = {
   RESERVATIONS: ['R1'],
   'SEARCH-QUALITY': ['S1'],
   'SEARCH-SIZE': ['S2'],
+  PEERS: ['V1'],
 };
 
 /** Half an hour and ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
-export const onlyByName: readonly string[] = ['P8', 'P9', 'C1', 'R1', 'S1', 'S2'];
+export const onlyByName: readonly string[] = ['P8', 'P9', 'C1', 'R1', 'S1', 'S2', 'V1'];

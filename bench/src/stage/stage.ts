@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { fillCatalogue } from '../catalogue/fill.ts';
 import type { ShutdownHooks } from './closing.ts';
-import { type DatabaseServer, startDatabase } from './database.ts';
+import { type DatabaseServer, startDatabase, temporaryDirectory } from './database.ts';
 import { MASTER_KEY } from './master-key.ts';
 import { startService } from './service.ts';
 
@@ -32,6 +32,10 @@ export type Stage = {
   shopLog(): string;
   shopPid: number;
   stopShop(): Promise<void>;
+  /** Once more on the same database and with the same data folder. */
+  startAgain(): Promise<Pick<Stage, 'shop' | 'shopPid' | 'startSeconds'>>;
+  /** The shop's own files. */
+  dataDir: string;
   /** From its start to its first answer. */
   startSeconds: number;
 };
@@ -53,8 +57,10 @@ export async function openStage(
   await fillCatalogue(db, products, say);
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   const sandbox = await startSandbox(shutdownHooks, say);
-  const shop = await startShop({ database, sandbox, processes }, shutdownHooks);
-  return { database, db, sandbox, products, shutdownHooks, ...shop };
+  const dataDir = await temporaryDirectory(shutdownHooks);
+  const start = () => startShop({ database, sandbox, processes, dataDir }, shutdownHooks);
+  const shop = await start();
+  return { database, db, sandbox, products, shutdownHooks, dataDir, startAgain: start, ...shop };
 }
 
 /** Of the shop's environment: how it asks the sandbox. */
@@ -73,7 +79,12 @@ async function startSandbox(shutdownHooks: ShutdownHooks, say: (line: string) =>
 }
 
 async function startShop(
-  { database, sandbox, processes }: { database: DatabaseServer; sandbox: string; processes: number },
+  {
+    database,
+    sandbox,
+    processes,
+    dataDir,
+  }: { database: DatabaseServer; sandbox: string; processes: number; dataDir: string },
   shutdownHooks: ShutdownHooks,
 ): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'stopShop' | 'startSeconds'>> {
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
@@ -81,6 +92,7 @@ async function startShop(
   const env = {
     ...paymentSettings(sandbox),
     DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
     LIMIT_FACTOR: BEYOND_ANY_LOAD,

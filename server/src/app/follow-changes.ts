@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Catalogue } from '../catalogue/search/catalogue.ts';
+import { IndexSnapshots } from '../catalogue/search/index-snapshots.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Replica } from '../platform/database/replica.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
@@ -12,24 +13,38 @@ import { dropsOf } from './invalidation.ts';
 
 type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
+type Sources = {
+  /** Where the caches may be filled from, too. */
+  replica?: Replica | undefined;
+  /** Where the first search index may come from. */
+  snapshots?: IndexSnapshots;
+};
+
 type Following = { log: Logger; settings: ShopSettings };
 
 /**
  * This process's caches, which each read of `changes` brings up to date together with the settings.
- * @param replica where the caches may be filled from, too
  */
 export function openCaches(
   db: Database,
   following: Following,
-  replica?: Replica,
+  { replica, snapshots }: Sources = {},
 ): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
   // First: whatever is made anew after this may not show what was before.
   if (replica) changes.follow(() => replica.requireChanges());
-  const catalogue = new Catalogue(db, () => changes.look());
+  const catalogue = new Catalogue(db, () => changes.look(), snapshots);
   const responseCache = new ResponseCache(changes);
   followChanges(changes, following, { catalogue, responseCache });
   return { changes, catalogue, responseCache };
+}
+
+/** The file of the search index in a folder. */
+export function openSnapshots(
+  db: Database,
+  { log, folder }: { log: Logger; folder: string },
+): IndexSnapshots {
+  return new IndexSnapshots({ db, log, folder, dropsOf: (changes) => dropsOf(changes).index });
 }
 
 /**

@@ -19,7 +19,7 @@ export async function readChoices(db: Database, catalogue: CatalogueSearch): Pro
   const valuesOf = (name: string) =>
     definitions.find((definition) => definition.name === name)?.values.map(({ value }) => value) ?? [];
   const together = async (group: FilterGroup) => [
-    ...new Set([...valuesOf(group), ...(await catalogue.valuesOf(group)).toSorted()]),
+    ...new Set([...valuesOf(group), ...(await catalogue.valuesOf(group))]),
   ];
   const rates = await readRates(db, new Date());
   return {

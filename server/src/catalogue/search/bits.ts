@@ -1,5 +1,5 @@
 /** A set of small whole numbers, one bit each. A shorter set stands for one that ends in zeros. */
-export type Bits = Uint32Array;
+export type Bits = Uint32Array<ArrayBuffer>;
 
 /** @param size the first number that cannot be in the set */
 export function noBits(size: number): Bits {

@@ -1,10 +1,12 @@
-import { type DiscountStep, discountSteps } from '@gulmohar/contract/values/listing.ts';
-import { percentOff } from '@gulmohar/contract/values/money.ts';
-import { addBit, type Bits, countCommon, hasBit, noBits, uniteWith } from './bits.ts';
-import { GrowingBits } from './growing-bits.ts';
+import type { DiscountStep } from '@gulmohar/contract/values/listing.ts';
+import { addBit, type Bits, countCommon, noBits, uniteWith } from './bits.ts';
+import { IndexImage, type ReadImage } from './index-image.ts';
 import { Pins } from './pins.ts';
 import type { Posting } from './posting.ts';
-import { SlotOrder } from './slot-order.ts';
+import { Reductions } from './reductions.ts';
+import type { SlotOrder } from './slot-order.ts';
+import { SlotTable } from './slot-table.ts';
+import { StockedSizes } from './stocked-sizes.ts';
 import { ValueIndex } from './value-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { type WordField, WordIndex } from './word-index.ts';
@@ -12,7 +14,6 @@ import { rawWords } from './words.ts';
 
 /** Of their values the first is the main one, which their filter follows: the base colour before those of pattern and border. */
 const GROUPS_WITH_TRIMS: readonly string[] = ['color'];
-const NO_PRODUCTS = noBits(0);
 
 /** What the index needs to know of a published product. */
 export type IndexedProduct = {
@@ -40,56 +41,81 @@ export type IndexedProduct = {
 export class CatalogueIndex {
   vocabulary = new Vocabulary([], []);
   pins = new Pins([]);
-  readonly words = new WordIndex();
-  readonly newest = new SlotOrder(
-    (one, other) => this.#publishedAt(other) - this.#publishedAt(one) || this.#byId(one, other),
-  );
-  readonly cheapest = new SlotOrder(
-    (one, other) => this.priceOf(one) - this.priceOf(other) || this.#byId(one, other),
-  );
+  readonly words: WordIndex;
+  readonly newest: SlotOrder;
+  readonly cheapest: SlotOrder;
   /** Only the best sellers. */
-  readonly bestselling = new SlotOrder(
-    (one, other) => this.#rankOf(one) - this.#rankOf(other) || this.#byId(one, other),
-  );
-  readonly #slots = new Map<string, number>();
-  readonly #ids: string[] = [];
-  readonly #prices: number[] = [];
-  readonly #ranks: number[] = [];
-  readonly #published: number[] = [];
-  readonly #live = new GrowingBits();
-  readonly #inStock = new GrowingBits();
-  readonly #bestsellers = new GrowingBits();
-  readonly #reduced = new GrowingBits();
-  /** By step, those that are reduced by so many per cent or more. */
-  readonly #discounted = new Map(discountSteps.map((step) => [step, new GrowingBits()]));
-  readonly #values = new ValueIndex();
+  readonly bestselling: SlotOrder;
+  readonly #slots: SlotTable;
+  readonly #stock: StockedSizes;
+  readonly #reductions: Reductions;
+  readonly #values: ValueIndex;
   /** By 'group:value', the postings that every product with this value is in. */
   readonly #terms = new Map<string, readonly Posting[]>();
   /** The same where the value is not the main one of its group. */
   readonly #trims = new Map<string, readonly Posting[]>();
-  readonly #sizes = new Map<string, GrowingBits>();
-  /** By the size in small letters, the size. */
-  readonly #sizeNames = new Map<string, string>();
+
+  constructor(
+    slots = new SlotTable(),
+    stock = new StockedSizes(),
+    reductions = new Reductions(),
+    values = new ValueIndex(),
+    words = new WordIndex(),
+  ) {
+    this.words = words;
+    this.newest = slots.newest;
+    this.cheapest = slots.cheapest;
+    this.bestselling = slots.bestselling;
+    this.#slots = slots;
+    this.#stock = stock;
+    this.#reductions = reductions;
+    this.#values = values;
+  }
+
+  /** The index of an image, without words of the owner's tables and pins. */
+  static restore(image: ReadImage): CatalogueIndex {
+    return new CatalogueIndex(
+      SlotTable.restore(image),
+      StockedSizes.restore(image),
+      Reductions.restore(image),
+      ValueIndex.restore(image),
+      WordIndex.restore(image),
+    );
+  }
+
+  /** The index as it is now, without words of the owner's tables and pins. */
+  capture(): IndexImage {
+    const image = new IndexImage(this.size);
+    for (const part of [this.#slots, this.#stock, this.#reductions, this.#values, this.words]) {
+      part.capture(image);
+    }
+    return image;
+  }
 
   /** The number of slots ever assigned; every slot is below it. */
   get size(): number {
-    return this.#ids.length;
+    return this.#slots.size;
   }
 
   get productCount(): number {
-    return this.#slots.size;
+    return this.#slots.liveCount;
   }
 
   /** The products on sale, as a new set that the caller may change. */
   all(): Bits {
     const bits = noBits(this.size);
-    uniteWith(bits, this.#live.bits);
+    uniteWith(bits, this.#slots.live);
     return bits;
   }
 
   /** Whether a product on sale uses the word, in one of the fields. */
   usesWord(word: string, fields?: readonly WordField[]): boolean {
-    return this.words.isUsed(word, this.#live.bits, fields);
+    return this.words.isUsed(word, this.#slots.live, fields);
+  }
+
+  /** How many products on sale use the word in the field. */
+  frequencyOf(word: string, field: WordField): number {
+    return this.words.countIn(this.#slots.live, word, field);
   }
 
   /** Whether a product on sale uses the word or one that means the same. */
@@ -98,36 +124,36 @@ export class CatalogueIndex {
   }
 
   get inStock(): Bits {
-    return this.#inStock.bits;
+    return this.#stock.inStock;
   }
 
   /** Those ranked by the owner. */
   get bestsellers(): Bits {
-    return this.#bestsellers.bits;
+    return this.#slots.bestsellers;
   }
 
   /** Those that cost less than their MRP. */
   get reduced(): Bits {
-    return this.#reduced.bits;
+    return this.#reductions.any;
   }
 
   /** Those that are reduced by so many per cent or more, dead slots included. */
   discounted(percent: DiscountStep): Bits {
-    return this.#discounted.get(percent)?.bits ?? NO_PRODUCTS;
+    return this.#reductions.from(percent);
   }
 
   idOf(slot: number): string {
-    return this.#ids[slot] ?? '';
+    return this.#slots.idOf(slot);
   }
 
   /** Undefined for a product that is not on sale. */
   slotOf(id: string): number | undefined {
-    return this.#slots.get(id);
+    return this.#slots.slotOf(id);
   }
 
   /** Paise. */
   priceOf(slot: number): number {
-    return this.#prices[slot] ?? 0;
+    return this.#slots.priceOf(slot);
   }
 
   /** Products that carry any of the values, dead slots included. */
@@ -139,13 +165,13 @@ export class CatalogueIndex {
 
   withAnySizeInStock(sizes: readonly string[]): Bits {
     const bits = noBits(this.size);
-    for (const size of sizes) uniteWith(bits, this.#sizes.get(size)?.bits ?? NO_PRODUCTS);
+    this.#stock.addAny(bits, sizes);
     return bits;
   }
 
   /** How many of the products carry the value; of a size, have it in stock. */
   countValue(group: string, value: string, products: Bits): number {
-    if (group === 'size') return countCommon(this.#sizes.get(value)?.bits ?? NO_PRODUCTS, products);
+    if (group === 'size') return countCommon(this.#stock.having(value), products);
     return this.#values.find(group, value)?.countIn(products) ?? 0;
   }
 
@@ -161,79 +187,45 @@ export class CatalogueIndex {
     return bits;
   }
 
-  /** Every value that a group has or had. */
+  /** Every value that products on sale have in a group, in the order of the alphabet. */
   valuesOf(group: string): string[] {
-    return this.#values.valuesOf(group);
+    return this.#values.valuesOf(group, this.#slots.live);
   }
 
+  /** The sizes that products have in stock, in the order of the alphabet. */
   sizes(): string[] {
-    return [...this.#sizes.keys()];
+    return this.#stock.names();
   }
 
   /** The size that is written so, whatever the case. */
   sizeNamed(word: string): string | undefined {
-    return this.#sizeNames.get(word.toLowerCase());
+    const lower = word.toLowerCase();
+    return this.sizes().find((size) => size !== '' && size.toLowerCase() === lower);
   }
 
   /** Best sellers by their rank, then the newest. */
   comparePopularity(one: number, other: number): number {
-    return this.#rankOrLast(one) - this.#rankOrLast(other) || this.newest.compare(one, other);
+    return this.#slots.compareRank(one, other) || this.newest.compare(one, other);
   }
 
   /** Adds a product, or replaces its earlier state. */
   put(product: IndexedProduct): void {
     this.remove(product.id);
-    const slot = this.size;
-    this.#ids.push(product.id);
-    this.#slots.set(product.id, slot);
-    this.#prices.push(product.price);
-    this.#ranks.push(product.bestseller_rank ?? 0);
-    this.#published.push(product.published_at.getTime());
-    this.#live.add(slot);
-    if (product.bestseller_rank !== null) {
-      this.#bestsellers.add(slot);
-      this.bestselling.add(slot);
-    }
-    this.#addReduction(slot, product);
-    this.newest.add(slot);
-    this.cheapest.add(slot);
+    const slot = this.#slots.add(product);
+    this.#reductions.add(slot, product);
     this.#addTerms(slot, product);
-    this.#addStock(slot, product.sizes_in_stock);
+    this.#stock.add(slot, product.sizes_in_stock);
   }
 
   remove(id: string): void {
-    const slot = this.#slots.get(id);
-    if (slot === undefined) return;
-    this.setStock(id, []);
-    this.#slots.delete(id);
-    this.#live.remove(slot);
-    this.#bestsellers.remove(slot);
+    const slot = this.#slots.remove(id);
+    if (slot !== undefined) this.#stock.set(slot, []);
   }
 
   /** Sets which sizes of a product can be bought now. */
   setStock(id: string, sizesInStock: readonly string[]): void {
-    const slot = this.#slots.get(id);
-    if (slot === undefined) return;
-    for (const slots of this.#sizes.values()) slots.remove(slot);
-    this.#inStock.remove(slot);
-    this.#addStock(slot, sizesInStock);
-  }
-
-  #addReduction(slot: number, { price, mrp }: IndexedProduct): void {
-    if (mrp === null || mrp <= price) return;
-    this.#reduced.add(slot);
-    const percent = percentOff(price, mrp);
-    for (const [step, slots] of this.#discounted) if (percent >= step) slots.add(slot);
-  }
-
-  #addStock(slot: number, sizesInStock: readonly string[]): void {
-    for (const size of sizesInStock) {
-      const slots = this.#sizes.get(size) ?? new GrowingBits();
-      slots.add(slot);
-      this.#sizes.set(size, slots);
-      if (size !== '') this.#sizeNames.set(size.toLowerCase(), size);
-    }
-    if (sizesInStock.length > 0) this.#inStock.add(slot);
+    const slot = this.slotOf(id);
+    if (slot !== undefined) this.#stock.set(slot, sizesInStock);
   }
 
   #addTerms(slot: number, product: IndexedProduct): void {
@@ -278,21 +270,5 @@ export class CatalogueIndex {
       else high = middle;
     }
     return low;
-  }
-
-  #rankOf(slot: number): number {
-    return this.#ranks[slot] ?? 0;
-  }
-
-  #rankOrLast(slot: number): number {
-    return hasBit(this.#bestsellers.bits, slot) ? this.#rankOf(slot) : Number.MAX_SAFE_INTEGER;
-  }
-
-  #publishedAt(slot: number): number {
-    return this.#published[slot] ?? 0;
-  }
-
-  #byId(one: number, other: number): number {
-    return this.idOf(one) < this.idOf(other) ? -1 : 1;
   }
 }

@@ -27,7 +27,7 @@ export type CatalogueSearch = {
   pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks>;
   /** Ids of the products on sale that are sold out; undefined when there are more. */
   findSoldOut(most: number): Promise<string[] | undefined>;
-  /** Every value that products have or had in a group; of sizes, those that were in stock. */
+  /** Every value that products on sale have in a group; of sizes, those that are in stock. In the order of the alphabet. */
   valuesOf(group: FilterGroup): Promise<string[]>;
 };
 

@@ -3,6 +3,7 @@ import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalo
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { collectGarbage } from '../../platform/process/collect-garbage.ts';
 import { countBits, difference, isEmpty, numbersIn } from './bits.ts';
 import {
   readPins,
@@ -18,6 +19,8 @@ import { explainSearch } from './explain-search.ts';
 import { findProducts } from './find-products.ts';
 import { findRelated, type RelatedTo } from './find-related.ts';
 import { homeCards, homeTiles } from './home-picks.ts';
+import type { IndexChanges } from './index-changes.ts';
+import type { IndexSnapshots } from './index-snapshots.ts';
 import { otherWays } from './other-ways.ts';
 import { Pins } from './pins.ts';
 import { searchProducts } from './search-products.ts';
@@ -26,27 +29,32 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** Products read at once: some 2 MB, some 20 ms of this process's time. */
 const BATCH = 1_000;
+/** After so many products, what they were read with is worth a turn of 0.1 s to be rid of. */
+const MUCH_GARBAGE = 50_000;
 /** With more changes than this it is quicker to read everything again. */
 const MANY_CHANGES = 20_000;
-
-/** What to reload: products, products' sizes in stock, by their ids; and the words and pins of searches. */
-export type IndexChanges = {
-  products: readonly string[];
-  sizes: readonly string[];
-  words: boolean;
-  pins: boolean;
-};
 
 /** This process's index of the catalogue, as it is in the database at the time of the call. */
 export class Catalogue implements CatalogueSearch {
   readonly #db: Database;
   readonly #look: () => Promise<void>;
+  readonly #snapshots: Pick<IndexSnapshots, 'find'> | undefined;
   #index: CatalogueIndex | undefined;
+  #changeCount = 0;
 
-  /** @param look calls `update` with what changed before it resolves; with 'all' the first time */
-  constructor(db: Database, look: () => Promise<void>) {
+  /**
+   * @param look calls `update` with what changed before it resolves; with 'all' the first time
+   * @param snapshots where the first index may come from instead of the whole catalogue
+   */
+  constructor(db: Database, look: () => Promise<void>, snapshots?: Pick<IndexSnapshots, 'find'>) {
     this.#db = db;
     this.#look = look;
+    this.#snapshots = snapshots;
+  }
+
+  /** How many products this process has read from the database. */
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
   /** The index with everything that was committed before this call. */
@@ -98,7 +106,10 @@ export class Catalogue implements CatalogueSearch {
   async findSoldOut(most: number): Promise<string[] | undefined> {
     const index = await this.upToDate();
     const soldOut = difference(index.all(), index.inStock);
-    return countBits(soldOut) > most ? undefined : numbersIn(soldOut).map((slot) => index.idOf(slot));
+    if (countBits(soldOut) > most) return undefined;
+    return numbersIn(soldOut)
+      .map((slot) => index.idOf(slot))
+      .toSorted();
   }
 
   async valuesOf(group: FilterGroup): Promise<string[]> {
@@ -107,17 +118,32 @@ export class Catalogue implements CatalogueSearch {
   }
 
   async update(changes: IndexChanges | 'all'): Promise<void> {
-    if (!this.#index || changes === 'all' || isTooMuch(this.#index, changes)) {
-      this.#index = await this.#readEverything();
+    if (!this.#index) {
+      this.#replace((await this.#readSnapshot()) ?? (await this.#readEverything()));
+    } else if (changes === 'all' || isTooMuch(this.#index, changes)) {
+      this.#replace(await this.#readEverything());
     } else {
       await this.#apply(this.#index, changes);
     }
+  }
+
+  #replace(index: CatalogueIndex): void {
+    this.#index = index;
+    if (index.productCount > MUCH_GARBAGE) collectGarbage();
+  }
+
+  async #readSnapshot(): Promise<CatalogueIndex | undefined> {
+    const found = await this.#snapshots?.find();
+    if (!found || isTooMuch(found.index, found.changes)) return undefined;
+    await this.#apply(found.index, { ...found.changes, words: true, pins: true });
+    return found.index;
   }
 
   async #apply(index: CatalogueIndex, changes: IndexChanges): Promise<void> {
     if (changes.words) index.vocabulary = await this.#readVocabulary();
     if (changes.pins) index.pins = new Pins(await readPins(this.#db));
     const edited = new Set(changes.products);
+    this.#changeCount += edited.size + changes.sizes.length;
     for (const ids of inBatches([...edited])) {
       const products = await readProducts(this.#db, { ids });
       for (const id of ids) index.remove(id);
@@ -148,6 +174,7 @@ export class Catalogue implements CatalogueSearch {
     }
     // Now rather than during a shopper's request.
     for (const order of [index.newest, index.cheapest]) order.sorted();
+    this.#changeCount += index.productCount;
     return index;
   }
 }

@@ -73,6 +73,6 @@ function firstUsed(words: readonly string[], index: CatalogueIndex): readonly st
 
 /** The types of product by the names in this shop, beside the general ones in the owner's table. */
 function isHead(word: string, index: CatalogueIndex): boolean {
-  const heads = index.words.frequencyOf(word, 'head');
-  return heads >= LEAST_HEADS && heads >= HEAD_SHARE * index.words.frequencyOf(word, 'name');
+  const heads = index.frequencyOf(word, 'head');
+  return heads >= LEAST_HEADS && heads >= HEAD_SHARE * index.frequencyOf(word, 'name');
 }

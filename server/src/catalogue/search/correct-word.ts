@@ -18,12 +18,14 @@ const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'o
 /** The words of names, tags and the owner's tables that begin like this and that the shop has products for. */
 export function completionsOf(start: string, index: CatalogueIndex): string[] {
   if (start.length < SHORTEST_TO_COMPLETE) return [];
-  const found = new Set<string>();
-  for (const [word] of vocabularyOf(index)) {
-    if (word.startsWith(start) && isFindable(word, index)) found.add(word);
-    if (found.size >= MAX_COMPLETIONS) break;
+  const beginning = new Set<string>();
+  for (const [word] of vocabularyOf(index)) if (word.startsWith(start)) beginning.add(word);
+  const found: string[] = [];
+  for (const word of [...beginning].toSorted()) {
+    if (isFindable(word, index)) found.push(word);
+    if (found.length >= MAX_COMPLETIONS) break;
   }
-  return [...found];
+  return found;
 }
 
 /** 'churid' → churidar: a type that the shop has no products of, so that it is not taken for another one. */
@@ -60,7 +62,7 @@ export function correctionOf(word: string, index: CatalogueIndex): string | unde
   );
 }
 
-/** Of similar words, prefers the same first letter, then the same sound, then the most used. */
+/** Of similar words, prefers the same first letter, then the same sound, then the most used, then by the alphabet. */
 function likeliest(
   word: string,
   index: CatalogueIndex,
@@ -75,7 +77,9 @@ function likeliest(
     if (!mayBeMeant(word, other, index)) continue;
     const rarity = 1 / (1 + usesOf(other, index));
     const score = (other[0] === word[0] ? 4 : 0) + (soundsSame ? 2 : 0) - rarity;
-    if (!best || score > best.score) best = { word: other, score };
+    if (!best || score > best.score || (score === best.score && other < best.word)) {
+      best = { word: other, score };
+    }
   }
   return best?.word;
 }
@@ -104,7 +108,7 @@ function isFindable(word: string, index: CatalogueIndex): boolean {
 function usesOf(word: string, index: CatalogueIndex): number {
   return index.vocabulary
     .of(word)
-    .flatMap((same) => NAMES_AND_TAGS.map((field) => index.words.frequencyOf(same, field)))
+    .flatMap((same) => NAMES_AND_TAGS.map((field) => index.frequencyOf(same, field)))
     .reduce((sum, uses) => sum + uses, 0);
 }
 

@@ -1,19 +1,21 @@
 import { addBit, type Bits, noBits } from './bits.ts';
+import { withRoom } from './growing-numbers.ts';
 
 /** A set of numbers without an upper limit, whose members come and go. */
 export class GrowingBits {
-  #bits: Bits = noBits(1024);
+  #bits: Bits;
+
+  /** @param bits become the set's own */
+  constructor(bits: Bits = noBits(512)) {
+    this.#bits = bits;
+  }
 
   get bits(): Bits {
     return this.#bits;
   }
 
   add(number: number): void {
-    if (number >= this.#bits.length * 32) {
-      const larger = noBits(number * 2);
-      larger.set(this.#bits);
-      this.#bits = larger;
-    }
+    this.#bits = withRoom(this.#bits, (number >>> 5) + 1);
     addBit(this.#bits, number);
   }
 

@@ -1,8 +1,10 @@
 import { addBit, type Bits, countCommon, hasBit, haveCommon, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
+import { withRoom } from './growing-numbers.ts';
 
 /** A list of numbers takes 32 bits for each, a set one bit for each that could be in it. */
 const LIST_BITS = 32;
+const NO_SLOTS = new Uint32Array(0);
 
 /**
  * The slots of the products that carry a value or word, added in ascending order: a list while few, then a set of bits.
@@ -10,20 +12,35 @@ const LIST_BITS = 32;
 export class Posting {
   #count = 0;
   #last = -1;
-  #list = new Uint32Array(2);
+  #list = NO_SLOTS;
   #set: GrowingBits | undefined;
 
-  /** How many were ever added; products that were replaced since are still counted. */
-  get count(): number {
-    return this.#count;
+  /** @param list ascending, becomes the posting's own */
+  static ofList(list: Uint32Array<ArrayBuffer>): Posting {
+    const posting = new Posting();
+    posting.#list = list;
+    posting.#count = list.length;
+    posting.#last = list.at(-1) ?? -1;
+    return posting;
+  }
+
+  /** @param bits become the posting's own */
+  static ofSet(bits: Bits): Posting {
+    const posting = new Posting();
+    posting.#set = new GrowingBits(bits);
+    return posting;
+  }
+
+  /** What is there now: of a list exactly that, of a set perhaps with slots that are added later. */
+  all(): { list: Uint32Array<ArrayBuffer> } | { set: Bits } {
+    return this.#set ? { set: this.#set.bits } : { list: this.#few() };
   }
 
   /** Adding the last one again changes nothing. */
   add(slot: number): void {
     if (slot === this.#last) return;
     this.#last = slot;
-    this.#count += 1;
-    if (this.#count * LIST_BITS > slot + 2048) this.#becomeSet();
+    if (!this.#set && (this.#count + 1) * LIST_BITS > slot + 2048) this.#becomeSet();
     if (this.#set) this.#set.add(slot);
     else this.#append(slot);
   }
@@ -45,25 +62,20 @@ export class Posting {
     return this.#few().some((slot) => hasBit(bits, slot));
   }
 
-  #few(): Uint32Array {
-    return this.#set ? this.#list : this.#list.subarray(0, this.#count);
+  #few(): Uint32Array<ArrayBuffer> {
+    return this.#list.subarray(0, this.#count);
   }
 
   #append(slot: number): void {
-    let list = this.#list;
-    if (this.#count > list.length) {
-      const longer = new Uint32Array(list.length * 2);
-      longer.set(list);
-      list = longer;
-    }
-    list[this.#count - 1] = slot;
-    this.#list = list;
+    this.#list = withRoom(this.#list, this.#count + 1);
+    this.#list[this.#count] = slot;
+    this.#count += 1;
   }
 
   #becomeSet(): void {
-    if (this.#set) return;
     this.#set = new GrowingBits();
-    for (const slot of this.#list.subarray(0, this.#count - 1)) this.#set.add(slot);
-    this.#list = new Uint32Array(0);
+    for (const slot of this.#few()) this.#set.add(slot);
+    this.#list = NO_SLOTS;
+    this.#count = 0;
   }
 }

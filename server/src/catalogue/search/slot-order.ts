@@ -7,12 +7,14 @@ const FEW = 500;
 
 /** An order of slots that grows: new slots are sorted and merged in when the order is next asked for. */
 export class SlotOrder {
-  #sorted = new Uint32Array(0);
+  #sorted: Uint32Array<ArrayBuffer>;
   #added: number[] = [];
   readonly compare: Compare;
 
-  constructor(compare: Compare) {
+  /** @param sorted slots that are in this order already */
+  constructor(compare: Compare, sorted = new Uint32Array(0)) {
     this.compare = compare;
+    this.#sorted = sorted;
   }
 
   add(slot: number): void {
@@ -57,8 +59,8 @@ export class SlotOrder {
     return undefined;
   }
 
-  /** Every slot in this order; what was added since the last time is merged in now. */
-  sorted(): Uint32Array {
+  /** Every slot in this order; what was added since the last time is merged in now, into new memory. */
+  sorted(): Uint32Array<ArrayBuffer> {
     if (this.#added.length > 0) {
       this.#sorted = merge(this.#sorted, Uint32Array.from(this.#added).sort(this.compare), this.compare);
       this.#added = [];

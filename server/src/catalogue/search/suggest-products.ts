@@ -31,7 +31,7 @@ export async function productsBeginning(
     .map((word) => ({ word, products: intersection(within, inNames(index, [word])) }))
     .filter(({ products }) => !isEmpty(products))
     .map((completion) => ({ ...completion, count: countBits(completion.products) }))
-    .sort((one, other) => other.count - one.count)
+    .sort((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_COMPLETIONS);
   const picked = completions.flatMap(({ word, products }) =>
     pick(index, products, OF_EACH).map((id) => ({ word, id })),

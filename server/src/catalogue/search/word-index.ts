@@ -1,6 +1,8 @@
 import { type Bits, intersection, uniteWith } from './bits.ts';
+import type { IndexImage, ReadImage } from './index-image.ts';
 import { soundOf } from './likeness.ts';
-import { Posting } from './posting.ts';
+import type { Posting } from './posting.ts';
+import { PostingMap } from './posting-map.ts';
 import { indexWords, rawWords } from './words.ts';
 
 /**
@@ -14,17 +16,23 @@ const TELLING: readonly WordField[] = ['name', 'tags', 'trims'];
 
 /** Which products have which words in which of their texts. */
 export class WordIndex {
-  readonly #postings: Record<WordField, Map<string, Posting>> = {
-    name: new Map(),
-    head: new Map(),
-    tags: new Map(),
-    trims: new Map(),
-    details: new Map(),
-    description: new Map(),
-  };
+  readonly #postings: Record<WordField, PostingMap>;
   /** What the index stores for raw words that it does not store as they are. */
   readonly #kept = new Map<string, readonly string[]>();
   readonly #sounds = new Map<string, string>();
+
+  constructor(postings?: Record<WordField, PostingMap>) {
+    this.#postings = postings ?? eachField(() => new PostingMap());
+    for (const field of TELLING) for (const word of this.#postings[field].texts()) this.#learn(word);
+  }
+
+  static restore(image: ReadImage): WordIndex {
+    return new WordIndex(eachField(() => PostingMap.restore(image)));
+  }
+
+  capture(image: IndexImage): void {
+    for (const field of wordFields) this.#postings[field].capture(image);
+  }
 
   /** The postings of a text's words, to which its products are added. */
   *postingsOf(field: WordField, text: string): Generator<Posting> {
@@ -39,7 +47,7 @@ export class WordIndex {
 
   /** Whether a product has or had any of the words in the field. */
   hasAny(field: WordField, words: readonly string[]): boolean {
-    return words.some((word) => this.#postings[field].has(word));
+    return words.some((word) => this.#postings[field].get(word));
   }
 
   /** Adds the products with any of the words in the field, dead slots included. */
@@ -47,9 +55,9 @@ export class WordIndex {
     for (const word of words) this.#postings[field].get(word)?.addTo(bits);
   }
 
-  /** How often a word was used in a field. */
-  frequencyOf(word: string, field: WordField): number {
-    return this.#postings[field].get(word)?.count ?? 0;
+  /** How many of the products use the word in the field. */
+  countIn(products: Bits, word: string, field: WordField): number {
+    return this.#postings[field].get(word)?.countIn(products) ?? 0;
   }
 
   /** Whether any of the products uses the word in one of the fields. */
@@ -75,7 +83,7 @@ export class WordIndex {
 
   /** Every word that is or was in a name. */
   wordsInNames(): Iterable<string> {
-    return this.#postings.name.keys();
+    return this.#postings.name.texts();
   }
 
   #wordsOf(raw: string): readonly string[] {
@@ -87,9 +95,17 @@ export class WordIndex {
   }
 
   #begin(field: WordField, word: string): Posting {
-    const posting = new Posting();
-    this.#postings[field].set(word, posting);
-    if (TELLING.includes(field) && !this.#sounds.has(word)) this.#sounds.set(word, soundOf(word));
-    return posting;
+    if (TELLING.includes(field)) this.#learn(word);
+    return this.#postings[field].begin(word);
   }
+
+  #learn(word: string): void {
+    if (!this.#sounds.has(word)) this.#sounds.set(word, soundOf(word));
+  }
+}
+
+/** In the order of the fields. */
+function eachField(make: () => PostingMap): Record<WordField, PostingMap> {
+  const made = wordFields.map((field) => [field, make()]);
+  return Object.fromEntries(made);
 }

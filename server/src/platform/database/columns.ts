@@ -91,6 +91,7 @@ export const columns = {
     'exchange_checkout_id exchange_size id line_id order_id paid_line_id reason refund_amount requested_at status',
   search_count: 'day empty opened search shown',
   search_pin: 'position product_id search',
+  search_snapshot: 'cluster id made_at made_in',
   search_synonym: 'meaning word',
   search_word: 'finds kind word',
   session: 'created_at key_hash last_seen_at user_id',

@@ -1004,6 +1004,13 @@ export type SearchPin = {
   search: string;
 };
 
+export type SearchSnapshot = {
+  cluster: string;
+  id: string;
+  made_at: Generated<Date>;
+  made_in: Generated<string>;
+};
+
 export type SearchSynonym = {
   meaning: string;
   word: string;
@@ -1346,6 +1353,7 @@ export type DB = {
   return_request: ReturnRequest;
   search_count: SearchCount;
   search_pin: SearchPin;
+  search_snapshot: SearchSnapshot;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;

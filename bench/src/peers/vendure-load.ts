@@ -1,0 +1,33 @@
+import { runApart } from '../run-apart.ts';
+import type { Timing } from '../settings.ts';
+import { Unmeasured } from '../unmeasured.ts';
+
+const PROCESS = new URL('./vendure-load-process.ts', import.meta.url);
+
+export type VendureLoadOrder = {
+  base: string;
+  timing: Timing;
+  products: number;
+  /** By SKU, Vendure's ids. */
+  variants: Record<string, string>;
+  /** Makes the guests of one round different from those of another. */
+  round: number;
+} & ({ kind: 'carts' | 'checkouts' } | { kind: 'oversell'; buyers: number; sku: string });
+
+export type VendureLoadReport = {
+  /** What ended within the measured time; of the oversell, the orders that were accepted. */
+  measured: number;
+  failures: number;
+  firstFailure: string | null;
+};
+
+export function loadVendure(order: VendureLoadOrder): Promise<VendureLoadReport> {
+  return runApart<VendureLoadOrder, VendureLoadReport>(PROCESS, order);
+}
+
+/** @throws Unmeasured when anything failed */
+export async function vendurePerSecond(order: VendureLoadOrder): Promise<number> {
+  const { measured, failures, firstFailure } = await loadVendure(order);
+  if (failures === 0 && measured > 0) return measured / order.timing.seconds;
+  throw new Unmeasured(`beside ${measured} that went well ${failures} failed, the first: ${firstFailure}`);
+}

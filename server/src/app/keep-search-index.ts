@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks';
+import type { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { IndexSnapshots } from '../catalogue/search/index-snapshots.ts';
+import type { AppContext, ShutdownHooks } from './app-context.ts';
+
+const LOOK_EVERY_MS = 10_000;
+/** Processes that were started together do not all write at once. */
+const SPREAD_MS = 5_000;
+/** Fewer products are read from the database in a quarter of a second. */
+const LEAST_PRODUCTS = 10_000;
+/** Fewer are taken in within 0.05 s at the next start. */
+const LEAST_CHANGES = 1_000;
+const LEAST_AGE_MS = 10 * 60_000;
+/** What changed since is forgotten after a day. */
+const MOST_AGE_MS = 6 * 3_600_000;
+/** The share of the time in which this process does something. */
+const RESTING = 0.3;
+/** A shop that never rests is written all the same. */
+const PATIENCE_MS = 30 * 60_000;
+
+/** When a file that can be used was written, and how many changes there had been by then. */
+type Kept = { at: Date | undefined; changes: number };
+
+/** Writes the search index into its file when that is due and this process has nothing better to do. */
+export function keepSearchIndex(
+  catalogue: Catalogue,
+  snapshots: IndexSnapshots,
+  { log }: Pick<AppContext, 'log'>,
+  shutdownHooks: ShutdownHooks,
+): void {
+  // What was there before this process read the whole catalogue could not be used.
+  const usableFrom = catalogue.changeCount > LEAST_CHANGES ? new Date() : new Date(0);
+  const kept: Kept = { at: undefined, changes: catalogue.changeCount };
+  let dueSince: number | undefined;
+  let activity = performance.eventLoopUtilization();
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function keepWhenDue(): Promise<void> {
+    const written = await snapshots.writtenAt();
+    if (written && written >= usableFrom && written.getTime() !== kept.at?.getTime()) {
+      kept.at = written;
+      kept.changes = catalogue.changeCount;
+    }
+    const before = activity;
+    activity = performance.eventLoopUtilization();
+    if (!isKeepingDue(kept, catalogue.changeCount, new Date())) {
+      dueSince = undefined;
+      return;
+    }
+    dueSince ??= performance.now();
+    const isResting = performance.eventLoopUtilization(activity, before).utilization < RESTING;
+    if (!isResting && performance.now() - dueSince < PATIENCE_MS) return;
+    const index = await catalogue.upToDate();
+    if (index.productCount >= LEAST_PRODUCTS) await snapshots.keep(() => catalogue.upToDate());
+  }
+
+  let isRunning = false;
+  const look = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = keepWhenDue()
+      .catch((err: unknown) => log.warn({ err }, 'the search index cannot be kept in a file'))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS + Math.random() * SPREAD_MS);
+  shutdownHooks.push(() => {
+    clearInterval(timer);
+    return running;
+  });
+}
+
+/** @param changes how many there were by now */
+export function isKeepingDue(kept: Kept, changes: number, now: Date): boolean {
+  if (!kept.at) return true;
+  const age = now.getTime() - kept.at.getTime();
+  return age >= MOST_AGE_MS || (changes - kept.changes >= LEAST_CHANGES && age >= LEAST_AGE_MS);
+}

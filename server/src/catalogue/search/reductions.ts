@@ -1,0 +1,43 @@
+import { type DiscountStep, discountSteps } from '@gulmohar/contract/values/listing.ts';
+import { percentOff } from '@gulmohar/contract/values/money.ts';
+import { type Bits, noBits } from './bits.ts';
+import { GrowingBits } from './growing-bits.ts';
+import type { IndexImage, ReadImage } from './index-image.ts';
+
+const NOTHING = noBits(0);
+
+/** Which products cost less than their MRP, and by how much. Dead slots stay. */
+export class Reductions {
+  readonly #any: GrowingBits;
+  /** By step, those that are reduced by so many per cent or more. */
+  readonly #from: ReadonlyMap<DiscountStep, GrowingBits>;
+
+  constructor(make = () => new GrowingBits()) {
+    this.#any = make();
+    this.#from = new Map(discountSteps.map((step) => [step, make()]));
+  }
+
+  static restore(image: ReadImage): Reductions {
+    return new Reductions(() => new GrowingBits(image.takeSet()));
+  }
+
+  capture(image: IndexImage): void {
+    for (const slots of [this.#any, ...this.#from.values()]) image.addGrowing(slots.bits);
+  }
+
+  get any(): Bits {
+    return this.#any.bits;
+  }
+
+  from(percent: DiscountStep): Bits {
+    return this.#from.get(percent)?.bits ?? NOTHING;
+  }
+
+  /** @param product its prices in paise */
+  add(slot: number, { price, mrp }: { price: number; mrp: number | null }): void {
+    if (mrp === null || mrp <= price) return;
+    this.#any.add(slot);
+    const percent = percentOff(price, mrp);
+    for (const [step, slots] of this.#from) if (percent >= step) slots.add(slot);
+  }
+}

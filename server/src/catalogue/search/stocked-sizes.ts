@@ -1,0 +1,68 @@
+import { type Bits, isEmpty, noBits, uniteWith } from './bits.ts';
+import { GrowingBits } from './growing-bits.ts';
+import type { IndexImage, ReadImage } from './index-image.ts';
+
+const NOTHING = noBits(0);
+
+/** Which products can be bought, and in which sizes. An unsized product has the size ''. */
+export class StockedSizes {
+  readonly #inStock: GrowingBits;
+  readonly #bySize: Map<string, GrowingBits>;
+
+  constructor(inStock = new GrowingBits(), bySize = new Map<string, GrowingBits>()) {
+    this.#inStock = inStock;
+    this.#bySize = bySize;
+  }
+
+  static restore(image: ReadImage): StockedSizes {
+    const inStock = new GrowingBits(image.takeSet());
+    return new StockedSizes(
+      inStock,
+      new Map(image.takeTexts().map((size) => [size, new GrowingBits(image.takeSet())])),
+    );
+  }
+
+  capture(image: IndexImage): void {
+    image.addChanging(this.inStock);
+    image.addTexts(this.#bySize.keys());
+    for (const slots of this.#bySize.values()) image.addChanging(slots.bits);
+  }
+
+  get inStock(): Bits {
+    return this.#inStock.bits;
+  }
+
+  having(size: string): Bits {
+    return this.#bySize.get(size)?.bits ?? NOTHING;
+  }
+
+  /** Adds the products with any of the sizes in stock. */
+  addAny(bits: Bits, sizes: readonly string[]): void {
+    for (const size of sizes) uniteWith(bits, this.having(size));
+  }
+
+  /** Sets which sizes of a product can be bought now. */
+  set(slot: number, sizes: readonly string[]): void {
+    for (const slots of this.#bySize.values()) slots.remove(slot);
+    this.#inStock.remove(slot);
+    this.add(slot, sizes);
+  }
+
+  /** The same for a product that had none. */
+  add(slot: number, sizes: readonly string[]): void {
+    for (const size of sizes) {
+      const slots = this.#bySize.get(size) ?? new GrowingBits();
+      slots.add(slot);
+      this.#bySize.set(size, slots);
+    }
+    if (sizes.length > 0) this.#inStock.add(slot);
+  }
+
+  /** The sizes that any product has in stock, in the order of the alphabet. */
+  names(): string[] {
+    return [...this.#bySize]
+      .filter(([, slots]) => !isEmpty(slots.bits))
+      .map(([size]) => size)
+      .toSorted();
+  }
+}
