@@ -40,7 +40,7 @@ export async function openStage(
   products: number,
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
-  { processes = SHOP_PROCESSES, preload = '' } = {},
+  { processes = SHOP_PROCESSES, preload = '', nodeArguments = [] as readonly string[] } = {},
 ): Promise<Stage> {
   if (!existsSync(path.join(ROOT, 'storefront/build/server/index.js'))) {
     throw new Error('The storefront is not built, without it the shop does not start: use `npm run bench`.');
@@ -53,7 +53,7 @@ export async function openStage(
   await fillCatalogue(db, products, say);
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   const sandbox = await startSandbox(shutdownHooks, say);
-  const shop = await startShop({ database, sandbox, processes }, shutdownHooks);
+  const shop = await startShop({ database, sandbox, processes, nodeArguments }, shutdownHooks);
   return { database, db, sandbox, products, shutdownHooks, ...shop };
 }
 
@@ -73,11 +73,16 @@ async function startSandbox(shutdownHooks: ShutdownHooks, say: (line: string) =>
 }
 
 async function startShop(
-  { database, sandbox, processes }: { database: DatabaseServer; sandbox: string; processes: number },
+  {
+    database,
+    sandbox,
+    processes,
+    nodeArguments,
+  }: { database: DatabaseServer; sandbox: string; processes: number; nodeArguments: readonly string[] },
   shutdownHooks: ShutdownHooks,
 ): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'stopShop' | 'startSeconds'>> {
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
-  const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
+  const program = [process.execPath, ...nodeArguments, path.join(ROOT, 'server/src/main.ts')];
   const env = {
     ...paymentSettings(sandbox),
     DATABASE_URL: database.url,
