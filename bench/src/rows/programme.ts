@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { flashSale, longFlashSale } from './flash-sale.ts';
 import { growth } from './growth.ts';
+import { hitRate } from './hit-rate.ts';
 import { indexSize } from './index-size.ts';
 import { interactionTimes } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -37,6 +38,7 @@ export const programme: readonly Item[] = [
   ['P12', pageWeight],
   ['P13', interactionTimes],
   ['P14', starts],
+  ['P16', hitRate],
   ['C1', capacity],
   ['R1', reservations],
   ['S1', searchQuality],

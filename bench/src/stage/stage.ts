@@ -44,7 +44,7 @@ export async function openStage(
   products: number,
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
-  { processes = SHOP_PROCESSES, preload = '' } = {},
+  { processes = SHOP_PROCESSES, preload = '', nodeArguments = [] as readonly string[] } = {},
 ): Promise<Stage> {
   if (!existsSync(path.join(ROOT, 'storefront/build/server/index.js'))) {
     throw new Error('The storefront is not built, without it the shop does not start: use `npm run bench`.');
@@ -58,7 +58,7 @@ export async function openStage(
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   const sandbox = await startSandbox(shutdownHooks, say);
   const dataDir = await temporaryDirectory(shutdownHooks);
-  const start = () => startShop({ database, sandbox, processes, dataDir }, shutdownHooks);
+  const start = () => startShop({ database, sandbox, processes, dataDir, nodeArguments }, shutdownHooks);
   const shop = await start();
   return { database, db, sandbox, products, shutdownHooks, dataDir, startAgain: start, ...shop };
 }
@@ -84,11 +84,18 @@ async function startShop(
     sandbox,
     processes,
     dataDir,
-  }: { database: DatabaseServer; sandbox: string; processes: number; dataDir: string },
+    nodeArguments,
+  }: {
+    database: DatabaseServer;
+    sandbox: string;
+    processes: number;
+    dataDir: string;
+    nodeArguments: readonly string[];
+  },
   shutdownHooks: ShutdownHooks,
 ): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'stopShop' | 'startSeconds'>> {
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
-  const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
+  const program = [process.execPath, ...nodeArguments, path.join(ROOT, 'server/src/main.ts')];
   const env = {
     ...paymentSettings(sandbox),
     DATABASE_URL: database.url,

@@ -23,11 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const nothing: Drops = { index: undefined, responses: [], settings: false };
+const nothing: Drops = {
+  index: undefined,
+  responses: { products: [], isCatalogueChanged: false },
+  settings: false,
+};
+const catalogueOf = (id: string): Drops => ({
+  ...nothing,
+  responses: { products: [id], isCatalogueChanged: true },
+});
 const allResponses: Drops = { ...nothing, responses: 'all' };
 const index = { products: [], sizes: [], words: false, pins: false };
-const productAnew: Drops = { ...allResponses, index: { ...index, products: ['rose'] } };
-const sizesAnew: Drops = { ...allResponses, index: { ...index, sizes: ['rose'] } };
+const productAnew: Drops = { ...catalogueOf('rose'), index: { ...index, products: ['rose'] } };
+const sizesAnew: Drops = { ...catalogueOf('rose'), index: { ...index, sizes: ['rose'] } };
 const wordsAnew: Drops = { ...allResponses, index: { ...index, words: true } };
 const pinsAnew: Drops = { ...allResponses, index: { ...index, pins: true } };
 const settingsAnew: Drops = { ...allResponses, settings: true };
@@ -84,13 +92,13 @@ describe('a change of a row', () => {
       'added',
       `insert into product (id, name, description, category, sub_category, price, has_size)
        select 'more', name, description, category, sub_category, price, has_size from product where id = 'rose'`,
-      { ...allResponses, index: { ...index, products: ['more'] } },
+      { ...catalogueOf('more'), index: { ...index, products: ['more'] } },
     ],
     [
       'product',
       'deleted',
       `delete from product where id = 'more'`,
-      { ...allResponses, index: { ...index, products: ['more'] } },
+      { ...catalogueOf('more'), index: { ...index, products: ['more'] } },
     ],
     [
       'variant',
@@ -167,7 +175,7 @@ describe('of stock', () => {
 
   test('a reservation drops only what shows this product’s stock', async () => {
     await move([1, 0]);
-    expect(await look()).toEqual({ ...nothing, responses: ['rose'] });
+    expect(await look()).toEqual({ ...nothing, responses: { products: ['rose'], isCatalogueChanged: false } });
   });
 
   test('a sale of reserved units drops nothing', async () => {
@@ -175,7 +183,7 @@ describe('of stock', () => {
     expect(await look()).toBeUndefined();
   });
 
-  test('a size that sells out or comes back drops all responses', async () => {
+  test('a size that sells out or comes back drops what shows it, and has the rest looked at again', async () => {
     await move([2, 0]);
     expect(await look()).toEqual(sizesAnew);
     await move([-2, 0]);

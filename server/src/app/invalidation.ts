@@ -1,6 +1,7 @@
 import type { IndexChanges } from '../catalogue/search/index-changes.ts';
 import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
 import type { Change } from '../platform/invalidation/record-invalidation.ts';
+import type { DroppedResponses } from '../platform/response-cache/response-cache.ts';
 
 /** What a change drops; absent: nothing. */
 type Drop = {
@@ -9,8 +10,11 @@ type Drop = {
    * say.
    */
   index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
-  /** Of the cached responses: those that show the product's stock, or all. */
-  responses?: 'product' | 'all';
+  /**
+   * Of the cached responses: those that show the product; these, and the others where the catalogue's index no longer says
+   * what they were made from; or all.
+   */
+  responses?: 'product' | 'catalogue' | 'all';
   settings?: 'all';
 };
 
@@ -20,12 +24,12 @@ type Drop = {
  */
 export const invalidations = {
   product: {
-    row: { index: 'product', responses: 'all' },
+    row: { index: 'product', responses: 'catalogue' },
     all: { index: 'all', responses: 'all' },
   },
   variant: {
     /** Added, removed, sold out, back in stock, or in another position among the sizes. */
-    row: { index: 'sizes', responses: 'all' },
+    row: { index: 'sizes', responses: 'catalogue' },
     /** More or fewer units can be bought than before. */
     level: { responses: 'product' },
     all: { index: 'all', responses: 'all' },
@@ -46,8 +50,7 @@ const EVERYTHING: Drop = { index: 'all', responses: 'all', settings: 'all' };
 /** What some changes drop together. */
 export type Drops = {
   index: IndexChanges | 'all' | undefined;
-  /** The ids of the products whose stock is shown, or all. */
-  responses: readonly string[] | 'all';
+  responses: DroppedResponses;
   settings: boolean;
 };
 
@@ -66,7 +69,12 @@ export function dropsOf(changes: SeenChanges): Drops {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     responses: found.some(({ responses }) => responses === 'all')
       ? 'all'
-      : found.filter(({ responses }) => responses).map(({ product_id }) => product_id),
+      : {
+          products: [
+            ...new Set(found.filter(({ responses }) => responses).map(({ product_id }) => product_id)),
+          ],
+          isCatalogueChanged: found.some(({ responses }) => responses === 'catalogue'),
+        },
     settings: found.some(({ settings }) => settings),
   };
 }

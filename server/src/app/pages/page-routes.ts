@@ -10,6 +10,7 @@ import {
   type CachedResponse,
   cachedResponse,
   type ResponseCache,
+  type StillHolds,
 } from '../../platform/response-cache/response-cache.ts';
 import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
 import { beginsVisit } from '../../shop/visit/visit.rules.ts';
@@ -118,7 +119,9 @@ function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOpt
 async function renderPage(url: URL, options: PageOptions): Promise<CachedResponse> {
   let isBusy = false;
   let hasFailed = false;
+  let calls = 0;
   const transport: Transport = async (request) => {
+    calls += 1;
     const answer = await options.transport(request);
     isBusy ||= answer.status === BUSY;
     hasFailed ||= answer.status >= 500;
@@ -135,10 +138,19 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
   return cachedResponse(response.status, headers, text, {
     products: [...new Set(used.flatMap(({ products }) => products))],
+    // Of what was refused, or is not kept itself, nobody knows until when it holds.
+    stillHolds: used.length === calls ? allHold(used) : undefined,
     ...oldest(used),
     // A page that does without what a call could not give it is soon made anew.
     isStale: hasFailed || used.some((answer) => answer.isStale),
   });
+}
+
+/** A page holds as long as all answers that it was made from. */
+function allHold(used: readonly CachedResponse[]): StillHolds | undefined {
+  const checks = used.flatMap(({ stillHolds }) => stillHolds ?? []);
+  if (checks.length < used.length) return undefined;
+  return async () => (await Promise.all(checks.map((check) => check()))).every(Boolean);
 }
 
 /** A page is as old as the oldest answer that it was made from, where the database did not give them. */

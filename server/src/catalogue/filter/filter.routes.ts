@@ -3,10 +3,12 @@ import {
   listDynamicFilters,
   listFilters,
 } from '@gulmohar/contract/catalogue/filter.ts';
+import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import type { ResponseCache, StillHolds } from '../../platform/response-cache/response-cache.ts';
+import { holdsAnyway, whenTheSame } from '../../platform/response-cache/still-holds.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
@@ -18,13 +20,13 @@ type Needs = {
 
 /** `/api/filter/*` */
 export function filterRoutes({ reads, catalogue, responseCache: responses }: Needs): Route[] {
-  const cache = { responses, showsStockOf: () => [] };
+  const cache = { responses, shows: () => [] };
   return [
-    route(listFilters, { cache }, async () => ({
+    route(listFilters, { cache: { ...cache, stillHolds: () => holdsAnyway } }, async () => ({
       filters: (await reads.shared(findDefinitions)).map(presentDefinition),
     })),
 
-    route(listDynamicFilters, { cache }, async ({ query }) => {
+    route(listDynamicFilters, { cache: { ...cache, stillHolds } }, async ({ query }) => {
       const definitions = await reads.shared(findDefinitions);
       const { ofValue, prices, discounts } = await catalogue.countFilters(query);
       const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, ofValue));
@@ -35,6 +37,10 @@ export function filterRoutes({ reads, catalogue, responseCache: responses }: Nee
       };
     }),
   ];
+
+  function stillHolds(_reply: object, { query }: { query: ProductFilters }): Promise<StillHolds> {
+    return whenTheSame(() => catalogue.fingerprintFilters(query));
+  }
 }
 
 function presentDefinition(row: DefinitionRow): FilterDefinition {

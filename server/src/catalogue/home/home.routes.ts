@@ -2,6 +2,7 @@ import { getHome } from '@gulmohar/contract/catalogue/home.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import { whenTheSame } from '../../platform/response-cache/still-holds.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { readHome } from './read-home.ts';
@@ -17,8 +18,11 @@ type Needs = {
 export function homeRoutes({ reads, catalogue, settings, responseCache: responses }: Needs): Route[] {
   const cache = {
     responses,
-    showsStockOf: ({ latest, bestsellers }: Record<'latest' | 'bestsellers', { _id: string }[]>) =>
+    shows: ({ latest, bestsellers }: Record<'latest' | 'bestsellers', { _id: string }[]>) =>
       [...latest, ...bestsellers].map(({ _id }) => _id),
+    // One address, made of everything: it is made again to see whether it is the same, which saves its pages.
+    stillHolds: () => whenTheSame(async () => JSON.stringify(await read())),
   };
-  return [route(getHome, { cache }, () => readHome(reads, catalogue, settings.current().homeSections))];
+  const read = () => readHome(reads, catalogue, settings.current().homeSections);
+  return [route(getHome, { cache }, read)];
 }

@@ -1,4 +1,5 @@
 import {
+  type ProductListQuery,
   getPreview,
   getProduct,
   getStockLevels,
@@ -16,8 +17,10 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import { holdsAnyway, whenTheSame } from '../../platform/response-cache/still-holds.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { countSearch } from '../search/count-search.ts';
+import type { RelatedTo } from '../search/find-related.ts';
 import { readRelatedTo } from '../search/related.store.ts';
 import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
@@ -40,9 +43,35 @@ type Needs = {
 
 /** `/api/product/*` */
 export function productRoutes({ db, reads, catalogue, links, responseCache: responses }: Needs): Route[] {
-  const list = { responses, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
+  const list = { responses, shows: ({ products }: { products: Named[] }) => idsOf(products) };
+  const suggested = {
+    responses,
+    shows: () => [],
+    stillHolds: (_reply: object, { query }: { query: { q: string } }) =>
+      whenTheSame(async () => JSON.stringify(await catalogue.suggest(query.q))),
+  };
+  const found = {
+    ...list,
+    stillHolds: (_reply: object, { query }: { query: ProductListQuery }) =>
+      whenTheSame(async () => JSON.stringify(await catalogue.find(query))),
+  };
+  /** What the choice of the products beside one is made from; a change of that drops the reply anyway. */
+  const chosenFor = new WeakMap<object, RelatedTo>();
+  const related = {
+    responses,
+    shows: ({ products }: { products: Named[] }, { body }: { body: { productId: string } }) => [
+      body.productId,
+      ...idsOf(products),
+    ],
+    stillHolds(reply: object) {
+      const to = chosenFor.get(reply);
+      return whenTheSame(async () =>
+        JSON.stringify(to && (await catalogue.findRelated(to, RELATED_PRODUCTS))),
+      );
+    },
+  };
   return [
-    route(listProducts, { cache: list }, async ({ query }) => {
+    route(listProducts, { cache: found }, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(query);
       const rows = await reads.shared((from) => findByIds(from, ids));
       return {
@@ -59,13 +88,13 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
       return {};
     }),
 
-    route(suggestProducts, { cache: { responses, showsStockOf: () => [] } }, async ({ query }) => ({
+    route(suggestProducts, { cache: suggested }, async ({ query }) => ({
       suggestions: await catalogue.suggest(query.q),
     })),
 
     route(
       listBestsellers,
-      { cache: { responses, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
+      { cache: { responses, shows: ({ bestsellers }) => idsOf(bestsellers) } },
       async () => {
         const products = (await reads.shared(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
         return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
@@ -78,7 +107,7 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
 
     route(
       getProduct,
-      { cache: { responses, showsStockOf: ({ product }) => [product._id] } },
+      { cache: { responses, shows: ({ product }) => [product._id], stillHolds: () => holdsAnyway } },
       async ({ body }) => {
         const row = await existingProduct(body.productId);
         return { product: presentWhole(row) };
@@ -92,17 +121,25 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
       return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 
-    route(listRelated, { cache: list }, async ({ body }) => {
+    route(listRelated, { cache: related }, async ({ body }) => {
       const to = await reads.shared((from) => readRelatedTo(from, body.productId));
       if (!to) throw productNotFound();
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
       const rows = await reads.shared((from) => findByIds(from, ids));
-      return { products: rows.map(presentProduct) };
+      const reply = { products: rows.map(presentProduct) };
+      chosenFor.set(reply, to);
+      return reply;
     }),
 
     route(
       getStockLevels,
-      { cache: { responses, showsStockOf: ({ stockLevels }) => Object.keys(stockLevels) } },
+      {
+        cache: {
+          responses,
+          shows: ({ stockLevels }) => Object.keys(stockLevels),
+          stillHolds: () => holdsAnyway,
+        },
+      },
       async ({ body }) => {
         const ids = [...new Set(body.productIds)];
         const rows = await reads.shared((from) => findStock(from, ids));

@@ -23,6 +23,8 @@ export type CatalogueSearch = {
   findRelated(to: RelatedTo, most: number): Promise<string[]>;
   /** How many products each value of a filter would leave, were it chosen with these filters. */
   countFilters(filters: ProductFilters): Promise<FilterCounts>;
+  /** A text that is the same as long as `countFilters` would count the same. */
+  fingerprintFilters(filters: ProductFilters): Promise<string>;
   /** What the home page shows: no product twice, neither as a card nor as the picture of a tile. */
   pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks>;
   /** Ids of the products on sale that are sold out; undefined when there are more. */

@@ -121,7 +121,10 @@ async function respond(
   const response = await cache.responses.get(key, async () => {
     const result = (await route.handle(call)) as object;
     const text = JSON.stringify({ success: true, ...result });
-    return cachedResponse(200, JSON_HEADERS, text, { products: cache.showsStockOf(result) });
+    return cachedResponse(200, JSON_HEADERS, text, {
+      products: cache.shows(result, call),
+      stillHolds: await cache.stillHolds?.(result, call),
+    });
   });
   trackDependency(response);
   return sendCachedResponse(request, reply, response);

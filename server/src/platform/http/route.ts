@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
+import type { ResponseCache, StillHolds } from '../response-cache/response-cache.ts';
 import type { Caller } from './caller.ts';
 import type { CallLimits } from './rate-limits.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
@@ -36,16 +36,23 @@ export type Options<Identity extends object = object> = {
   exposeHeadRoute?: false;
 };
 
-type PublicOptions<Reply = object> = Options & {
+type PublicOptions<Reply = object, Asked = object> = Options & {
   /** Public and the same for everybody: served from the cache as long as nothing changed. */
-  cache?: Cache<Reply>;
+  cache?: Cache<Reply, Asked>;
 };
 
-type Cache<Reply> = {
+type Cache<Reply, Asked> = {
   responses: ResponseCache;
-  /** Ids of the products whose stock a reply shows. */
-  showsStockOf(reply: Reply): readonly string[];
+  /** Ids of the products of which a reply shows the price, the texts or the stock. */
+  shows(reply: Reply, asked: Asked): readonly string[];
+  /**
+   * How to find out whether a reply would still be made of the same, when other products have changed; without it nobody
+   * knows. Called right after the reply was made.
+   */
+  stillHolds?(reply: Reply, asked: Asked): StillHolds | Promise<StillHolds>;
 };
+
+type Asked<E extends Endpoint = Endpoint> = Pick<Call<E>, 'query' | 'body'>;
 
 /** A call of any endpoint. */
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
@@ -62,7 +69,7 @@ type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission
 /** Binds a handler to an endpoint that does not ask who calls; the types of both come from the contract. */
 export function route<E extends PublicEndpoint>(
   endpoint: E,
-  options: PublicOptions<JsonReply<E>>,
+  options: PublicOptions<JsonReply<E>, Asked<E>>,
   handler: (call: Call<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, object>(endpoint, options as PublicOptions, handler);

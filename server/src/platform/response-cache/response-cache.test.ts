@@ -19,6 +19,9 @@ function watchBy(look: () => Promise<unknown>) {
 
 const answer = (text: string, ...products: string[]) => cachedResponse(200, {}, text, { products });
 
+const levelsOf = (...products: string[]) => ({ products, isCatalogueChanged: false });
+const changeOf = (...products: string[]) => ({ products, isCatalogueChanged: true });
+
 let watch: ReturnType<typeof watchBy>;
 let answers: ResponseCache;
 
@@ -72,19 +75,73 @@ test('a sale drops what shows that product’s stock, and nothing else', async (
   const kurti = await keep('/kurti', 'kurti');
   await keep('/saree', 'saree');
   await keep('/list', 'kurti', 'saree');
-  answers.drop(['saree', 'jutti']);
+  answers.drop(levelsOf('saree', 'jutti'));
   expect(answers.findByAlias('/kurti')).toBe(kurti);
   expect(answers.findByAlias('/saree')).toBeUndefined();
   expect(answers.findByAlias('/list')).toBeUndefined();
   await keep('/saree', 'saree');
-  answers.drop(['saree']);
+  answers.drop(levelsOf('saree'));
   expect(answers.findByAlias('/saree')).toBeUndefined();
+});
+
+test('a new price makes anew what shows it and what the catalogue no longer says, and leaves the rest ready', async () => {
+  const state = { of: 'before' };
+  const makings: string[] = [];
+  const listOf = (words: string, says: () => string, ...products: string[]) => {
+    answers.aliasKey(words, words);
+    return answers.get(words, async () => {
+      makings.push(words);
+      const before = says();
+      return cachedResponse(200, {}, words, { products, stillHolds: async () => says() === before });
+    });
+  };
+  const askAll = async () => {
+    await listOf('/kurti', () => 'anyway', 'kurti');
+    await listOf('/saree', () => 'anyway', 'saree');
+    await listOf('/newest', () => 'the same order', 'kurti', 'jutti');
+    await listOf('/cheapest', () => state.of, 'kurti', 'jutti');
+    await keep('/suggestions');
+  };
+  await askAll();
+  makings.length = 0;
+  state.of = 'after';
+  answers.drop(changeOf('saree'));
+  expect(answers.findByAlias('/newest')).toBeUndefined();
+  await askAll();
+  expect(makings).toEqual(['/saree', '/cheapest']);
+  expect(answers.findByAlias('/newest')).toBeDefined();
+  makings.length = 0;
+  // Long after what is made of unknown things would have been made anew.
+  for (let minute = 0; minute < 60; minute++) vi.advanceTimersByTime(60_000);
+  await askAll();
+  expect(makings).toEqual([]);
+});
+
+test('what nobody can say of whether it holds is made anew after any change of the catalogue', async () => {
+  const before = await keep('/suggestions');
+  answers.drop(levelsOf('saree'));
+  expect(await keep('/suggestions')).toBe(before);
+  answers.drop(changeOf('saree'));
+  expect(await keep('/suggestions')).not.toBe(before);
+});
+
+test('many askers at once cost one look whether an answer still holds', async () => {
+  let looks = 0;
+  const stillHolds = async () => {
+    looks += 1;
+    return true;
+  };
+  const ask = () => answers.get('list', async () => cachedResponse(200, {}, 'list', { stillHolds }));
+  await ask();
+  answers.drop(changeOf('saree'));
+  await Promise.all([ask(), ask(), ask()]);
+  expect(looks).toBe(1);
 });
 
 test('what was made while something was sold is kept for less than half a second', async () => {
   answers.aliasKey('/saree', '/saree');
   const made = answers.get('/saree', async () => {
-    answers.drop(['saree']);
+    answers.drop(levelsOf('saree'));
     return answer('before the sale', 'saree');
   });
   expect((await made).isStale).toBe(true);
@@ -157,7 +214,7 @@ test('while the database is away, shoppers see what was true when it went, for f
 test('nobody sees what is known to have changed before the database went away', async () => {
   const { state, cache, ask } = openLosable();
   await ask();
-  cache.drop('all');
+  cache.drop(changeOf('saree'));
   state.isAway = true;
   vi.advanceTimersByTime(2_000);
   await expect(ask()).rejects.toThrow('connection lost');

@@ -11,13 +11,23 @@ export type CachedResponse = {
   headers: Record<string, string>;
   etag: string;
   body: Buffer;
-  /** Products whose stock it shows. */
+  /** Products of which it shows the price, the texts or the stock. */
   products: readonly string[];
+  /**
+   * Whether, after a change of the catalogue that `products` do not tell of, it would be made of the same. Absent where
+   * nobody can say: then it is made anew, and now and then even without a change.
+   */
+  stillHolds?: StillHolds;
   /** Something changed while it, or what it was made from, was being made. */
   isStale: boolean;
   /** Of one that is served while the database is away: how many seconds ago it was known to be true. */
   age?: number;
 };
+
+export type StillHolds = () => Promise<boolean>;
+
+/** What a change invalidates: responses that show these products, those that no longer hold with the catalogue, or all. */
+export type DroppedResponses = { products: readonly string[]; isCatalogueChanged: boolean } | 'all';
 
 /** Reads the changes in the database, and drops from this cache what they invalidate. */
 export type ChangeWatch = {
@@ -37,8 +47,10 @@ const KEPT_WHILE_AWAY_MS = 5 * 60_000;
 const DEADLINE_MS = 12_000;
 /** For what was made while something changed: it may show what was before. */
 const DOUBTFUL_FOR_MS = 400;
-/** For changes that nothing reports, such as a date that a page names. */
+/** Where it is not known what a response is made from, for changes that nothing reports. */
 const MAX_AGE_MS = 30_000;
+/** Where all of it is known, for the date of the day that pages name. */
+const MAX_AGE_OF_KNOWN_MS = 24 * 3_600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WORDING_BYTES = 8 * 1024 * 1024;
 const MAX_WORDING_LENGTH = 2_000;
@@ -47,13 +59,17 @@ const BYTES_OF_A_NAME = 100;
 const WITH_COMPRESSED = 1.3;
 
 const HIT = { result: 'hit' };
+/** Found ready, once the catalogue's index had said that it still holds. */
+const CHECKED = { result: 'checked' };
 const MISS = { result: 'miss' };
 
 /** Public responses as ready-made bytes, by their normalised request; concurrent requests share one making. */
 export class ResponseCache {
   readonly #watch: ChangeWatch;
   readonly #keysByProduct = new KeysByProduct();
+  readonly #checking = new Map<string, Promise<void>>();
   #changes = 0;
+  #catalogueChanges = 0;
   /** The last look failed since nobody answers at the database. */
   #isCutOff = false;
   #isLooking = false;
@@ -71,13 +87,13 @@ export class ResponseCache {
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: make, options }) => {
-      const changes = this.#changes;
+      const [changes, validAt] = [this.#changes, this.#catalogueChanges];
       const answer = await make();
       const isStale = answer.isStale || changes !== this.#changes;
-      if (isStale) options.ttl = DOUBTFUL_FOR_MS;
+      options.ttl = isStale ? DOUBTFUL_FOR_MS : answer.stillHolds ? MAX_AGE_OF_KNOWN_MS : MAX_AGE_MS;
       // A fault may be over with the next request. Neither it nor what was made of old answers takes the place of what was true.
       if (answer.status >= 500 || answer.age !== undefined) throw new NotKept({ ...answer, isStale });
-      return { ...answer, isStale, madeAt: performance.now() };
+      return { ...answer, isStale, validAt, madeAt: performance.now() };
     },
     onInsert: ({ products }, key) => this.#keysByProduct.add(key, products),
     dispose: ({ products }, key) => this.#keysByProduct.remove(key, products),
@@ -100,7 +116,8 @@ export class ResponseCache {
     const key = this.#keys.get(words);
     if (key === undefined || !this.#hasJustLooked()) return undefined;
     const answer = this.#answers.get(key);
-    if (answer) cacheLookups.inc(HIT);
+    if (!answer || answer.validAt !== this.#catalogueChanges) return undefined;
+    cacheLookups.inc(HIT);
     return answer;
   }
 
@@ -132,8 +149,28 @@ export class ResponseCache {
 
   async #getTrue(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#hasJustLooked()) await this.#look();
-    cacheLookups.inc(this.#answers.has(key) ? HIT : MISS);
+    const isToBeChecked = (this.#answers.peek(key)?.validAt ?? this.#catalogueChanges) !== this.#catalogueChanges;
+    if (isToBeChecked) await this.#check(key);
+    const found = isToBeChecked ? CHECKED : HIT;
+    cacheLookups.inc(this.#answers.has(key) ? found : MISS);
     return (await this.#answers.fetch(key, { context: make })) ?? make();
+  }
+
+  /** Drops what was made from what the catalogue's index no longer says; whoever asks meanwhile waits for the same check. */
+  #check(key: string): Promise<void> {
+    const checking = this.#checking.get(key) ?? this.#checkOnce(key).finally(() => this.#checking.delete(key));
+    this.#checking.set(key, checking);
+    return checking;
+  }
+
+  async #checkOnce(key: string): Promise<void> {
+    const answer = this.#answers.peek(key);
+    const changes = this.#catalogueChanges;
+    if (await answer?.stillHolds?.()) {
+      if (answer) answer.validAt = changes;
+    } else if (this.#answers.peek(key) === answer) {
+      this.#answers.delete(key);
+    }
   }
 
   async #look(): Promise<void> {
@@ -151,16 +188,17 @@ export class ResponseCache {
     const answer = this.#answers.peek(key, { allowStale: true });
     const { seenAt } = this.#watch;
     const age = performance.now() - seenAt;
-    if (!answer || age > KEPT_WHILE_AWAY_MS || seenAt - answer.madeAt > KEPT_WHILE_AWAY_MS) return undefined;
+    if (!answer || age > KEPT_WHILE_AWAY_MS || answer.validAt !== this.#catalogueChanges) return undefined;
+    if (!answer.stillHolds && seenAt - answer.madeAt > KEPT_WHILE_AWAY_MS) return undefined;
     return { ...answer, age: Math.round(age / 1_000) };
   }
 
-  /** @param what everything, or what shows the stock of these products */
-  drop(what: readonly string[] | 'all'): void {
-    if (what.length === 0) return;
+  drop(what: DroppedResponses): void {
+    if (what !== 'all' && what.products.length === 0 && !what.isCatalogueChanged) return;
     this.#changes += 1;
-    if (what === 'all') this.#answers.clear();
-    else for (const key of this.#keysByProduct.of(what)) this.#answers.delete(key);
+    if (what === 'all') return this.#answers.clear();
+    if (what.isCatalogueChanged) this.#catalogueChanges += 1;
+    for (const key of this.#keysByProduct.of(what.products)) this.#answers.delete(key);
   }
 
   #hasJustLooked(): boolean {
@@ -180,7 +218,11 @@ export class ResponseCache {
   }
 }
 
-type KeptResponse = CachedResponse & { madeAt: number };
+type KeptResponse = CachedResponse & {
+  madeAt: number;
+  /** After how many changes of the catalogue it was last known to hold. */
+  validAt: number;
+};
 
 /** An answer that goes to those who wait for it, and to nobody after them. */
 class NotKept extends Error {
@@ -192,14 +234,15 @@ class NotKept extends Error {
   }
 }
 
-/** @param shown products of which it shows the stock, and whether it is made from what may have changed since */
+/** @param shown what it shows and is made from, and whether that may have changed since */
 export function cachedResponse(
   status: number,
   headers: Record<string, string>,
   text: string,
-  shown: { products?: readonly string[]; isStale?: boolean } = {},
+  shown: { products?: readonly string[]; isStale?: boolean; stillHolds?: StillHolds | undefined } = {},
 ): CachedResponse {
   const body = Buffer.from(text);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, headers, etag, body, products: [], isStale: false, ...shown };
+  const { products = [], isStale = false, stillHolds } = shown;
+  return { status, headers, etag, body, products, isStale, ...(stillHolds && { stillHolds }) };
 }
