@@ -41,6 +41,7 @@ export const columns = {
   installation_key: 'created_at good_until id purpose sealed',
   invalidation: 'at change changed_in product_id table_name',
   job_outbox: 'id name origin payload run_at',
+  kept_figure: 'at name value',
   known_device: 'device_hash last_used_at user_id',
   ledger_position: 'provider read_until',
   line_change:
@@ -89,6 +90,7 @@ export const columns = {
   return_pickup: 'booked_at courier pickup_on return_id staff_name tracking_number',
   return_request:
     'exchange_checkout_id exchange_size id line_id order_id paid_line_id reason refund_amount requested_at status',
+  sales_sum: 'at gross online orders refunded',
   search_count: 'day empty opened search shown',
   search_pin: 'position product_id search',
   search_synonym: 'meaning word',

@@ -538,6 +538,12 @@ export type JobOutbox = {
   run_at: Date | null;
 };
 
+export type KeptFigure = {
+  at: Date;
+  name: string;
+  value: Json;
+};
+
 export type KnownDevice = {
   device_hash: Buffer;
   last_used_at: Generated<Date>;
@@ -978,6 +984,14 @@ export type ReturnRequest = {
   status: Generated<ReturnStatus>;
 };
 
+export type SalesSum = {
+  at: Date;
+  gross: number;
+  online: number;
+  orders: number;
+  refunded: number;
+};
+
 export type SearchCount = {
   day: Date;
   /**
@@ -1306,6 +1320,7 @@ export type DB = {
   installation_key: InstallationKey;
   invalidation: Invalidation;
   job_outbox: JobOutbox;
+  kept_figure: KeptFigure;
   known_device: KnownDevice;
   ledger_position: LedgerPosition;
   line_change: LineChange;
@@ -1344,6 +1359,7 @@ export type DB = {
   return_photo: ReturnPhoto;
   return_pickup: ReturnPickup;
   return_request: ReturnRequest;
+  sales_sum: SalesSum;
   search_count: SearchCount;
   search_pin: SearchPin;
   search_synonym: SearchSynonym;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { countedOrders } from './counted-orders.ts';
+import { forgetFigures, keepFigure } from './kept-figures.ts';
+import { LONGEST_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
+import { sumBestSellers, sumConversion } from './read-sales.ts';
+
+/** So many orders are summed in some 50 ms, whenever they are asked for. */
+const FEW_ORDERS = 50_000;
+
+/**
+ * Makes the figures of Today that are too many orders to sum each time they are asked for; of few orders none are kept.
+ * @param few so many orders are few, in the longest period and the one before
+ */
+export async function keepFigures(db: Database, now: Date, few: number = FEW_ORDERS): Promise<void> {
+  const since = startOfDay(now, 2 * LONGEST_PERIOD_DAYS);
+  if (!(await hasMoreOrders(db, since, few))) return forgetFigures(db);
+  await keepSales(db, since, startOfDay(now));
+  await keepFigure(db, 'bestSellers', await sumBestSellers(db));
+  await keepFigure(db, 'conversion', await sumConversion(db));
+}
+
+async function hasMoreOrders(db: Database, since: Date, few: number): Promise<boolean> {
+  const placed = db.selectFrom('orders').where('placed_at', '>=', since).select('placed_at');
+  return (await placed.orderBy('placed_at').offset(few).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Sums that did not change are not written again. */
+async function keepSales(db: Database, since: Date, until: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      with ${countedOrders(since)},
+      by_phone as (
+        select orders.id from draft_order join orders using (checkout_id) where draft_order.created_at >= ${since}),
+      fresh as (
+        select ${startOfHalfHour('placed_at')} as at, count(*) filter (where is_sold) as orders,
+               count(*) filter (where is_sold and id not in (select id from by_phone)) as online,
+               sum(gross) as gross, sum(refunded) as refunded
+        from counted where placed_at < ${until} group by 1),
+      gone as (delete from sales_sum where at not in (select at from fresh))
+      insert into sales_sum (at, orders, online, gross, refunded) select at, orders, online, gross, refunded from fresh
+      on conflict (at) do update
+        set orders = excluded.orders, online = excluded.online, gross = excluded.gross, refunded = excluded.refunded
+        where (sales_sum.orders, sales_sum.online, sales_sum.gross, sales_sum.refunded)
+          is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(trx);
+    await keepFigure(trx, 'sales', { until: until.toISOString() });
+  });
+}
