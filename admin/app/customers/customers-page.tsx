@@ -37,8 +37,8 @@ export function CustomersPage() {
             fileName="customers.csv"
           >
             <p>
-              Everybody with an account, the newest first, with how many orders they placed and what they spent. The audit log
-              records that you took them.
+              Everybody with an account, the newest first, with how many orders they placed and what they
+              spent. The audit log records that you took them.
             </p>
           </ExportButton>
         )}

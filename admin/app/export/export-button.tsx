@@ -21,7 +21,13 @@ type ExportButtonProps = {
 };
 
 /** Makes a file of a list, however long: says what is in it first, then how far it is; it can be stopped at any time. */
-export function ExportButton({ label, title, look = 'quiet', isDisabled = false, ...file }: ExportButtonProps) {
+export function ExportButton({
+  label,
+  title,
+  look = 'quiet',
+  isDisabled = false,
+  ...file
+}: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,9 @@
 import { exportAddresses } from '@gulmohar/contract/admin/list-file.ts';
-import { type Subscriber, type SubscriberState, subscriberStates } from '@gulmohar/contract/admin/newsletter.ts';
+import {
+  type Subscriber,
+  type SubscriberState,
+  subscriberStates,
+} from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ExportButton } from '../export/export-button.tsx';
@@ -60,8 +64,8 @@ export function NewsletterPage() {
           isDisabled={subscribed === 0}
         >
           <p>
-            Everybody who confirmed their address and did not leave, for the program that sends the newsletter. The audit log
-            records that you took it.
+            Everybody who confirmed their address and did not leave, for the program that sends the
+            newsletter. The audit log records that you took it.
           </p>
         </ExportButton>
       </PageHead>

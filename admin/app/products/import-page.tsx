@@ -28,7 +28,8 @@ export function ImportPage() {
           fileName="products.csv"
         >
           <p>
-            All products, drafts and archive included, in the columns of an import: change what you like and import it again.
+            All products, drafts and archive included, in the columns of an import: change what you like and
+            import it again.
           </p>
         </ExportButton>
       </PageHead>

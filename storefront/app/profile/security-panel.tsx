@@ -46,10 +46,7 @@ export function SecurityPanel() {
 
   async function download(): Promise<void> {
     const { data } = await browserApi(exportData);
-    saveFile(
-      messages.dataFile,
-      new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-    );
+    saveFile(messages.dataFile, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   }
 
   return (

@@ -7,6 +7,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { forgetFigure, readKept } from '../today/kept-figures.ts';
 
 type Needs = { db: Database; settings: CurrentSettings };
 
@@ -15,19 +16,22 @@ export function courierBillRoutes({ db, settings }: Needs): Route[] {
   return [
     staffRoute(api.listCourierBills, {}, async ({ query }) => ({
       lines: await listBillLines(db, query),
-      months: await sumMonths(db),
+      months: (await readKept(db, 'billMonths')) ?? (await sumMonths(db)),
     })),
 
     staffRoute(api.exportCourierBills, { exposeHeadRoute: false }, async ({ query }) =>
       csvReply('courier-charges.csv', exportBillLines(db, query)),
     ),
 
-    staffRoute(api.importCourierBill, {}, async ({ body, staff }) => ({
-      rows: await importBill(db, staff, settings.current().freight, body),
-    })),
+    staffRoute(api.importCourierBill, {}, async ({ body, staff }) => {
+      const rows = await importBill(db, staff, settings.current().freight, body);
+      await forgetFigure(db, 'billMonths');
+      return { rows };
+    }),
 
     staffRoute(api.settleBillLine, {}, async ({ body, staff }) => {
       await settleBillLine(db, staff, body);
+      await forgetFigure(db, 'billMonths');
       return {};
     }),
   ];

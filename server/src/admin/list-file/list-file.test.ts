@@ -39,7 +39,12 @@ test('the owner exports the orders of a list, the oldest first, and the log reme
   expect(all.rows.map((row) => row.order_id)).toEqual([second, first]);
   expect(all.about).toBe('2');
   const [, newest] = all.rows;
-  expect(newest).toMatchObject({ name: 'Ravi Kumar', email: asha.email, status: 'Order Placed', is_paid: 'true' });
+  expect(newest).toMatchObject({
+    name: 'Ravi Kumar',
+    email: asha.email,
+    status: 'Order Placed',
+    is_paid: 'true',
+  });
   expect(newest?.items).not.toBe('');
   await owner.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId: first }] } });
   const packing = await fetchList(exportOrders, { status: 'Packing' });

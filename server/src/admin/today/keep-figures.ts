@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { sumMonths } from '../../fulfilment/courier-bill/read-bills.ts';
+import { sumCash } from '../../fulfilment/remittance/list-cash-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { countedOrders } from './counted-orders.ts';
 import { forgetFigures, keepFigure } from './kept-figures.ts';
@@ -9,7 +11,7 @@ import { sumBestSellers, sumConversion } from './read-sales.ts';
 const FEW_ORDERS = 50_000;
 
 /**
- * Makes the figures of Today that are too many orders to sum each time they are asked for; of few orders none are kept.
+ * Makes the figures of Today, of cash and of couriers' bills that are too many rows to sum each time they are asked for; of few orders none are kept.
  * @param few so many orders are few, in the longest period and the one before
  */
 export async function keepFigures(db: Database, now: Date, few: number = FEW_ORDERS): Promise<void> {
@@ -18,6 +20,8 @@ export async function keepFigures(db: Database, now: Date, few: number = FEW_ORD
   await keepSales(db, since, startOfDay(now));
   await keepFigure(db, 'bestSellers', await sumBestSellers(db));
   await keepFigure(db, 'conversion', await sumConversion(db));
+  await keepFigure(db, 'cash', await sumCash(db));
+  await keepFigure(db, 'billMonths', await sumMonths(db));
 }
 
 async function hasMoreOrders(db: Database, since: Date, few: number): Promise<boolean> {
@@ -42,7 +46,9 @@ async function keepSales(db: Database, since: Date, until: Date): Promise<void> 
       on conflict (at) do update
         set orders = excluded.orders, online = excluded.online, gross = excluded.gross, refunded = excluded.refunded
         where (sales_sum.orders, sales_sum.online, sales_sum.gross, sales_sum.refunded)
-          is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(trx);
+          is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(
+      trx,
+    );
     await keepFigure(trx, 'sales', { until: until.toISOString() });
   });
 }

@@ -5,12 +5,14 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 /** A job makes them anew every ten minutes; where it no longer runs, they are summed again when they are asked for. */
 const MAX_AGE_HOURS = 1;
 
-/** The figures of Today that are kept where there are many orders, by name. */
+/** The figures that are kept where there are many orders, by name. */
 export type KeptFigures = {
   /** What orders came to before that instant, the beginning of a day in India, is kept in `sales_sum`. */
   sales: { until: string };
   bestSellers: { productId: string; name: string; units: number }[];
   conversion: { began: number; bought: number };
+  cash: { collected: number; remitted: number };
+  billMonths: { month: string; billed: number; disputed: number; parcels: number }[];
 };
 
 /** @returns undefined where it is to be summed now */
@@ -45,6 +47,11 @@ export async function keepFigure<Name extends keyof KeptFigures>(
     .values(row)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value, at: row.at }))
     .execute();
+}
+
+/** What a member of staff has just changed is summed anew, however long it takes. */
+export async function forgetFigure(db: Database, name: keyof KeptFigures): Promise<void> {
+  await db.deleteFrom('kept_figure').where('name', '=', name).execute();
 }
 
 export async function forgetFigures(db: Database): Promise<void> {

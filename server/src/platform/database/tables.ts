@@ -861,10 +861,12 @@ export type Product = {
 };
 
 export type ProductImport = {
+  bytes_done: Generated<number>;
   content: Generated<Buffer>;
   created_at: Generated<Date>;
   file_name: string;
   id: string;
+  lines_done: Generated<number>;
   problem: string | null;
   rows_changed: Generated<number>;
   rows_done: Generated<number>;
