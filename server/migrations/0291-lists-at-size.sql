@@ -10,3 +10,6 @@ create index newsletter_subscriber_by_words on newsletter_subscriber using gin (
 create index newsletter_subscriber_by_status on newsletter_subscriber (status);
 create index newsletter_subscriber_by_coming on newsletter_subscriber (confirmed_at);
 create index newsletter_subscriber_by_leaving on newsletter_subscriber (unsubscribed_at) where unsubscribed_at is not null;
+
+-- Charges in dispute, or settled, are few among millions.
+create index courier_bill_line_by_state on courier_bill_line (state, billed_on desc, bill_id, line, kind);

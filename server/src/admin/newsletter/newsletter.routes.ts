@@ -9,6 +9,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readKept } from '../today/kept-figures.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { countByMonth, countSubscribers, findSubscribers, findWaitedFor } from './newsletter.store.ts';
 
@@ -44,6 +45,8 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
       return { csv };
     }),
 
-    staffRoute(listStockAlerts, {}, async () => ({ waitingFor: await findWaitedFor(db) })),
+    staffRoute(listStockAlerts, {}, async () => ({
+      waitingFor: (await readKept(db, 'waitedFor')) ?? (await findWaitedFor(db)),
+    })),
   ];
 }

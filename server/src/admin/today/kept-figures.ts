@@ -1,4 +1,7 @@
+import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
+import type { listSearches } from '@gulmohar/contract/admin/search.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
@@ -12,6 +15,9 @@ export type KeptFigures = {
   bestSellers: { productId: string; name: string; units: number }[];
   conversion: { began: number; bought: number };
   cash: { collected: number; remitted: number };
+  promise: { due: number; kept: number; daysLate: number | null };
+  searches: Omit<z.output<typeof listSearches.reply>, 'success'>;
+  waitedFor: WaitingFor[];
   billMonths: { month: string; billed: number; disputed: number; parcels: number }[];
 };
 

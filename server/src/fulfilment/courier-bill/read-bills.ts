@@ -42,18 +42,39 @@ export async function listBillLines(
   }));
 }
 
-/** Sums of the last months that have charges, the newest first. */
-export async function sumMonths(db: Database) {
-  return db
+/** Sums of the last months that have charges, the newest first; a statement for each, as a month can be of 200,000 lines. */
+export async function sumMonths(db: Database): Promise<BillMonth[]> {
+  const months: BillMonth[] = [];
+  for (let before = 'infinity'; months.length < MONTHS_SHOWN; ) {
+    const { first } = await db
+      .selectFrom('courier_bill_line')
+      .where(sql<boolean>`billed_on < ${before}::date`)
+      .select(sql<string | null>`to_char(max(billed_on), 'YYYY-MM-01')`.as('first'))
+      .executeTakeFirstOrThrow();
+    if (!first) break;
+    months.push(await sumMonth(db, first.slice(0, 7)));
+    before = first;
+  }
+  return months;
+}
+
+type BillMonth = { month: string; billed: number; disputed: number; parcels: number };
+
+async function sumMonth(db: Database, month: string): Promise<BillMonth> {
+  const sums = await db
     .selectFrom('courier_bill_line')
-    .select(sql<string>`to_char(billed_on, 'YYYY-MM')`.as('month'))
+    .where(isWithin(month))
     .select(sql<number>`sum(amount)::bigint`.as('billed'))
     .select(sql<number>`coalesce(sum(amount) filter (where state = 'dispute'), 0)::bigint`.as('disputed'))
     .select(sql<number>`count(distinct tracking_number)::integer`.as('parcels'))
-    .groupBy('month')
-    .orderBy('month', 'desc')
-    .limit(MONTHS_SHOWN)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { month, ...sums };
+}
+
+/** Of a month, as a range, which reads an index. */
+function isWithin(month: string): RawBuilder<SqlBool> {
+  const first = `${month}-01`;
+  return sql`(billed_on >= ${first}::date and billed_on < ${first}::date + interval '1 month')`;
 }
 
 /** What was charged for each parcel of an order, in paise, by the parcels' ids. */
@@ -106,13 +127,13 @@ function selectLines(db: Database, { state, courier, month }: BillFilters) {
     .innerJoin('courier_bill', 'courier_bill.id', 'bill_id')
     .leftJoin('parcel', 'parcel.id', 'parcel_id')
     .$if(state !== undefined, (query) => query.where('courier_bill_line.state', '=', state ?? 'agreed'))
-    .$if(courier !== undefined, (query) => query.where('template', '=', courier ?? 'shiprocket'))
-    .$if(month !== undefined, (query) =>
-      // As a range, which reads an index.
-      query.where(
-        sql<boolean>`(billed_on >= ${`${month}-01`}::date and billed_on < ${`${month}-01`}::date + interval '1 month')`,
-      ),
+    .$if(courier !== undefined, (query) =>
+      query
+        .where('template', '=', courier ?? 'shiprocket')
+        // Asked once: all lines would be gone through for a courier that sent no bill.
+        .where(sql<boolean>`exists (select from courier_bill where template = ${courier})`),
     )
+    .$if(month !== undefined, (query) => query.where(isWithin(month ?? '')))
     .selectAll('courier_bill_line')
     .select(['template', 'parcel.order_id', sql<string>`to_char(billed_on, 'YYYY-MM-DD')`.as('billed_day')]);
 }
