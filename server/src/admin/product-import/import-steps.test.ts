@@ -20,7 +20,7 @@ function fileOf(name: string): string {
   const rows = Array.from(
     { length: ROWS },
     (_, at) =>
-      `${name} ${at},Women,Topwear,${at % 100 === 99 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\r\nsecond line"`,
+      `${name} ${at},Women,Topwear,${at % 100 === 99 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\nsecond line"`,
   );
   return [`\uFEFF${HEAD}`, ...rows, ''].join('\r\n');
 }
