@@ -81,7 +81,6 @@ export const files = {
   bookingLabels: (bookingId: string, paper: string) =>
     `/api/admin/booking/labels.pdf?${new URLSearchParams({ bookingId, paper })}`,
   manifest: (orderId: string) => `/api/admin/shipment/manifest?orderId=${orderId}`,
-  products: '/api/admin/product/export.csv',
   importFaults: (importId: string) =>
     `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,
   originalPicture: (productId: string, address: string) =>

@@ -55,7 +55,8 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   }
   async function exportData(): Promise<string> {
     const { data } = await adminApi(exportCustomer, { body: { userId } });
-    saveFile(`customer-${userId}.json`, 'application/json', JSON.stringify(data, undefined, 2));
+    const text = JSON.stringify(data, undefined, 2);
+    saveFile(`customer-${userId}.json`, new Blob([text], { type: 'application/json' }));
     return 'The file is ready';
   }
   async function erase(): Promise<string> {

@@ -1,10 +1,13 @@
 import type { CustomerRow } from '@gulmohar/contract/admin/customer.ts';
+import { exportCustomers } from '@gulmohar/contract/admin/list-file.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ExportButton } from '../export/export-button.tsx';
 import { ColumnChooser } from '../list/column-chooser.tsx';
 import { type ListColumn, useColumns } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { ListTable, RowLink } from '../shell/list-table.tsx';
@@ -16,6 +19,7 @@ import { customerListQuery } from './customer.queries.ts';
 
 /** Shoppers with an account; guests are found by their orders. */
 export function CustomersPage() {
+  const { may } = useStaff();
   const [search] = useSearchParams();
   const list = useInfiniteQuery({
     ...customerListQuery(search.get('q')?.trim() ?? ''),
@@ -24,7 +28,21 @@ export function CustomersPage() {
   const { columns, choose } = useColumns('customers', customerColumns);
   return (
     <>
-      <PageHead title="Customers" note="With an account; guests are found among the orders" />
+      <PageHead title="Customers" note="With an account; guests are found among the orders">
+        {may('customers.privacy') && (
+          <ExportButton
+            label="Export all"
+            title="Export customers"
+            list={{ call: exportCustomers, body: {} }}
+            fileName="customers.csv"
+          >
+            <p>
+              Everybody with an account, the newest first, with how many orders they placed and what they
+              spent. The audit log records that you took them.
+            </p>
+          </ExportButton>
+        )}
+      </PageHead>
       <div className="grid gap-4">
         <div className="no-print flex flex-wrap items-end gap-3">
           <SearchField label="Name, e-mail or phone" />

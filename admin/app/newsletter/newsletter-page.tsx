@@ -1,17 +1,14 @@
+import { exportAddresses } from '@gulmohar/contract/admin/list-file.ts';
 import {
-  exportSubscribers,
   type Subscriber,
   type SubscriberState,
   subscriberStates,
 } from '@gulmohar/contract/admin/newsletter.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
-import { saveFile } from '@gulmohar/ui/save-file.ts';
-import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { adminApi } from '../api/admin-api.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { Badge } from '../shell/badge.tsx';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
@@ -45,10 +42,6 @@ export function NewsletterPage() {
   const [search] = useSearchParams();
   const state = subscriberStates.find((known) => known === search.get('state')) ?? 'all';
   const list = useSuspenseInfiniteQuery(subscribersQuery({ q: search.get('q') ?? '', state }));
-  const download = useMutation({
-    mutationFn: () => adminApi(exportSubscribers, { body: {} }),
-    onSuccess: ({ csv }) => saveFile('newsletter.csv', 'text/csv', csv),
-  });
   const { subscribed, pending, unsubscribed } = figures.counts;
   const everybody = subscribed + pending + unsubscribed;
   const choices = [
@@ -62,11 +55,20 @@ export function NewsletterPage() {
         title="Newsletter"
         note={subscribed === 1 ? 'One address gets it' : `${subscribed} addresses get it`}
       >
-        <Button onClick={() => download.mutate()} disabled={download.isPending || subscribed === 0}>
-          Export the confirmed
-        </Button>
+        <ExportButton
+          label="Export the confirmed"
+          title="Export the newsletter"
+          look="primary"
+          list={{ call: exportAddresses, body: {} }}
+          fileName="newsletter.csv"
+          isDisabled={subscribed === 0}
+        >
+          <p>
+            Everybody who confirmed their address and did not leave, for the program that sends the
+            newsletter. The audit log records that you took it.
+          </p>
+        </ExportButton>
       </PageHead>
-      <FailureNote error={download.error} />
       <GrowthTable months={figures.months} />
       <div className="mt-10 mb-4 grid grid-cols-1 gap-3">
         <SearchField label="Address" />

@@ -11,6 +11,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilterOf } from './order-filter.ts';
@@ -32,6 +33,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title="Orders">
+        {may('customers.privacy') && <ExportOrders filter={filter} />}
         {may('drafts.write') && (
           <Link to={paths.drafts} className={buttonClass('secondary')}>
             Orders by phone

@@ -1,10 +1,9 @@
-import { startImport } from '@gulmohar/contract/admin/product-import.ts';
-import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { exportProducts, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { files } from '../paths.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -21,9 +20,18 @@ export function ImportPage() {
   return (
     <>
       <PageHead title="Import products" note="From a spreadsheet, saved as CSV UTF-8">
-        <a href={files.products} download className={buttonClass('secondary')}>
-          Export all products
-        </a>
+        <ExportButton
+          label="Export all products"
+          title="Export the products"
+          look="secondary"
+          list={{ call: exportProducts }}
+          fileName="products.csv"
+        >
+          <p>
+            All products, drafts and archive included, in the columns of an import: change what you like and
+            import it again.
+          </p>
+        </ExportButton>
       </PageHead>
       <div className="grid max-w-3xl gap-8">
         <label className="grid min-h-28 cursor-pointer place-items-center border border-dashed border-muted p-4 text-center text-sm focus-within:outline-2 focus-within:outline-link">

@@ -31,14 +31,17 @@ export async function fillOrders(client: pg.ClientBase, orders: number): Promise
   await client.query('vacuum (analyze)');
 }
 
-/** `pick(n, salt, count)`: a number below `count` that looks like chance; `made_id`: an id of the n-th thing of a kind. */
+/**
+ * `pick(n, salt, count)`: a number below `count` that looks like chance; `made_id`: an id of the n-th thing of a kind, which like
+ * the shop's ascends with time and ends in what looks like chance.
+ */
 const HELPERS = `
   create function pg_temp.pick(n bigint, salt int, count int) returns int language sql immutable as
     $$ select (hashint8extended(n, salt) & 2147483647)::int % count $$;
   create function pg_temp.word(n bigint, salt int, words text) returns text language sql immutable as
     $$ select (string_to_array(words, ' '))[1 + pg_temp.pick(n, salt, array_length(string_to_array(words, ' '), 1))] $$;
   create function pg_temp.made_id(kind text, n bigint) returns uuid language sql immutable as
-    $$ select md5(kind || n)::uuid $$;
+    $$ select (lpad(to_hex(1750000000000 + n), 12, '0') || substr(md5(kind || n), 13))::uuid $$;
   create temp table goods as
     select row_number() over (order by variant.id) as n, variant.id as variant_id, product_id, product.name, size, price
     from variant join product on product.id = product_id;

@@ -1,9 +1,11 @@
+import { adminLists } from './admin-lists.ts';
 import { capacity } from './capacity.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { flashSale, longFlashSale } from './flash-sale.ts';
 import { growth } from './growth.ts';
 import { hitRate } from './hit-rate.ts';
+import { importBesideShoppers } from './import-beside-shoppers.ts';
 import { indexSize } from './index-size.ts';
 import { interactionTimes } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -39,6 +41,8 @@ export const programme: readonly Item[] = [
   ['P13', interactionTimes],
   ['P14', starts],
   ['P16', hitRate],
+  ['A1', adminLists],
+  ['A2', importBesideShoppers],
   ['C1', capacity],
   ['R1', reservations],
   ['S1', searchQuality],
@@ -51,6 +55,7 @@ export const groups: Record<string, string[]> = {
   API: ['P1', 'P2', 'P3', 'P4'],
   PAGES: ['P11', 'P12', 'P13'],
   GROWTH: ['P8', 'P9'],
+  ADMIN: ['A1', 'A2'],
   CAPACITY: ['C1'],
   RESERVATIONS: ['R1'],
   'SEARCH-QUALITY': ['S1'],
@@ -59,4 +64,4 @@ export const groups: Record<string, string[]> = {
 };
 
 /** Half an hour and ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
-export const onlyByName: readonly string[] = ['P8', 'P9', 'C1', 'R1', 'S1', 'S2', 'V1'];
+export const onlyByName: readonly string[] = ['P8', 'P9', 'A1', 'A2', 'C1', 'R1', 'S1', 'S2', 'V1'];

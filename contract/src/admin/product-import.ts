@@ -3,7 +3,8 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const importUpload = { types: ['text/csv'], maxBytes: 20 * 1024 * 1024 } as const;
+/** 100,000 rows with long descriptions. */
+export const importUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } as const;
 
 /** Faults that `getImport` carries; all of them are in the file of faults. */
 export const FAULTS_SHOWN = 100;

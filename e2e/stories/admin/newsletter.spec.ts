@@ -25,10 +25,13 @@ test('the owner sees who asked for the newsletter, and exports only who confirme
   await page.getByLabel('Address').fill(asked);
   await expect(page.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Export the confirmed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the newsletter' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export the confirmed' }).click(),
+    dialog.getByRole('button', { name: 'Make the file' }).click(),
   ]);
+  await expect(dialog.getByText('saved as newsletter.csv')).toBeVisible();
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain(`${confirmed},`);
   expect(text).not.toContain(asked);

@@ -31,6 +31,7 @@ import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { listFileRoutes } from './list-file/list-file.routes.ts';
 import { adminMessageRoutes } from './message/message.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { changeRoutes } from './order/change.routes.ts';
@@ -114,6 +115,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
     ...adminNewsletterRoutes(needs),
+    ...listFileRoutes(needs),
     ...gstRoutes(needs),
     ...settingsRoutes(needs),
     ...homeSlidesRoutes(needs),

@@ -4,6 +4,7 @@ import { alertJobs } from '../accounts/alert/alert.jobs.ts';
 import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
+import { keepFigures } from '../admin/today/keep-figures.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
@@ -97,6 +98,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'purge-expired': async () => purgeExpired(db),
     'count-transit-times': async () => countTransitTimes(db),
     'count-bought-together': async () => countBoughtTogether(db),
+    'keep-figures': async () => keepFigures(db, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
@@ -116,6 +118,7 @@ export const TIMETABLE = `
 50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+*/10 * * * * keep-figures ?max=1&jobKey=keep-figures
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
 40 20 * * * count-transit-times ?max=5&jobKey=count-transit-times

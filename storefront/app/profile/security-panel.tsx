@@ -41,12 +41,12 @@ export function SecurityPanel() {
 
   async function downloadPage(): Promise<void> {
     const { page } = await browserApi(exportData);
-    saveFile(messages.dataPageFile, 'text/html', page);
+    saveFile(messages.dataPageFile, new Blob([page], { type: 'text/html' }));
   }
 
   async function download(): Promise<void> {
     const { data } = await browserApi(exportData);
-    saveFile(messages.dataFile, 'application/json', JSON.stringify(data, null, 2));
+    saveFile(messages.dataFile, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   }
 
   return (

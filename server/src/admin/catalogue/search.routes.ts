@@ -5,6 +5,7 @@ import { pinKey } from '../../catalogue/search/pins.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readKept } from '../today/kept-figures.ts';
 import { changeSearchPins } from './change-search-pins.ts';
 import { readPicked } from './picked-product.ts';
 import { readSearches, readSearchPins } from './search.store.ts';
@@ -14,7 +15,7 @@ type Needs = { db: Database; catalogue: CatalogueSearch };
 /** `/api/admin/search/*` */
 export function adminSearchRoutes({ db, catalogue }: Needs): Route[] {
   return [
-    staffRoute(api.listSearches, {}, async () => readSearches(db)),
+    staffRoute(api.listSearches, {}, async () => (await readKept(db, 'searches')) ?? readSearches(db)),
 
     staffRoute(api.previewSearch, {}, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(productListQuery.parse(query));

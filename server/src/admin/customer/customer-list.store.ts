@@ -3,13 +3,22 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-type Filter = { q?: string | undefined; after?: string | undefined; userId?: string };
+type Filter = {
+  q?: string | undefined;
+  after?: string | undefined;
+  userId?: string;
+  /** How many to return; a page and one more, if not given. */
+  limit?: number;
+};
 
 /** The same expression as in the index `users_by_words`. */
 const words = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
 /** A page of accounts and one more, the newest first, each with its orders counted and summed. */
-export async function findCustomers(db: ReadDatabase, { q, after, userId }: Filter) {
+export async function findCustomers(
+  db: ReadDatabase,
+  { q, after, userId, limit = CUSTOMERS_PAGE + 1 }: Filter,
+) {
   return db
     .selectFrom('users')
     .select(['users.id', 'name', 'email', 'phone', 'joined_at', 'email_confirmed_at'])
@@ -36,7 +45,7 @@ export async function findCustomers(db: ReadDatabase, { q, after, userId }: Filt
     )
     .orderBy('joined_at', 'desc')
     .orderBy('users.id', 'desc')
-    .limit(CUSTOMERS_PAGE + 1)
+    .limit(limit)
     .execute();
 }
 

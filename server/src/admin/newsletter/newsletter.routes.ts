@@ -6,17 +6,12 @@ import {
   SUBSCRIBER_PAGE,
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import {
-  countByMonth,
-  countSubscribers,
-  findSubscribers,
-  findWaitedFor,
-  readConfirmed,
-} from './newsletter.store.ts';
+import { readKept } from '../today/kept-figures.ts';
+import { exportAddresses } from './export-addresses.ts';
+import { countByMonth, countSubscribers, findSubscribers, findWaitedFor } from './newsletter.store.ts';
 
 type Needs = { db: Database };
 
@@ -35,7 +30,9 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
     }),
 
     staffRoute(exportSubscribers, {}, async ({ staff }) => {
-      const { csv, addresses } = await writeAddresses(db);
+      let csv = '';
+      for await (const part of exportAddresses(db)) csv += part;
+      const { subscribed: addresses } = await countSubscribers(db);
       // Addresses leave the shop: who took them is remembered.
       await db.transaction().execute((trx) =>
         recordChange(trx, staff, {
@@ -48,20 +45,8 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
       return { csv };
     }),
 
-    staffRoute(listStockAlerts, {}, async () => ({ waitingFor: await findWaitedFor(db) })),
+    staffRoute(listStockAlerts, {}, async () => ({
+      waitingFor: (await readKept(db, 'waitedFor')) ?? (await findWaitedFor(db)),
+    })),
   ];
-}
-
-/** The file of all who get the newsletter, and how many these are. */
-async function writeAddresses(db: Database): Promise<{ csv: string; addresses: number }> {
-  let addresses = 0;
-  async function* cells() {
-    for await (const { email, confirmed_at, requested_at } of readConfirmed(db)) {
-      addresses += 1;
-      yield [csvAddress(email), (confirmed_at ?? requested_at).toISOString()];
-    }
-  }
-  let csv = '';
-  for await (const part of csvFile(['email', 'confirmed_at'], cells())) csv += part;
-  return { csv, addresses };
 }

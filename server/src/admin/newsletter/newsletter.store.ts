@@ -6,9 +6,10 @@ import {
   type SubscriberState,
   type WaitingFor,
 } from '@gulmohar/contract/admin/newsletter.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 
 /** How many addresses are in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
@@ -29,12 +30,16 @@ export async function countByMonth(db: Database): Promise<{ month: string; came:
       select generate_series(date_trunc('month', now() at time zone 'Asia/Kolkata') - interval '11 months',
                              date_trunc('month', now() at time zone 'Asia/Kolkata'), interval '1 month') as first)
     select to_char(first, 'YYYY-MM') as month,
-           (select count(*)::int from newsletter_subscriber
-            where date_trunc('month', confirmed_at at time zone 'Asia/Kolkata') = first) as came,
-           (select count(*)::int from newsletter_subscriber
-            where date_trunc('month', unsubscribed_at at time zone 'Asia/Kolkata') = first) as left
+           (select count(*)::int from newsletter_subscriber where ${isWithinMonth('confirmed_at')}) as came,
+           (select count(*)::int from newsletter_subscriber where ${isWithinMonth('unsubscribed_at')}) as left
     from month order by first`.execute(db);
   return rows;
+}
+
+/** As a range, which reads an index. */
+function isWithinMonth(column: string): RawBuilder<SqlBool> {
+  const at = sql.ref(column);
+  return sql`(${at} >= first at time zone 'Asia/Kolkata' and ${at} < (first + interval '1 month') at time zone 'Asia/Kolkata')`;
 }
 
 /** One page by address. */
@@ -49,7 +54,7 @@ export async function findSubscribers(
     .limit(SUBSCRIBER_PAGE);
   if (state !== 'all') subscribers = subscribers.where('status', '=', state);
   if (after) subscribers = subscribers.where('email', '>', after);
-  if (q) subscribers = subscribers.where(sql<boolean>`position(lower(${q}) in email) > 0`);
+  if (q) subscribers = subscribers.where('email', 'like', containing(q.toLowerCase()));
   return (await subscribers.execute()).map((row) => ({
     email: row.email,
     state: row.status,

@@ -59,21 +59,31 @@ export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Pr
 }
 
 function orderedList(db: ReadDatabase, filter: OrderFilter) {
-  const { status, userId, payment, returns, from, to, sort, after } = filter;
+  const { status, userId, sort, after } = filter;
   const isOldestFirst = sort ? sort === 'oldest' : OLDEST_FIRST.has(status) && !userId;
   const direction = isOldestFirst ? 'asc' : 'desc';
-  let list = db.selectFrom('orders').orderBy('placed_at', direction).orderBy('id', direction).selectAll();
+  const list = filteredOrders(db, filter)
+    .orderBy('placed_at', direction)
+    .orderBy('id', direction)
+    .selectAll();
+  if (!after) return list;
+  const than = sql.raw(isOldestFirst ? '>' : '<');
+  return list.where(
+    sql<boolean>`(placed_at, id) ${than} (select o.placed_at, o.id from orders as o where o.id = ${after})`,
+  );
+}
+
+/** The orders of a list without a search, in no order. */
+export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
+  const { status, userId, payment, returns, from, to } = filter;
+  let list = db.selectFrom('orders');
   if (status) list = list.where('status', '=', status);
   if (userId) list = list.where('user_id', '=', userId);
   if (payment) list = list.where(isPaidSo(payment));
   if (returns) list = list.where('id', 'in', selectOpenReturns(db).select('return_request.order_id'));
   if (from) list = list.where('placed_at', '>=', beginOfDay(from));
   if (to) list = list.where('placed_at', '<', beginOfDay(to, 1));
-  if (!after) return list;
-  const than = sql.raw(isOldestFirst ? '>' : '<');
-  return list.where(
-    sql<boolean>`(placed_at, id) ${than} (select o.placed_at, o.id from orders as o where o.id = ${after})`,
-  );
+  return list;
 }
 
 function isPaidSo(payment: PaymentFilter) {

@@ -6,7 +6,7 @@ import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { pageOf } from '../page-of.ts';
 import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
-type Line = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity' | 'picture'>;
+export type ListedLine = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity' | 'picture'>;
 
 /** A page of the admin's orders, with the cursor of the next one. */
 export async function readOrderList(
@@ -21,10 +21,11 @@ export async function readOrderList(
   };
 }
 
-async function findLines(
+/** What a list shows of the orders' items, by the orders' ids. */
+export async function findLines(
   db: ReadDatabase,
   orders: readonly Selectable<Orders>[],
-): Promise<Map<string, Line[]>> {
+): Promise<Map<string, ListedLine[]>> {
   if (orders.length === 0) return new Map();
   const lines = await db
     .selectFrom('order_line')
@@ -41,7 +42,7 @@ async function findLines(
 }
 
 /** Row → what a list shows of it, by allow-list. */
-export function presentRow(order: Selectable<Orders>, lines: readonly Line[]): AdminOrderRow {
+export function presentRow(order: Selectable<Orders>, lines: readonly ListedLine[]): AdminOrderRow {
   return {
     orderId: order.id,
     shortId: shortId(order.id),
@@ -51,7 +52,7 @@ export function presentRow(order: Selectable<Orders>, lines: readonly Line[]): A
     isExpress: order.is_express,
     city: order.address.city,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
-    items: lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; '),
+    items: itemsText(lines),
     amount: order.amount,
     paymentMethod: order.payment_method,
     isPaid: order.is_paid,
@@ -59,4 +60,9 @@ export function presentRow(order: Selectable<Orders>, lines: readonly Line[]): A
     courier: order.courier,
     trackingNumber: order.tracking_number,
   };
+}
+
+/** An order's items in a few words. */
+export function itemsText(lines: readonly Pick<ListedLine, 'name' | 'size'>[]): string {
+  return lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ');
 }

@@ -20,15 +20,19 @@ export async function insertParts(db: Database, importId: string, content: Uint8
   }
 }
 
-/** The file of an import, also of one from before files were kept in parts; nothing when there is no such import. */
-export async function* readParts(db: Database, importId: string): AsyncIterable<Uint8Array> {
+/**
+ * The file of an import, also of one from before files were kept in parts; nothing when there is no such import.
+ * @param from the first byte to read
+ */
+export async function* readParts(db: Database, importId: string, from = 0): AsyncIterable<Uint8Array> {
   const row = await db
     .selectFrom('product_import')
     .where('id', '=', importId)
     .select('content')
     .executeTakeFirst();
-  if (row && row.content.length > 0) yield row.content;
-  for (let position = 0; ; position++) {
+  if (row && row.content.length > 0) yield row.content.subarray(from);
+  const first = Math.floor(from / PART_BYTES);
+  for (let position = first; ; position++) {
     const part = await db
       .selectFrom('product_import_part')
       .where('import_id', '=', importId)
@@ -36,6 +40,6 @@ export async function* readParts(db: Database, importId: string): AsyncIterable<
       .select('content')
       .executeTakeFirst();
     if (!part) return;
-    yield part.content;
+    yield position === first ? part.content.subarray(from % PART_BYTES) : part.content;
   }
 }

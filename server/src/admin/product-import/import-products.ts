@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { FileParts } from './file-parts.ts';
 import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
-import { type CsvRecord, readRecords } from './read-records.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { BEGINNING, type CsvRecord, type Place, readRecords } from './read-records.ts';
 import { RowFault } from './row-fault.ts';
 import { readKnown } from './row-warnings.ts';
 
@@ -14,6 +15,8 @@ export type ImportFault = { line: number; column: string; message: string; cells
 /** The outcome of some rows. */
 export type BatchOutcome = Record<RowOutcome, number> & {
   rows: number;
+  /** Where the last of them ends. */
+  end: Place;
   faults: ImportFault[];
   /** Of rows that are imported all the same. */
   warnings: { line: number; column: string; message: string }[];
@@ -29,32 +32,44 @@ type ImportOptions = {
   isDryRun: boolean;
   /** Sets the stock of existing products to the counts in the file. */
   setsStock?: boolean;
+  /** The file is the rest of one, from here on. */
+  from?: { place: Place; columns: ProductColumn[] } | undefined;
   /** Rows to skip: they were imported before. */
-  from?: number;
-  /** Called for every batch: in the transaction that imports it; in a dry run, after it was rolled back. */
-  onBatch: (db: Database, outcome: BatchOutcome) => Promise<void>;
+  skip?: number;
+  /** Called for every batch: in the transaction that imports it; in a dry run, in one after that was rolled back. */
+  onBatch: (trx: Transaction, outcome: BatchOutcome) => Promise<void>;
+  /** Asked between batches, with the milliseconds that the last one took. */
+  goesOn?: (tookMs: number) => Promise<boolean>;
 };
 
 /**
  * Imports a file of products, a batch of rows in each transaction; invalid rows are reported and skipped.
+ * @returns whether it came to the end of the file
  * @throws ShopError INVALID_INPUT when it is not such a file
  */
-export async function importProducts(db: Database, file: FileParts, options: ImportOptions): Promise<void> {
+export async function importProducts(
+  db: Database,
+  file: FileParts,
+  options: ImportOptions,
+): Promise<boolean> {
   const { actor, setsStock = false } = options;
   const context = { actor, setsStock, known: await readKnown(db) };
   let batch: CsvRecord[] = [];
-  let toPass = options.from ?? 0;
-  for await (const record of readRecords(file)) {
+  let toPass = options.skip ?? 0;
+  for await (const record of readRecords(file, options.from)) {
     if (toPass > 0) {
       toPass -= 1;
       continue;
     }
     batch.push(record);
     if (batch.length < BATCH) continue;
+    const begunAt = performance.now();
     await importBatch(db, batch, context, options);
     batch = [];
+    if (options.goesOn && !(await options.goesOn(performance.now() - begunAt))) return false;
   }
   if (batch.length > 0) await importBatch(db, batch, context, options);
+  return true;
 }
 
 class TakenBack extends Error {}
@@ -66,6 +81,7 @@ async function importBatch(
   { isDryRun, onBatch }: ImportOptions,
 ): Promise<void> {
   const outcome: BatchOutcome = {
+    end: batch.at(-1)?.end ?? BEGINNING,
     ...{ rows: batch.length, new: 0, changed: 0, same: 0, warned: 0, stock: 0 },
     faults: [],
     warnings: [],
@@ -88,7 +104,7 @@ async function importBatch(
   await work.catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error;
   });
-  if (isDryRun) await onBatch(db, outcome);
+  if (isDryRun) await db.transaction().execute((trx) => onBatch(trx, outcome));
 }
 
 /** A row that fails halfway is rolled back. */

@@ -1,36 +1,67 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { giveWay } from '../../platform/queue/give-way.ts';
 import { type FileParts, readParts } from './file-parts.ts';
-import { addOutcome, beginCount } from './import.store.ts';
+import { addOutcome, beginCount, DoneMeanwhile } from './import.store.ts';
 import { importProducts } from './import-products.ts';
-import { readRecords } from './read-records.ts';
+import { readColumns, readRecords } from './read-records.ts';
+
+/** Other jobs of the queue, such as pictures, wait no longer for a file. */
+const STEP_MS = 10_000;
+/** A shorter file is done before anybody could be slowed down. */
+const ROWS_WITHOUT_REST = 2_000;
 
 /**
- * Checks a file, or imports one that was checked, depending on its state. Restarted after a crash, a check starts over
- * and a run continues after the last row that was imported.
+ * Checks a file, or imports one that was checked, depending on its state, for one step; the next one is another job.
+ * After a crash it continues after the last row that is done.
+ * @param stepMs after so many milliseconds the step ends
  */
-export async function workOnImport(db: Database, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('product_import')
-    .where('id', '=', id)
-    .select(['state', 'staff_id', 'staff_name', 'sets_stock', 'rows_done'])
-    .executeTakeFirst();
+export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): Promise<void> {
+  const row = await readWork(db, id);
   if (row?.state !== 'checking' && row?.state !== 'running') return;
   const isDryRun = row.state === 'checking';
+  const endsAt = performance.now() + stepMs;
+  let done = row.rows_done;
   try {
-    if (isDryRun) await beginCount(db, id, 'checking', await countRows(readParts(db, id)));
-    await importProducts(db, readParts(db, id), {
+    if (isDryRun && row.rows_total === 0) {
+      await beginCount(db, id, 'checking', await countRows(readParts(db, id)));
+    }
+    const place = { bytes: row.bytes_done, lines: row.lines_done };
+    const isResumed = place.bytes > 0;
+    const isAtEnd = await importProducts(db, readParts(db, id, place.bytes), {
       actor: { staffId: row.staff_id, name: row.staff_name },
       isDryRun,
       setsStock: row.sets_stock,
-      from: isDryRun ? 0 : row.rows_done,
-      onBatch: (inBatch, outcome) => addOutcome(inBatch, id, outcome),
+      from: isResumed ? { place, columns: await readColumns(readParts(db, id)) } : undefined,
+      // Of an import that was begun before places were kept.
+      skip: isResumed ? 0 : done,
+      onBatch: async (trx, outcome) => {
+        await addOutcome(trx, id, done, outcome);
+        done += outcome.rows;
+      },
+      goesOn: async (tookMs) => {
+        if (performance.now() > endsAt) return false;
+        if (done >= ROWS_WITHOUT_REST) await giveWay(tookMs);
+        return true;
+      },
     });
-    await setState(db, id, { state: isDryRun ? 'checked' : 'done' });
+    if (isAtEnd) await setState(db, id, { state: isDryRun ? 'checked' : 'done' });
+    else await enqueue(db, 'work-on-import', { importId: id });
   } catch (error) {
+    if (error instanceof DoneMeanwhile) return;
     if (!(error instanceof ShopError)) throw error;
     await setState(db, id, { state: 'failed', problem: error.message });
   }
+}
+
+async function readWork(db: Database, id: string) {
+  return db
+    .selectFrom('product_import')
+    .where('id', '=', id)
+    .select(['state', 'staff_id', 'staff_name', 'sets_stock'])
+    .select(['rows_total', 'rows_done', 'bytes_done', 'lines_done'])
+    .executeTakeFirst();
 }
 
 async function setState(

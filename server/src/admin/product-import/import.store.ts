@@ -83,7 +83,12 @@ const NONE = {
   rows_wrong: 0,
   rows_warned: 0,
   rows_stock: 0,
+  bytes_done: 0,
+  lines_done: 0,
 };
+
+/** Another job has done these rows meanwhile. */
+export class DoneMeanwhile extends Error {}
 
 /** Resets the counts. */
 export async function beginCount(
@@ -106,10 +111,19 @@ export async function setsStock(db: Database, id: string, sets_stock: boolean): 
   await db.updateTable('product_import').set({ sets_stock }).where('id', '=', id).execute();
 }
 
-/** Adds a batch's outcome to the counts, and stores its faults and warnings. */
-export async function addOutcome(db: Database, id: string, outcome: BatchOutcome): Promise<void> {
-  const { faults, warnings } = outcome;
-  await db
+/**
+ * Adds a batch's outcome to the counts, and stores its faults and warnings.
+ * @param before how many rows were done before it
+ * @throws DoneMeanwhile
+ */
+export async function addOutcome(
+  db: Transaction,
+  id: string,
+  before: number,
+  outcome: BatchOutcome,
+): Promise<void> {
+  const { faults, warnings, end } = outcome;
+  const { numUpdatedRows } = await db
     .updateTable('product_import')
     .set({
       rows_done: sql`rows_done + ${outcome.rows}`,
@@ -119,9 +133,13 @@ export async function addOutcome(db: Database, id: string, outcome: BatchOutcome
       rows_wrong: sql`rows_wrong + ${faults.length}`,
       rows_warned: sql`rows_warned + ${outcome.warned}`,
       rows_stock: sql`rows_stock + ${outcome.stock}`,
+      bytes_done: end.bytes,
+      lines_done: end.lines,
     })
     .where('id', '=', id)
-    .execute();
+    .where('rows_done', '=', before)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DoneMeanwhile();
   if (warnings.length > 0) {
     await db
       .insertInto('product_import_warning')

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import * as api from '@gulmohar/contract/admin/product-import.ts';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type FileReply, file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { aboutHowMany } from '../list-file/about-how-many.ts';
+import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { exportProducts } from './export-products.ts';
 import { readParts } from './file-parts.ts';
@@ -12,9 +12,10 @@ import { productColumns } from './product-columns.ts';
 /** `/api/admin/product/export.csv` and `…/import/faults.csv`, streamed */
 export function productFileRoutes({ db }: { db: Database }): Route[] {
   return [
-    staffRoute(api.exportProducts, { exposeHeadRoute: false }, async () =>
-      csvReply('products.csv', exportProducts(db)),
-    ),
+    staffRoute(api.exportProducts, { exposeHeadRoute: false }, async () => {
+      const rows = await aboutHowMany(db, db.selectFrom('product').select('id'));
+      return csvReply('products.csv', exportProducts(db), rows);
+    }),
 
     staffRoute(api.exportImportFaults, { exposeHeadRoute: false }, async ({ query: { importId } }) => {
       const head = ['line', 'column', 'what is wrong', ...(await headOf(importId))];
@@ -49,10 +50,4 @@ async function* faultRows(db: Database, importId: string): AsyncIterable<CsvValu
     .select(['line', 'name', 'message', 'cells'])
     .execute();
   for (const { line, name, message, cells } of faults) yield [line, name, message, ...cells];
-}
-
-function csvReply(fileName: string, parts: AsyncIterable<string>): FileReply<'text/csv; charset=utf-8'> {
-  return file('text/csv; charset=utf-8', Readable.from(parts), {
-    'content-disposition': `attachment; filename="${fileName}"`,
-  });
 }

@@ -12,13 +12,42 @@ export type CsvRecord = {
   line: number;
   cells: string[];
   byColumn: ProductCells;
+  /** How far the file is read when this row is done. */
+  end: Place;
 };
+
+/** A place in a file: so many bytes and lines from its beginning. */
+export type Place = { bytes: number; lines: number };
+
+export const BEGINNING: Place = { bytes: 0, lines: 0 };
+
+/** The columns that the first line names. @throws ShopError INVALID_INPUT when it is not such a file */
+export async function readColumns(file: FileParts): Promise<ProductColumn[]> {
+  for await (const { cells } of readCells(file)) return columnsOf(cells);
+  throw new ShopError('INVALID_INPUT', 'The file is empty.');
+}
 
 /**
  * The rows of a file of products, one after the other.
+ * @param from where a row begins that is not the first, and the columns; then the file is what follows
  * @throws ShopError INVALID_INPUT when it is not such a file
  */
-export async function* readRecords(file: FileParts): AsyncIterable<CsvRecord> {
+export async function* readRecords(
+  file: FileParts,
+  from?: { place: Place; columns: ProductColumn[] },
+): AsyncIterable<CsvRecord> {
+  let columns = from?.columns;
+  for await (const { cells, ...where } of readCells(file, from?.place)) {
+    if (!columns) columns = columnsOf(cells);
+    else yield { ...where, cells, byColumn: byColumn(columns, cells) };
+  }
+  if (!columns) throw new ShopError('INVALID_INPUT', 'The file is empty.');
+}
+
+async function* readCells(
+  file: FileParts,
+  from: Place = BEGINNING,
+): AsyncIterable<Pick<CsvRecord, 'line' | 'cells' | 'end'>> {
   // What goes wrong with the bytes is thrown where the rows are read.
   const parser = pipeline(
     decoded(file),
@@ -31,28 +60,21 @@ export async function* readRecords(file: FileParts): AsyncIterable<CsvRecord> {
     }),
     () => undefined,
   );
-  let columns: ProductColumn[] | undefined;
-  let endOfLast = 0;
+  let last = from;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      const line = endOfLast + 1;
-      endOfLast = info.lines;
-      const cells = record.map(plainCell);
-      if (!columns) columns = columnsOf(cells);
-      else yield { line, cells, byColumn: byColumn(columns, cells) };
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Place }>) {
+      const line = last.lines + 1;
+      last = { bytes: from.bytes + info.bytes, lines: from.lines + info.lines };
+      yield { line, cells: record.map(plainCell), end: last };
     }
   } catch (error) {
     if (error instanceof CsvError)
       throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
     throw error;
   }
-  if (!columns) throw new ShopError('INVALID_INPUT', 'The file is empty.');
 }
 
-/** 500 short rows are 10 ms; 20 MB at once would be a second in which the shop answers nobody. */
+/** 500 short rows are 10 ms; 64 MB at once would be seconds in which the shop answers nobody. */
 const CHUNK_BYTES = 2_048;
 
 /** @throws ShopError INVALID_INPUT when it is no UTF-8 */

@@ -2,9 +2,10 @@ import { readKeptPromises } from '@gulmohar/contract/admin/promise.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { readKept } from '../today/kept-figures.ts';
 import { countKept } from './count-kept.ts';
 
 /** `/api/admin/promise/kept`: for the settings that dates are worked out by */
 export function adminPromiseRoutes({ db }: { db: Database }): Route[] {
-  return [staffRoute(readKeptPromises, {}, async () => countKept(db))];
+  return [staffRoute(readKeptPromises, {}, async () => (await readKept(db, 'promise')) ?? countKept(db))];
 }

@@ -1,23 +1,27 @@
 import * as api from '@gulmohar/contract/admin/remittance.ts';
 import { disputeParcel } from '../../fulfilment/remittance/dispute-parcel.ts';
 import { importRemittance } from '../../fulfilment/remittance/import-remittance.ts';
-import { listCashParcels } from '../../fulfilment/remittance/list-cash-parcels.ts';
+import { listCashParcels, sumCash } from '../../fulfilment/remittance/list-cash-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
+import { forgetFigure, readKept } from '../today/kept-figures.ts';
 
 type Needs = { db: Database };
 
 /** `/api/admin/remittance/*`: the cash that couriers collected */
 export function remittanceRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(api.listCashParcels, {}, async ({ query }) =>
-      listCashParcels(db, { isOpen: query.isOpen === 'yes' }),
-    ),
-
-    staffRoute(api.importRemittance, {}, async ({ body, staff }) => ({
-      rows: await importRemittance(db, staff, body),
+    staffRoute(api.listCashParcels, {}, async ({ query }) => ({
+      parcels: await listCashParcels(db, { isOpen: query.isOpen === 'yes' }),
+      sums: (await readKept(db, 'cash')) ?? (await sumCash(db)),
     })),
+
+    staffRoute(api.importRemittance, {}, async ({ body, staff }) => {
+      const rows = await importRemittance(db, staff, body);
+      await forgetFigure(db, 'cash');
+      return { rows };
+    }),
 
     staffRoute(api.disputeParcel, {}, async ({ body, staff }) => {
       await disputeParcel(db, staff, body);

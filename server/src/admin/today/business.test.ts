@@ -19,6 +19,8 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { VisitCounter } from '../../shop/visit/visit-counter.ts';
+import { keepFigures } from './keep-figures.ts';
+import { forgetFigures } from './kept-figures.ts';
 import { readBusiness } from './read-business.ts';
 
 let shop: TestShop;
@@ -109,7 +111,7 @@ test('visits that cannot be written are kept for later', async () => {
 
 /** An order as the property makes it up; amounts in rupees, ages in hours. */
 const madeOrder = fc.record({
-  age: fc.nat({ max: 24 * 61 }),
+  age: fc.nat({ max: 4 * 24 * 61 }).map((quarters) => quarters / 4),
   amount: fc.nat({ max: 5_000 }),
   refunded: fc.nat({ max: 5_000 }),
   hasFailed: fc.boolean(),
@@ -119,11 +121,11 @@ const madeOrder = fc.record({
 });
 type MadeOrder = typeof madeOrder extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** Half past three in the afternoon in India. */
-const NOW = new Date('2026-11-22T10:00:00Z');
+/** A quarter to four in the afternoon in India, within a half hour. */
+const NOW = new Date('2026-11-22T10:17:00Z');
 const HOUR_MS = 3_600_000;
 
-test('the sums of the days are those of the orders, whatever they are', async () => {
+test('the sums of the days are those of the orders, whatever they are, kept or summed at once', async () => {
   const client = await shop.database.pool.connect();
   await client.query("set session_replication_role = 'replica'");
   await fc
@@ -133,11 +135,15 @@ test('the sums of the days are those of the orders, whatever they are', async ()
           'delete from orders; delete from return_request; delete from payment; delete from refund',
         );
         await insertMade(client, orders);
-        const { points, now, before } = await readBusiness(shop.db, { days: 30, now: NOW });
         const days = expectedDays(orders);
-        expect(points.map(pickSums)).toEqual(days);
-        expect(now).toEqual(addUp(days.map((day) => day.now)));
-        expect(before).toEqual(addUp(days.map((day) => day.before)));
+        for (const isKept of [false, true]) {
+          if (isKept) await keepFigures(shop.db, NOW, 0);
+          const { points, now, before } = await readBusiness(shop.db, { days: 30, now: NOW });
+          expect(points.map(pickSums)).toEqual(days);
+          expect(now).toEqual(addUp(days.map((day) => day.now)));
+          expect(before).toEqual(addUp(days.map((day) => day.before)));
+        }
+        await forgetFigures(shop.db);
       }),
       { numRuns: 12 },
     )

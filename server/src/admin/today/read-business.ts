@@ -2,7 +2,8 @@ import { type Business, type BusinessSums, noSums } from '@gulmohar/contract/adm
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { countedOrders } from './counted-orders.ts';
-import { type Period, periodOf } from './period.rules.ts';
+import { salesKeptUntil } from './kept-figures.ts';
+import { halfHourOf, type Period, periodOf } from './period.rules.ts';
 
 /** What is counted of one day or hour; `is_now`: of this period, not of the one before. */
 type Row = { is_now: boolean; point: number } & Partial<BusinessSums>;
@@ -37,8 +38,42 @@ function sumUp(parts: readonly Partial<BusinessSums>[]): BusinessSums {
 }
 
 async function sumOrders(db: ReadDatabase, period: Period, visitsSince: Date | null): Promise<Row[]> {
+  const keptUntil = await salesKeptUntil(db);
+  if (!keptUntil) return sumEach(db, period, visitsSince, { from: period.before.from });
+  // The period before ends within a half hour, and today is not over.
+  const [from, to] = [halfHourOf(period.before.to), period.before.to];
+  const isWithinKept = from < keptUntil;
+  const summed = await Promise.all([
+    sumKept(db, period, visitsSince, keptUntil),
+    isWithinKept ? sumEach(db, period, visitsSince, { from, to }) : [],
+    sumEach(db, period, visitsSince, { from: keptUntil }),
+  ]);
+  return summed.flat();
+}
+
+async function sumKept(
+  db: ReadDatabase,
+  period: Period,
+  visitsSince: Date | null,
+  until: Date,
+): Promise<Row[]> {
+  const isWhole = sql`(at < ${until}
+    and (at >= ${period.from} or at >= ${period.before.from} and at < ${halfHourOf(period.before.to)}))`;
   const { rows } = await sql<Row>`
-    with ${countedOrders(period.before.from)},
+    select ${placeOf('at', period)}, sum(orders)::int as orders, sum(gross)::bigint as gross, sum(refunded)::bigint as refunded,
+           coalesce(sum(online) filter (where at >= ${visitsSince}), 0)::int as "ordersOfVisits"
+    from sales_sum where ${isWhole} group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function sumEach(
+  db: ReadDatabase,
+  period: Period,
+  visitsSince: Date | null,
+  placed: { from: Date; to?: Date },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with ${countedOrders(placed.from, placed.to)},
     by_phone as (
       select orders.id from draft_order join orders using (checkout_id) where draft_order.created_at >= ${period.before.from})
     select ${placeOf('placed_at', period)}, (count(*) filter (where is_sold))::int as orders,

@@ -2,6 +2,7 @@ import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { countedOrders } from './counted-orders.ts';
+import { type KeptFigures, readKept, salesKeptUntil } from './kept-figures.ts';
 
 const BEST = 8;
 
@@ -12,19 +13,32 @@ const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - 
 export async function readSales(db: ReadDatabase) {
   const [days, bestSellers, conversion, openCarts] = await Promise.all([
     sumDays(db),
-    findBestSellers(db),
-    readConversion(db),
+    findKept(db, 'bestSellers', sumBestSellers),
+    findKept(db, 'conversion', sumConversion),
     countOpenCarts(db),
   ]);
   return { days, bestSellers, conversion, openCarts };
 }
 
+async function findKept<Name extends keyof KeptFigures>(
+  db: ReadDatabase,
+  name: Name,
+  sum: (db: ReadDatabase) => Promise<KeptFigures[Name]>,
+): Promise<KeptFigures[Name]> {
+  return (await readKept(db, name)) ?? sum(db);
+}
+
 async function sumDays(db: ReadDatabase) {
+  const keptUntil = await salesKeptUntil(db);
+  const summed = sql`
+    select (placed_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders, sum(gross - refunded)::bigint as amount
+    from counted where is_sold group by 1`;
+  const kept = sql`
+    select (at at time zone 'Asia/Kolkata')::date as day, sum(orders) as orders, sum(gross - refunded)::bigint as amount
+    from sales_sum where at >= ${since} and at < ${keptUntil} group by 1`;
   const { rows } = await sql<{ day: string; orders: number; amount: number }>`
-    with ${countedOrders(since)},
-    by_day as (
-      select (placed_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders, sum(gross - refunded)::bigint as amount
-      from counted where is_sold group by 1)
+    with ${countedOrders(keptUntil ?? since)},
+    by_day as (${keptUntil ? sql`${kept} union all ${summed}` : summed})
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders, coalesce(amount, 0)::bigint as amount
     from generate_series((${since}) at time zone 'Asia/Kolkata', now() at time zone 'Asia/Kolkata', interval '1 day') as t (d)
     cross join lateral (select d::date as day) as one left join by_day using (day) order by day`.execute(db);
@@ -32,7 +46,7 @@ async function sumDays(db: ReadDatabase) {
 }
 
 /** By the units that were not returned. */
-async function findBestSellers(db: ReadDatabase) {
+export async function sumBestSellers(db: ReadDatabase) {
   const { rows } = await sql<{ productId: string; name: string; units: number }>`
     with ${countedOrders(since)}
     select product_id as "productId", product.name, units from (
@@ -44,7 +58,7 @@ async function findBestSellers(db: ReadDatabase) {
 }
 
 /** Each shopper counts once, however many checkouts they began. */
-async function readConversion(db: ReadDatabase) {
+export async function sumConversion(db: ReadDatabase) {
   const { rows } = await sql<{ began: number; bought: number }>`
     select count(*)::int as began, (count(*) filter (where has_bought))::int as bought from (
       select bool_or(status = 'completed') as has_bought from checkout where created_at >= ${since} group by buyer_key) as b`.execute(

@@ -19,6 +19,7 @@ import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { keepFigures } from './keep-figures.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -99,6 +100,18 @@ test('a refund that the provider refused is not taken off the sales', async () =
     .where('reason', '=', `about ${orderId}`)
     .execute();
   expect((await owner.api(getSales)).days.at(-16)).toMatchObject({ orders: 1, amount: 250_000 });
+});
+
+test('sales that are kept ready are those that would be summed', async () => {
+  await buildOrder(shop, await buildShopper(shop), { age: '15 days' });
+  const summed = await owner.api(getSales);
+  await keepFigures(shop.db, new Date(), 0);
+  expect(await owner.api(getSales)).toEqual(summed);
+  await buildOrder(shop, await buildShopper(shop));
+  const { days } = await owner.api(getSales);
+  expect(days.at(-1)?.orders).toBe((summed.days.at(-1)?.orders ?? 0) + 1);
+  await keepFigures(shop.db, new Date());
+  expect(await shop.db.selectFrom('kept_figure').select('name').execute()).toEqual([]);
 });
 
 test('a payment that failed is shown until it is made', async () => {

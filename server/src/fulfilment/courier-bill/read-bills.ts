@@ -1,6 +1,6 @@
 import { BILL_LINES_SHOWN, type BillFilters, type BillLine } from '@gulmohar/contract/admin/courier-bill.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { shortId } from '../order/short-id.ts';
@@ -12,15 +12,15 @@ const EXPORTED_AT_ONCE = 1_000;
 export async function listBillLines(
   db: Database,
   filters: BillFilters,
-  { limit, offset }: { limit: number; offset: number } = { limit: BILL_LINES_SHOWN, offset: 0 },
+  { limit, after }: { limit: number; after?: BillLine | undefined } = { limit: BILL_LINES_SHOWN },
 ): Promise<BillLine[]> {
   const rows = await selectLines(db, filters)
+    .$if(after !== undefined, (query) => query.where(isAfter(after)))
     .orderBy('billed_on', 'desc')
     .orderBy('bill_id', 'desc')
     .orderBy('line')
     .orderBy('kind')
     .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map((row) => ({
     billId: row.bill_id,
@@ -42,18 +42,39 @@ export async function listBillLines(
   }));
 }
 
-/** Sums of the last months that have charges, the newest first. */
-export async function sumMonths(db: Database) {
-  return db
+/** Sums of the last months that have charges, the newest first; a statement for each, as a month can be of 200,000 lines. */
+export async function sumMonths(db: Database): Promise<BillMonth[]> {
+  const months: BillMonth[] = [];
+  for (let before = 'infinity'; months.length < MONTHS_SHOWN; ) {
+    const { first } = await db
+      .selectFrom('courier_bill_line')
+      .where(sql<boolean>`billed_on < ${before}::date`)
+      .select(sql<string | null>`to_char(max(billed_on), 'YYYY-MM-01')`.as('first'))
+      .executeTakeFirstOrThrow();
+    if (!first) break;
+    months.push(await sumMonth(db, first.slice(0, 7)));
+    before = first;
+  }
+  return months;
+}
+
+type BillMonth = { month: string; billed: number; disputed: number; parcels: number };
+
+async function sumMonth(db: Database, month: string): Promise<BillMonth> {
+  const sums = await db
     .selectFrom('courier_bill_line')
-    .select(sql<string>`to_char(billed_on, 'YYYY-MM')`.as('month'))
+    .where(isWithin(month))
     .select(sql<number>`sum(amount)::bigint`.as('billed'))
     .select(sql<number>`coalesce(sum(amount) filter (where state = 'dispute'), 0)::bigint`.as('disputed'))
     .select(sql<number>`count(distinct tracking_number)::integer`.as('parcels'))
-    .groupBy('month')
-    .orderBy('month', 'desc')
-    .limit(MONTHS_SHOWN)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { month, ...sums };
+}
+
+/** Of a month, as a range, which reads an index. */
+function isWithin(month: string): RawBuilder<SqlBool> {
+  const first = `${month}-01`;
+  return sql`(billed_on >= ${first}::date and billed_on < ${first}::date + interval '1 month')`;
 }
 
 /** What was charged for each parcel of an order, in paise, by the parcels' ids. */
@@ -76,8 +97,8 @@ const head = [
 /** The same as CSV, line by line. */
 export function exportBillLines(db: Database, filters: BillFilters): AsyncIterable<string> {
   async function* rows() {
-    for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
-      const lines = await listBillLines(db, filters, { limit: EXPORTED_AT_ONCE, offset });
+    for (let after: BillLine | undefined; ; ) {
+      const lines = await listBillLines(db, filters, { limit: EXPORTED_AT_ONCE, after });
       for (const line of lines) {
         yield [
           ...[line.courier, line.billedOn, line.trackingNumber, line.shortId, line.kind],
@@ -86,9 +107,18 @@ export function exportBillLines(db: Database, filters: BillFilters): AsyncIterab
         ];
       }
       if (lines.length < EXPORTED_AT_ONCE) return;
+      after = lines.at(-1);
     }
   }
   return csvFile(head, rows());
+}
+
+/** Whether a line comes after another one in the list. */
+function isAfter(last: BillLine | undefined): RawBuilder<SqlBool> {
+  if (!last) return sql`true`;
+  const { billedOn, billId, line, kind } = last;
+  return sql`(billed_on <= ${billedOn}::date and ((billed_on, bill_id) < (${billedOn}::date, ${billId}::uuid)
+    or billed_on = ${billedOn}::date and bill_id = ${billId} and (line, courier_bill_line.kind) > (${line}, ${kind})))`;
 }
 
 function selectLines(db: Database, { state, courier, month }: BillFilters) {
@@ -97,10 +127,13 @@ function selectLines(db: Database, { state, courier, month }: BillFilters) {
     .innerJoin('courier_bill', 'courier_bill.id', 'bill_id')
     .leftJoin('parcel', 'parcel.id', 'parcel_id')
     .$if(state !== undefined, (query) => query.where('courier_bill_line.state', '=', state ?? 'agreed'))
-    .$if(courier !== undefined, (query) => query.where('template', '=', courier ?? 'shiprocket'))
-    .$if(month !== undefined, (query) =>
-      query.where(sql<boolean>`to_char(billed_on, 'YYYY-MM') = ${month ?? ''}`),
+    .$if(courier !== undefined, (query) =>
+      query
+        .where('template', '=', courier ?? 'shiprocket')
+        // Asked once: all lines would be gone through for a courier that sent no bill.
+        .where(sql<boolean>`exists (select from courier_bill where template = ${courier})`),
     )
+    .$if(month !== undefined, (query) => query.where(isWithin(month ?? '')))
     .selectAll('courier_bill_line')
     .select(['template', 'parcel.order_id', sql<string>`to_char(billed_on, 'YYYY-MM-DD')`.as('billed_day')]);
 }

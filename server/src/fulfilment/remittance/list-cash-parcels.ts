@@ -6,10 +6,7 @@ import { shortId } from '../order/short-id.ts';
 import { isLate, remittanceStateOf } from './remittance.rules.ts';
 
 /** @param isOpen only those that are not settled */
-export async function listCashParcels(
-  db: Database,
-  { isOpen }: { isOpen: boolean },
-): Promise<{ parcels: CashParcel[]; sums: { collected: number; remitted: number } }> {
+export async function listCashParcels(db: Database, { isOpen }: { isOpen: boolean }): Promise<CashParcel[]> {
   const rows = await db
     .selectFrom('parcel')
     .leftJoin('remittance_line', 'remittance_line.parcel_id', 'parcel.id')
@@ -28,27 +25,25 @@ export async function listCashParcels(
     .select(sql<number>`cod_due`.as('due'))
     .execute();
   const now = new Date();
-  return {
-    parcels: rows.map((row) => ({
-      parcelId: row.id,
-      orderId: row.order_id,
-      shortId: shortId(row.order_id),
-      number: row.number,
-      courier: row.courier,
-      trackingNumber: row.tracking_number,
-      state: remittanceStateOf(row),
-      stateAt: row.state_at.toISOString(),
-      isLate: isLate(row, now),
-      due: row.due,
-      remitted: row.remitted,
-      deductions: row.deductions ?? 0,
-      reference: row.reference,
-    })),
-    sums: await readSums(db),
-  };
+  return rows.map((row) => ({
+    parcelId: row.id,
+    orderId: row.order_id,
+    shortId: shortId(row.order_id),
+    number: row.number,
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+    state: remittanceStateOf(row),
+    stateAt: row.state_at.toISOString(),
+    isLate: isLate(row, now),
+    due: row.due,
+    remitted: row.remitted,
+    deductions: row.deductions ?? 0,
+    reference: row.reference,
+  }));
 }
 
-async function readSums(db: Database): Promise<{ collected: number; remitted: number }> {
+/** What couriers collected and what they remitted, in paise. */
+export async function sumCash(db: Database): Promise<{ collected: number; remitted: number }> {
   const { rows } = await sql<{ collected: number; remitted: number }>`
     select (select coalesce(sum(amount), 0)::bigint from payment where provider = ${CASH_ON_DELIVERY}) as collected,
            (select coalesce(sum(amount), 0)::bigint from remittance_line where parcel_id is not null) as remitted`.execute(

@@ -41,6 +41,7 @@ export const columns = {
   installation_key: 'created_at good_until id purpose sealed',
   invalidation: 'at change changed_in product_id table_name',
   job_outbox: 'id name origin payload run_at',
+  kept_figure: 'at name value',
   known_device: 'device_hash last_used_at user_id',
   ledger_position: 'provider read_until',
   line_change:
@@ -74,7 +75,7 @@ export const columns = {
   product:
     'archived_at bestseller_rank category changed_at description details facets filter_tags has_size hsn id mrp name picture_notes pictures price published_at searched_details sub_category tax_rule version',
   product_import:
-    'content created_at file_name id problem rows_changed rows_done rows_new rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
+    'bytes_done content created_at file_name id lines_done problem rows_changed rows_done rows_new rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
   product_import_fault: 'cells import_id line message name',
   product_import_part: 'content import_id position',
   product_import_warning: 'import_id line message name position',
@@ -89,6 +90,7 @@ export const columns = {
   return_pickup: 'booked_at courier pickup_on return_id staff_name tracking_number',
   return_request:
     'exchange_checkout_id exchange_size id line_id order_id paid_line_id reason refund_amount requested_at status',
+  sales_sum: 'at gross online orders refunded',
   search_count: 'day empty opened search shown',
   search_pin: 'position product_id search',
   search_snapshot: 'cluster id made_at made_in',

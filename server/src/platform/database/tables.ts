@@ -538,6 +538,12 @@ export type JobOutbox = {
   run_at: Date | null;
 };
 
+export type KeptFigure = {
+  at: Date;
+  name: string;
+  value: Json;
+};
+
 export type KnownDevice = {
   device_hash: Buffer;
   last_used_at: Generated<Date>;
@@ -855,10 +861,12 @@ export type Product = {
 };
 
 export type ProductImport = {
+  bytes_done: Generated<number>;
   content: Generated<Buffer>;
   created_at: Generated<Date>;
   file_name: string;
   id: string;
+  lines_done: Generated<number>;
   problem: string | null;
   rows_changed: Generated<number>;
   rows_done: Generated<number>;
@@ -976,6 +984,14 @@ export type ReturnRequest = {
   refund_amount: number;
   requested_at: Generated<Date>;
   status: Generated<ReturnStatus>;
+};
+
+export type SalesSum = {
+  at: Date;
+  gross: number;
+  online: number;
+  orders: number;
+  refunded: number;
 };
 
 export type SearchCount = {
@@ -1313,6 +1329,7 @@ export type DB = {
   installation_key: InstallationKey;
   invalidation: Invalidation;
   job_outbox: JobOutbox;
+  kept_figure: KeptFigure;
   known_device: KnownDevice;
   ledger_position: LedgerPosition;
   line_change: LineChange;
@@ -1351,6 +1368,7 @@ export type DB = {
   return_photo: ReturnPhoto;
   return_pickup: ReturnPickup;
   return_request: ReturnRequest;
+  sales_sum: SalesSum;
   search_count: SearchCount;
   search_pin: SearchPin;
   search_snapshot: SearchSnapshot;

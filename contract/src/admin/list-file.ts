@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { nothing, notJson } from '../api/envelope.ts';
+import { listAdminOrders } from './order.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Of a file that is sent while it is made: about how many rows it will have, its head not counted. */
+export const ROWS_HEADER = 'x-rows';
+
+const asCsv = { method: 'POST', produces: ['text/csv'], query: nothing, reply: notJson } as const;
+
+export const exportOrders = staffEndpoint({
+  ...asCsv,
+  path: '/admin/order/list.csv',
+  summary: 'The orders of a list with their buyers as CSV, the oldest first; the audit log records it',
+  permission: 'customers.privacy',
+  body: listAdminOrders.query.pick({ status: true, payment: true, returns: true, from: true, to: true }),
+});
+export type OrderExport = z.infer<typeof exportOrders.body>;
+
+export const exportCustomers = staffEndpoint({
+  ...asCsv,
+  path: '/admin/customer/list.csv',
+  summary: 'Shoppers with an account as CSV, the newest first; the audit log records it',
+  permission: 'customers.privacy',
+  body: nothing,
+});
+
+export const exportAddresses = staffEndpoint({
+  ...asCsv,
+  path: '/admin/newsletter/list.csv',
+  summary:
+    'Everybody who confirmed and did not leave as CSV, sent while it is read; the audit log records it',
+  permission: 'marketing.read',
+  body: nothing,
+});

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+/** Opens a list's dialog, has its file made and reads it. */
+async function exportList(page: Page, button: string, title: string): Promise<string[]> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText('The audit log records')).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Make the file' }).click(),
+  ]);
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
+  const done = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  await expect(dialog.getByText(`Done: ${done}, saved as ${download.suggestedFilename()}.`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused();
+  return rows;
+}
+
+test('the owner takes the orders of a list and the customers out as files, and the log shows it', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/customers');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const customers = await exportList(page, 'Export all', 'Export customers');
+  expect(customers.length).toBeGreaterThan(0);
+  for (const row of customers) expect(row).toContain('@');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAsOwner(page, '/admin/orders?state=Cancelled');
+  const cancelled = await exportList(page, 'Export', 'Export orders');
+  for (const row of cancelled) expect(row).toContain(',Cancelled,');
+
+  await openAsOwner(page, '/admin/audit');
+  await expect(page.getByText('List of orders exported').first()).toBeVisible();
+  await expect(page.getByText('List of customers exported').first()).toBeVisible();
+});
+
+test('an export can be closed before it is made', async ({ page }) => {
+  await openAsOwner(page, '/admin/orders');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
+});

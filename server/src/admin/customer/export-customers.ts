@@ -1,0 +1,28 @@
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { type CsvValue, csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
+import type { Reads } from '../../platform/database/reads.ts';
+import { findCustomers } from './customer-list.store.ts';
+
+/** Some milliseconds' work at once. */
+const BATCH = 200;
+
+const head = ['name', 'email', 'email_confirmed', 'phone', 'joined_at', 'orders', 'spent', 'is_blocked'];
+
+/** Everybody with an account as a file, the newest first. Amounts in rupees. */
+export function exportCustomers(reads: Reads): AsyncIterable<string> {
+  return csvFile(head, customerRows(reads));
+}
+
+async function* customerRows(reads: Reads): AsyncIterable<CsvValue[]> {
+  for (let after: string | undefined; ; ) {
+    const page = { after, limit: BATCH };
+    const found = await reads.current((db) => findCustomers(db, page));
+    for (const row of found)
+      yield [
+        ...[row.name, csvAddress(row.email), row.email_confirmed_at !== null, row.phone],
+        ...[row.joined_at.toISOString(), row.orders, paiseToRupees(row.spent), row.block_reason !== null],
+      ];
+    if (found.length < BATCH) return;
+    after = found.at(-1)?.id;
+  }
+}

@@ -1,0 +1,83 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { exportCustomers, exportOrders, ROWS_HEADER } from '@gulmohar/contract/admin/list-file.ts';
+import { moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGuestOrder, buildOrder, makeOlder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+let asha: TestShopper;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  asha = await buildShopper(shop, { name: 'Asha Rao' });
+});
+afterAll(() => shop.close());
+
+async function fetchList({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object, staff = owner) {
+  const reply = await shop.app.inject({
+    method: method as 'POST',
+    url: `/api${path}`,
+    headers: { cookie: staff.cookie },
+    payload: body,
+  });
+  const rows: Record<string, string>[] =
+    reply.statusCode === 200 ? parse(reply.body, { columns: true, bom: true }) : [];
+  return { status: reply.statusCode, about: reply.headers[ROWS_HEADER], rows };
+}
+
+test('the owner exports the orders of a list, the oldest first, and the log remembers it', async () => {
+  const [first, second] = [await buildOrder(shop, asha), await buildGuestOrder(shop, 'list-file-guest')];
+  await makeOlder(shop, second, '2 days');
+  const all = await fetchList(exportOrders, {});
+  expect(all.rows.map((row) => row.order_id)).toEqual([second, first]);
+  expect(all.about).toBe('2');
+  const [, newest] = all.rows;
+  expect(newest).toMatchObject({
+    name: 'Ravi Kumar',
+    email: asha.email,
+    status: 'Order Placed',
+    is_paid: 'true',
+  });
+  expect(newest?.items).not.toBe('');
+  await owner.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId: first }] } });
+  const packing = await fetchList(exportOrders, { status: 'Packing' });
+  expect(packing.rows.map((row) => row.order_id)).toEqual([first]);
+  const { entries } = await owner.api(listAudit, { query: { subject: 'orders' } });
+  expect(entries[0]).toMatchObject({ action: 'orders.export', after: { status: 'Packing', rows: 1 } });
+});
+
+test('every order is in the file once, however many pages it is read in', async () => {
+  const client = await shop.database.pool.connect();
+  // Orders without their checkouts.
+  await client.query("set session_replication_role = 'replica'");
+  await client.query(`
+    insert into orders (id, checkout_id, email, phone, buyer_name, address, subtotal, shipping, amount, currency,
+                        payment_method, placed_at)
+    select gen_random_uuid(), gen_random_uuid(), 'a@example.com', '9876543210', 'Many', '{}', 100, 0, 100, 'INR',
+           'card', now() - (n / 3) * interval '1 minute'
+    from generate_series(1, 450) as n`);
+  client.release(true);
+  const { rows } = await fetchList(exportOrders, {});
+  expect(rows.filter((row) => row.name === 'Many')).toHaveLength(450);
+  expect(new Set(rows.map((row) => row.order_id)).size).toBe(rows.length);
+});
+
+test('the owner exports the customers with what they spent', async () => {
+  const { rows, about } = await fetchList(exportCustomers, {});
+  expect(rows).toContainEqual(expect.objectContaining({ name: 'Asha Rao', email: asha.email, orders: '1' }));
+  expect(about).toBe(String(rows.length));
+});
+
+test('only the owner may take all buyers out of the shop', async () => {
+  const manager = await buildStaff(shop, 'manager');
+  for (const call of [exportOrders, exportCustomers]) {
+    expect((await fetchList(call, {}, manager)).status).toBe(403);
+  }
+});

@@ -1,0 +1,97 @@
+import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { workOnImport } from './import.jobs.ts';
+
+const HEAD = 'name,category,sub_category,price,stock,description';
+const ROWS = 350;
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterAll(() => shop.close());
+
+/** Rows of several lines and of letters of several bytes; every hundredth is wrong. */
+function fileOf(name: string): string {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) =>
+      `${name} ${at},Women,Topwear,${at % 100 === 99 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\nsecond line"`,
+  );
+  return [`\uFEFF${HEAD}`, ...rows, ''].join('\r\n');
+}
+
+/** A file that waits to be checked; no worker runs. */
+async function send(name: string): Promise<string> {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/api${startImport.path}?fileName=steps.csv`,
+    headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
+    payload: fileOf(name),
+  });
+  return reply.json().importId;
+}
+
+const look = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
+
+/** One batch of rows. */
+const step = (importId: string) => workOnImport(shop.db, importId, 0);
+
+async function countProducts(name: string): Promise<number> {
+  const { rows } = await shop.database.pool.query('select count(*)::int from product where name like $1', [
+    `${name} %`,
+  ]);
+  return rows[0].count;
+}
+
+const wrongLines = [200, 400, 600];
+
+test('a long import is checked and run in steps that go on where the last one ended', async () => {
+  const importId = await send('Stepwise');
+  await step(importId);
+  expect((await look(importId)).rows).toMatchObject({ total: ROWS, done: 100, wrong: 1 });
+  await step(importId);
+  expect((await look(importId)).rows).toMatchObject({ done: 200, new: 198, wrong: 2 });
+  await shop.runJobs();
+  const checked = await look(importId);
+  expect(checked).toMatchObject({ state: 'checked', rows: { done: ROWS, new: ROWS - 3, wrong: 3 } });
+  expect(checked.faults.map(({ line }) => line)).toEqual(wrongLines);
+  expect(await countProducts('Stepwise')).toBe(0);
+
+  await owner.api(runImport, { body: { importId } });
+  await step(importId);
+  expect(await countProducts('Stepwise')).toBe(99);
+  await shop.runJobs();
+  expect(await look(importId)).toMatchObject({
+    state: 'done',
+    rows: { done: ROWS, new: ROWS - 3, wrong: 3 },
+  });
+  expect((await look(importId)).faults.map(({ line }) => line)).toEqual(wrongLines);
+  expect(await countProducts('Stepwise')).toBe(ROWS - 3);
+});
+
+test('two workers that have the same step in hand import no row twice', async () => {
+  const importId = await send('Twofold');
+  await shop.runJobs();
+  await owner.api(runImport, { body: { importId } });
+  await Promise.all([step(importId), step(importId), step(importId)]);
+  await shop.runJobs();
+  expect(await look(importId)).toMatchObject({ state: 'done', rows: { done: ROWS, new: ROWS - 3 } });
+  expect(await countProducts('Twofold')).toBe(ROWS - 3);
+});
+
+test('an import that was begun before places were kept goes on after its last row', async () => {
+  const importId = await send('Earlier');
+  await shop.runJobs();
+  await owner.api(runImport, { body: { importId } });
+  await step(importId);
+  await shop.database.pool.query('update product_import set bytes_done = 0, lines_done = 0 where id = $1', [
+    importId,
+  ]);
+  await shop.runJobs();
+  expect(await countProducts('Earlier')).toBe(ROWS - 3);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { sumMonths } from '../../fulfilment/courier-bill/read-bills.ts';
+import { sumCash } from '../../fulfilment/remittance/list-cash-parcels.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { readSearches } from '../catalogue/search.store.ts';
+import { findWaitedFor } from '../newsletter/newsletter.store.ts';
+import { countKept } from '../promise/count-kept.ts';
+import { countedOrders } from './counted-orders.ts';
+import { forgetFigures, keepFigure } from './kept-figures.ts';
+import { LONGEST_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
+import { sumBestSellers, sumConversion } from './read-sales.ts';
+
+/** So many orders are summed in some 50 ms, whenever they are asked for. */
+const FEW_ORDERS = 50_000;
+
+/**
+ * Makes the figures of Today and of other pages that are too many rows to sum each time they are asked for; of few orders none are kept.
+ * @param few so many orders are few, in the longest period and the one before
+ */
+export async function keepFigures(db: Database, now: Date, few: number = FEW_ORDERS): Promise<void> {
+  const since = startOfDay(now, 2 * LONGEST_PERIOD_DAYS);
+  if (!(await hasMoreOrders(db, since, few))) return forgetFigures(db);
+  await db.transaction().execute(async (trx) => {
+    // Nobody waits for it, and shoppers need the processors.
+    await sql`set local statement_timeout = '10min'`.execute(trx);
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
+    await keepSales(trx, since, startOfDay(now));
+    await keepFigure(trx, 'bestSellers', await sumBestSellers(trx));
+    await keepFigure(trx, 'conversion', await sumConversion(trx));
+    await keepFigure(trx, 'promise', await countKept(trx));
+    await keepFigure(trx, 'searches', await readSearches(trx));
+    await keepFigure(trx, 'waitedFor', await findWaitedFor(trx));
+    await keepFigure(trx, 'cash', await sumCash(trx));
+    await keepFigure(trx, 'billMonths', await sumMonths(trx));
+  });
+}
+
+async function hasMoreOrders(db: Database, since: Date, few: number): Promise<boolean> {
+  const placed = db.selectFrom('orders').where('placed_at', '>=', since).select('placed_at');
+  return (await placed.orderBy('placed_at').offset(few).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Sums that did not change are not written again. */
+async function keepSales(trx: Transaction, since: Date, until: Date): Promise<void> {
+  await sql`
+    with ${countedOrders(since)},
+    by_phone as (
+      select orders.id from draft_order join orders using (checkout_id) where draft_order.created_at >= ${since}),
+    fresh as (
+      select ${startOfHalfHour('placed_at')} as at, count(*) filter (where is_sold) as orders,
+             count(*) filter (where is_sold and id not in (select id from by_phone)) as online,
+             sum(gross) as gross, sum(refunded) as refunded
+      from counted where placed_at < ${until} group by 1),
+    gone as (delete from sales_sum where at not in (select at from fresh))
+    insert into sales_sum (at, orders, online, gross, refunded) select at, orders, online, gross, refunded from fresh
+    on conflict (at) do update
+      set orders = excluded.orders, online = excluded.online, gross = excluded.gross, refunded = excluded.refunded
+      where (sales_sum.orders, sales_sum.online, sales_sum.gross, sales_sum.refunded)
+        is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(
+    trx,
+  );
+  await keepFigure(trx, 'sales', { until: until.toISOString() });
+}
