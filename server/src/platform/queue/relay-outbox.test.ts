@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
 import { relayOutbox } from './relay-outbox.ts';
 
 let database: TestDatabase;
@@ -22,4 +22,26 @@ test('jobs begin in the order in which they were asked for, in whatever order th
     from graphile_worker._private_jobs order by priority, run_at, id desc`.execute(db);
   expect(rows).toEqual(asked.map((id) => ({ id, isDue: true })));
   expect(await relayOutbox(db)).toBe(false);
+});
+
+test('in a rush the mails of orders wait, and neither money nor a mail that somebody waits for', async () => {
+  const { db } = database;
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  const requestId = '00000000-0000-7000-8000-000000000001';
+  await enqueueAll(db, [
+    { name: 'send-order-placed', payload: { orderId: 'a' } },
+    { name: 'refund-payment', payload: { refundId: 'b' } },
+    { name: 'send-password-reset', payload: { email: 'asha@shopper.example', requestId } },
+    { name: 'notify-new-order', payload: { orderId: 'a' } },
+  ]);
+  const queued = async () => {
+    const { rows } = await sql<{ task: string }>`
+      select task_identifier as task from graphile_worker.jobs order by priority, run_at`.execute(db);
+    return rows.map(({ task }) => task);
+  };
+  expect(await relayOutbox(db, { isRush: true })).toBe(true);
+  expect(await queued()).toEqual(['refund-payment', 'send-password-reset']);
+  expect(await relayOutbox(db, { isRush: true })).toBe(false);
+  expect(await relayOutbox(db)).toBe(true);
+  expect(await queued()).toHaveLength(4);
 });

@@ -170,8 +170,12 @@ function checkoutAtOnce(
   return { id, userId, buyerKey, snapshot, amount, currency: CURRENCY, provider, hold, addressKey };
 }
 
-export function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
-  return userId ? accountKey(userId) : guestKey(order.buyer);
+/** One open checkout for each. */
+export function buyerKeyOf(
+  { buyer }: { buyer: { email: string; phone: string } },
+  userId: string | null,
+): string {
+  return userId ? accountKey(userId) : guestKey(buyer);
 }
 
 async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {
