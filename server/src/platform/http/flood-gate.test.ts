@@ -58,7 +58,11 @@ test('calls that were let in without waiting are counted for the address in ever
   const others = createFloodGate(createRateLimiter(database.db, { factor: 1, overrides: new Map() }), proofs);
   await Promise.all(Array.from({ length: 4 }, () => gate.pass(CEILING, ADDRESS)));
   const counted = () =>
-    database.db.selectFrom('rate_limit').select('points').where('key', '=', `calls:${ADDRESS}`).executeTakeFirst();
+    database.db
+      .selectFrom('rate_limit')
+      .select('points')
+      .where('key', '=', `calls:${ADDRESS}`)
+      .executeTakeFirst();
   await expect.poll(counted).toEqual({ points: 4 });
   await Promise.all(Array.from({ length: 4 }, () => others.pass(CEILING, ADDRESS)));
   await expect.poll(counted).toEqual({ points: 8 });

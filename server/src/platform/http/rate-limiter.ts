@@ -102,7 +102,11 @@ export function createRateLimiter(
     }
   }
 
-  async function measure(limits: readonly RateLimit[], key: string, { isAwaited = true } = {}): Promise<Load> {
+  async function measure(
+    limits: readonly RateLimit[],
+    key: string,
+    { isAwaited = true } = {},
+  ): Promise<Load> {
     const counted = await countAll(inputsOf(limits, key), isAwaited ? count : count.later);
     return {
       load: Math.max(...counted.map(({ limit, counter }) => counter.points / allowed(limit))),

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { type Database, openDatabase } from '../database/connection.ts';
-import { type Jobs, jobsOf, queueNames } from './job-queues.ts';
 import { isRush } from '../process/rush.ts';
+import { type Jobs, jobsOf, queueNames } from './job-queues.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { workOffQueue } from './work-off-queue.ts';
 

@@ -145,10 +145,7 @@ function besidesOrder(orderId: string, { user_id, snapshot }: PricedCheckoutRow)
     ],
     ending,
   );
-  return [
-    sql`mailed as (${mails})`,
-    ...(user_id ? [removingOrdered(user_id, snapshot.lines, ending)] : []),
-  ];
+  return [sql`mailed as (${mails})`, ...(user_id ? [removingOrdered(user_id, snapshot.lines, ending)] : [])];
 }
 
 function variantsOf({ snapshot }: PricedCheckoutRow): number[] {

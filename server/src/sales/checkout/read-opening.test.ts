@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockContacts } from '../../accounts/block/blocked-contacts.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { blockContacts } from '../../accounts/block/blocked-contacts.ts';
 import { findShortLines, guestKey, matchOffers } from './checkout.rules.ts';
 import { readOpening } from './read-opening.ts';
 

@@ -51,7 +51,13 @@ test('whoever holds the last unit of a rush can begin their checkout again', asy
 test('a unit that comes back after a rush is sold again within 2 seconds', async () => {
   expect((await ask('first')).code).toBeUndefined();
   await crowdAsks();
-  const { id } = await shop.db.selectFrom('checkout').where('status', '=', 'open').select('id').executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .selectFrom('checkout')
+    .where('status', '=', 'open')
+    .select('id')
+    .executeTakeFirstOrThrow();
   await expireCheckout(shop.db, id);
-  await expect.poll(async () => (await ask('second')).code, { timeout: 2_000, interval: 100 }).toBeUndefined();
+  await expect
+    .poll(async () => (await ask('second')).code, { timeout: 2_000, interval: 100 })
+    .toBeUndefined();
 });
