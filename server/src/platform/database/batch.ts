@@ -4,7 +4,7 @@ const MAX_AT_ONCE = 500;
 /** For how long a question that nobody waits for waits for others. */
 const COMPANY_MS = 50;
 
-export type Batch<Question, Answer> = {
+type Batch<Question, Answer> = {
   (question: Question): Promise<Answer>;
   /** For a question whose answer is not waited for: it goes with the next one that is, or after a moment. */
   later(question: Question): Promise<Answer>;

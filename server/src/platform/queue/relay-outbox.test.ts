@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { enqueue, enqueueAll } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { relayOutbox } from './relay-outbox.ts';
 
 let database: TestDatabase;
@@ -28,12 +28,10 @@ test('in a rush the mails of orders wait, and neither money nor a mail that some
   const { db } = database;
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const requestId = '00000000-0000-7000-8000-000000000001';
-  await enqueueAll(db, [
-    { name: 'send-order-placed', payload: { orderId: 'a' } },
-    { name: 'refund-payment', payload: { refundId: 'b' } },
-    { name: 'send-password-reset', payload: { email: 'asha@shopper.example', requestId } },
-    { name: 'notify-new-order', payload: { orderId: 'a' } },
-  ]);
+  await enqueue(db, 'send-order-placed', { orderId: 'a' });
+  await enqueue(db, 'refund-payment', { refundId: 'b' });
+  await enqueue(db, 'send-password-reset', { email: 'asha@shopper.example', requestId });
+  await enqueue(db, 'notify-new-order', { orderId: 'a' });
   const queued = async () => {
     const { rows } = await sql<{ task: string }>`
       select task_identifier as task from graphile_worker.jobs order by priority, run_at`.execute(db);

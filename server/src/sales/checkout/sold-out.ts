@@ -22,13 +22,12 @@ type SoldOut = {
  * What this process has just seen to be sold out. In a flash sale nearly everybody comes too late, and is told so from here
  * instead of queueing for the database before those who got a unit.
  */
-export class SoldOutMemory {
+class SoldOutMemory {
   readonly #db: Database;
-  readonly #variants: LRUCache<string, SoldOut>;
+  readonly #variants = new LRUCache<string, SoldOut>({ max: MAX_VARIANTS, ttl: BELIEVED_MS });
 
-  constructor(db: Database, believedMs = BELIEVED_MS) {
+  constructor(db: Database) {
     this.#db = db;
-    this.#variants = new LRUCache({ max: MAX_VARIANTS, ttl: believedMs });
   }
 
   /** @returns the lines that are known to be sold out for this buyer; in a rush only */
