@@ -17,6 +17,6 @@ export async function fillTpcB(connection: pg.ClientConfig, scale: number): Prom
       from generate_series(1, ${scale * TELLERS_PER_BRANCH}) as t;
     insert into pgbench_accounts select a, (a - 1) / ${ACCOUNTS_PER_BRANCH} + 1, 0, ''
       from generate_series(1, ${scale * ACCOUNTS_PER_BRANCH}) as a`);
-  await client.query('vacuum (analyze)');
+  await client.query('vacuum (analyze) pgbench_branches, pgbench_tellers, pgbench_accounts, pgbench_history');
   await client.end();
 }

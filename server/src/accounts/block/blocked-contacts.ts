@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -6,21 +7,25 @@ import { ShopError } from '../../platform/http/shop-error.ts';
  * @throws ShopError FORBIDDEN
  */
 export async function assertNotBlocked(db: Database, contacts: readonly string[]): Promise<void> {
-  if (await isBlocked(db, contacts)) {
-    throw new ShopError('FORBIDDEN', 'We cannot serve you any more. Please write to us.');
-  }
+  if (await isBlocked(db, contacts)) throw blocked();
+}
+
+/** What is said to who was blocked. */
+export function blocked(): ShopError {
+  return new ShopError('FORBIDDEN', 'We cannot serve you any more. Please write to us.');
 }
 
 export async function isBlocked(db: Database, contacts: readonly string[]): Promise<boolean> {
   const known = contacts.filter(Boolean);
   if (known.length === 0) return false;
-  const blocked = await db
-    .selectFrom('blocked_contact')
-    .where('contact', 'in', known)
-    .select('contact')
-    .limit(1)
-    .executeTakeFirst();
-  return blocked !== undefined;
+  const { rows } = await sql<{ isBlocked: boolean }>`
+    select ${isAnyBlocked(sql`${known}::text[]`)} as "isBlocked"`.execute(db);
+  return rows[0]?.isBlocked ?? false;
+}
+
+/** The same within a statement. @param contacts an array of texts */
+export function isAnyBlocked(contacts: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from blocked_contact where contact = any(${contacts}))`;
 }
 
 export async function blockContacts(

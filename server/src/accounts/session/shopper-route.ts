@@ -1,5 +1,12 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
-import { bindRoute, type Call, type Options, type Result, type Route } from '../../platform/http/route.ts';
+import {
+  type Beforehand,
+  bindRoute,
+  type Call,
+  type Options,
+  type Result,
+  type Route,
+} from '../../platform/http/route.ts';
 import type { Shopper } from './shopper.ts';
 
 type ShopperEndpoint = Endpoint & { readonly shopper: 'required' | 'optional'; readonly permission?: never };
@@ -11,7 +18,7 @@ type Identity<E extends ShopperEndpoint> = {
 /** Like `route`, for an endpoint that acts for a shopper: the handler knows which. */
 export function shopperRoute<E extends ShopperEndpoint>(
   endpoint: E,
-  options: Options<Identity<E>>,
+  options: Options<Identity<E>> & Beforehand<E, Identity<E>>,
   handler: (call: Call<E> & Identity<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, Identity<E>>(endpoint, options, handler);

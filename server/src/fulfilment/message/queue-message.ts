@@ -34,7 +34,8 @@ export async function queueMessage(tools: MessageTools, order: ToldOrder, update
   const { event, occasion } = update;
   const recipient = indianMobile(order.phone);
   const [channel] = usableChannels(tools, event);
-  if (!recipient || !channel) return;
+  // Nobody who bought as a guest and did not tick the box wants any.
+  if (!recipient || !channel || !(order.messages_wanted_at || order.user_id)) return;
   await tools.db.transaction().execute(async (trx) => {
     if (!(await wantsMessages(trx, order, recipient))) return;
     const queued = await trx

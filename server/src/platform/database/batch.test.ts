@@ -31,3 +31,16 @@ test('a statement that fails rejects all calls that shared it, and none after th
   isBroken = false;
   expect(await ask(3)).toBe(3);
 });
+
+test('a question whose answer nobody waits for goes with the next one that somebody waits for, else by itself', async () => {
+  const asked: number[][] = [];
+  const ask = batch(async (numbers: readonly number[]) => {
+    asked.push([...numbers]);
+    return numbers;
+  });
+  const unhurried = [ask.later(1), ask.later(2)];
+  expect(await ask(3)).toBe(3);
+  expect(await Promise.all(unhurried)).toEqual([1, 2]);
+  expect(asked).toEqual([[1, 2, 3]]);
+  expect(await ask.later(4)).toBe(4);
+});

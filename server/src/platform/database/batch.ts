@@ -1,6 +1,14 @@
 import DataLoader from 'dataloader';
 
 const MAX_AT_ONCE = 500;
+/** For how long a question that nobody waits for waits for others. */
+const COMPANY_MS = 50;
+
+type Batch<Question, Answer> = {
+  (question: Question): Promise<Answer>;
+  /** For a question whose answer is not waited for: it goes with the next one that is, or after a moment. */
+  later(question: Question): Promise<Answer>;
+};
 
 /**
  * Batches concurrent calls: calls made while a statement is running are combined into the next one.
@@ -9,8 +17,10 @@ const MAX_AT_ONCE = 500;
  */
 export function batch<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-): (question: Question) => Promise<Answer> {
+): Batch<Question, Answer> {
   let underWay: Promise<unknown> = Promise.resolve();
+  let collected: (() => void)[] = [];
+  let isTimed = false;
   const loader = new DataLoader<Question, Answer>(
     (questions) => {
       const asking = ask(questions);
@@ -20,8 +30,34 @@ export function batch<Question, Answer>(
     {
       cache: false,
       maxBatchSize: MAX_AT_ONCE,
-      batchScheduleFn: (send) => void underWay.then(send),
+      batchScheduleFn: (send) => void collected.push(send),
     },
   );
-  return (question) => loader.load(question);
+
+  function sendSoon(): void {
+    void underWay.then(() => {
+      const due = collected;
+      collected = [];
+      for (const send of due) send();
+    });
+  }
+
+  function sendInAMoment(): void {
+    if (isTimed) return;
+    isTimed = true;
+    setTimeout(() => {
+      isTimed = false;
+      sendSoon();
+    }, COMPANY_MS).unref();
+  }
+
+  function askedWith(send: () => void) {
+    return (question: Question) => {
+      const answer = loader.load(question);
+      send();
+      return answer;
+    };
+  }
+
+  return Object.assign(askedWith(sendSoon), { later: askedWith(sendInAMoment) });
 }

@@ -54,6 +54,22 @@ test('a crowd behind one address is let in, then slowed down, then asked for a p
   expect(outcomes.slice(80)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
 });
 
+test('calls that were let in without waiting are counted for the address in every process', async () => {
+  const others = createFloodGate(createRateLimiter(database.db, { factor: 1, overrides: new Map() }), proofs);
+  await Promise.all(Array.from({ length: 4 }, () => gate.pass(CEILING, ADDRESS)));
+  const counted = () =>
+    database.db
+      .selectFrom('rate_limit')
+      .select('points')
+      .where('key', '=', `calls:${ADDRESS}`)
+      .executeTakeFirst();
+  await expect.poll(counted).toEqual({ points: 4 });
+  await Promise.all(Array.from({ length: 4 }, () => others.pass(CEILING, ADDRESS)));
+  await expect.poll(counted).toEqual({ points: 8 });
+  await others.pass(CEILING, ADDRESS).catch(() => undefined);
+  expect(await counted()).toEqual({ points: 9 });
+});
+
 test('who has done the work is let in, once for each work', async () => {
   await call(10);
   const proof = solved(await challengeOf());

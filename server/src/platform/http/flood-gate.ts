@@ -3,7 +3,7 @@ import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import { LRUCache } from 'lru-cache';
 import { DatabaseFault } from '../database/database-fault.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Load, RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -18,13 +18,21 @@ export type FloodGate = {
   pass(ceiling: readonly RateLimit[], address: string, proof?: unknown): Promise<void>;
 };
 
+/**
+ * Below this share of a ceiling, by what this process knows, a call is counted, but does not wait to be: most addresses call a
+ * few times, and the database would be asked about each of them before anything else is done.
+ */
+const WATCHED_FROM = 0.5;
 const PROOF_FROM = 1.25;
 const REFUSED_FROM = 10;
 const SLOWED_MS = 1_000;
 /** Each waiting call holds a connection. */
 const MAX_WAITING = 200;
-/** How many refused addresses a process keeps in memory, so that a flood does not reach the database. */
-const MAX_REFUSED = 50_000;
+/** How many addresses a process keeps in memory: those refused, so that a flood does not reach the database, and how much others called. */
+const MAX_ADDRESSES = 50_000;
+
+/** By the last answer, and how many calls have had none since. */
+type Seen = { load: number; uncounted: number };
 
 /** @param slowDown for tests, which do not wait */
 export function createFloodGate(
@@ -32,7 +40,8 @@ export function createFloodGate(
   proofs: ProofOfWork,
   slowDown: () => Promise<unknown> = () => wait(SLOWED_MS),
 ): FloodGate {
-  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+  const refused = new LRUCache<string, number>({ max: MAX_ADDRESSES });
+  const seen = new LRUCache<string, Seen>({ max: MAX_ADDRESSES });
   let waiting = 0;
 
   async function passSlowly(): Promise<void> {
@@ -43,18 +52,46 @@ export function createFloodGate(
     });
   }
 
+  function seenOf(id: string): Seen {
+    const known = seen.get(id) ?? { load: 0, uncounted: 0 };
+    seen.set(id, known);
+    return known;
+  }
+
+  async function count(
+    id: string,
+    { ceiling, address, isAwaited }: { ceiling: readonly RateLimit[]; address: string; isAwaited: boolean },
+  ): Promise<Load> {
+    const own = seenOf(id);
+    own.uncounted += 1;
+    try {
+      const measured = await limiter.measure(ceiling, address, { isAwaited }).catch(uncounted);
+      own.load = measured.load;
+      if (measured.load > REFUSED_FROM) refused.set(id, performance.now() + measured.secondsLeft * 1_000);
+      return measured;
+    } finally {
+      own.uncounted -= 1;
+    }
+  }
+
   return {
     async pass(ceiling, address, proof) {
       const id = `${ceiling[0]?.name}:${address}`;
       const refusedFor = Math.ceil(((refused.get(id) ?? 0) - performance.now()) / 1_000);
       if (refusedFor > 0) throw tooMany(refusedFor);
-      const { load, secondsLeft } = await limiter.measure(ceiling, address).catch(uncounted);
+      const known = seenOf(id);
+      const share = Math.max(...ceiling.map((limit) => limiter.shareOf(limit)));
+      const isAwaited = known.load + known.uncounted * share >= WATCHED_FROM;
+      const counting = count(id, { ceiling, address, isAwaited });
+      if (!isAwaited) {
+        // A database that is away is met by the call itself.
+        counting.catch(() => undefined);
+        return;
+      }
+      const { load, secondsLeft } = await counting;
       if (load <= 1) return;
       if (load <= PROOF_FROM) return passSlowly();
-      if (load > REFUSED_FROM) {
-        refused.set(id, performance.now() + secondsLeft * 1_000);
-        throw tooMany(secondsLeft);
-      }
+      if (load > REFUSED_FROM) throw tooMany(secondsLeft);
       if (proof !== undefined && (await proofs.isSolved(proof))) return;
       throw proofNeeded(secondsLeft, proofs.challenge(load / 2));
     },

@@ -16,13 +16,18 @@ export type RateLimiter = {
   consume(limit: RateLimit, key: string): Promise<void>;
   /** The same for several limits and keys, in one statement; a call that one of them refuses counts in all. */
   consumeAll(counted: readonly Counted[]): Promise<void>;
-  /** Counts a call and lets it pass. @returns how many of the allowed calls there were, 1 for all, and when counting begins anew */
-  measure(limits: readonly RateLimit[], key: string): Promise<{ load: number; secondsLeft: number }>;
+  /** Counts a call and lets it pass. @param options.isAwaited false: it may be counted a moment later, with others */
+  measure(limits: readonly RateLimit[], key: string, options?: { isAwaited?: boolean }): Promise<Load>;
+  /** Which part of a limit one call is. */
+  shareOf(limit: RateLimit): number;
   /** Counts a call, which waits beyond the limit instead of failing. @throws ShopError TOO_MANY_REQUESTS in a flood */
   slowDown(limit: RateLimit, key: string): Promise<void>;
   /** Takes back what was counted for a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
 };
+
+/** How many of the allowed calls there were, 1 for all, and when counting begins anew. */
+export type Load = { load: number; secondsLeft: number };
 
 /** What counts a call, and whose it is. */
 export type Counted = { limits: readonly RateLimit[]; key: string };
@@ -66,15 +71,16 @@ export function createRateLimiter(
   }
 
   function inputsOf(limits: readonly RateLimit[], key: string): Input[] {
-    return limits.map((limit) => ({
-      id: idOf(limit, key),
-      limit: { ...limit, ...overrides.get(limit.name) },
-    }));
+    return limits.map((limit) => ({ id: idOf(limit, key), limit: inForce(limit) }));
   }
 
-  async function countAll(inputs: readonly Input[]) {
+  function inForce(limit: RateLimit): RateLimit {
+    return { ...limit, ...overrides.get(limit.name) };
+  }
+
+  async function countAll(inputs: readonly Input[], counting: (input: Input) => Promise<Counter> = count) {
     await sweepNowAndThen();
-    return Promise.all(inputs.map(async (input) => ({ ...input, counter: await count(input) })));
+    return Promise.all(inputs.map(async (input) => ({ ...input, counter: await counting(input) })));
   }
 
   function allowed({ points, isExact }: RateLimit): number {
@@ -96,8 +102,12 @@ export function createRateLimiter(
     }
   }
 
-  async function measure(limits: readonly RateLimit[], key: string) {
-    const counted = await countAll(inputsOf(limits, key));
+  async function measure(
+    limits: readonly RateLimit[],
+    key: string,
+    { isAwaited = true } = {},
+  ): Promise<Load> {
+    const counted = await countAll(inputsOf(limits, key), isAwaited ? count : count.later);
     return {
       load: Math.max(...counted.map(({ limit, counter }) => counter.points / allowed(limit))),
       secondsLeft: Math.max(...counted.map(({ counter }) => counter.seconds_left)),
@@ -108,6 +118,7 @@ export function createRateLimiter(
     consumeAll,
     consume: (limit, key) => consumeAll([{ limits: [limit], key }]),
     measure,
+    shareOf: (limit) => 1 / allowed(inForce(limit)),
     async slowDown(limit, key) {
       const { load } = await measure([limit], key);
       const overrun = Math.round((load - 1) * allowed(limit));

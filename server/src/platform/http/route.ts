@@ -60,11 +60,18 @@ export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 /** An endpoint of the contract with its handler. */
 export type Route = Omit<PublicOptions, 'beforeBody'> & {
   beforeBody?(identity: object): Promise<void>;
+  beforeCounting?(call: AnyCall): void;
   endpoint: Endpoint;
   handle(call: AnyCall): Promise<unknown>;
 };
 
 type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission?: never };
+
+/** What a route does with the call itself, before its handler. */
+export type Beforehand<E extends Endpoint, Identity extends object = object> = {
+  /** What can be answered at once and costs nothing, so that it is not counted: throws a ShopError. */
+  beforeCounting?(call: Call<E> & Identity): void;
+};
 
 /** Binds a handler to an endpoint that does not ask who calls; the types of both come from the contract. */
 export function route<E extends PublicEndpoint>(
@@ -81,14 +88,17 @@ export function route<E extends PublicEndpoint>(
  */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
-  options: Options<Identity>,
+  options: Options<Identity> & Beforehand<E, Identity>,
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
-  const { beforeBody, ...others } = options;
+  const { beforeBody, beforeCounting, ...others } = options;
   // The input has passed the endpoint's own schemas, and its authenticators have run, before a handler is called.
   return {
     ...others,
     ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),
+    ...(beforeCounting && {
+      beforeCounting: (call) => beforeCounting(call as unknown as Call<E> & Identity),
+    }),
     endpoint,
     handle: (call) => handler(call as unknown as Call<E> & Identity),
   };

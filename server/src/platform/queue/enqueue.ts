@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { originOfJob } from '../tracing/job-origin.ts';
 import type { JobPayloads } from './job-payloads.ts';
@@ -16,28 +17,28 @@ export async function enqueue<Name extends keyof JobPayloads>(
   payload: JobPayloads[Name],
   runAt?: Date,
 ): Promise<void> {
-  await insertJobs(db, [{ name, payload, runAt }]);
-}
-
-/** The same for several jobs, which start in this order. */
-export async function enqueueAll(db: Database, jobs: readonly Job[]): Promise<void> {
-  await insertJobs(db, jobs);
-}
-
-async function insertJobs(
-  db: Database,
-  jobs: readonly { name: string; payload: unknown; runAt?: Date | undefined }[],
-): Promise<void> {
   const origin = originOfJob();
   await db
     .insertInto('job_outbox')
-    .values(
-      jobs.map(({ name, payload, runAt }) => ({
-        name,
-        payload: JSON.stringify(payload),
-        origin: origin && JSON.stringify(origin),
-        run_at: runAt ?? null,
-      })),
-    )
+    .values({
+      name,
+      payload: JSON.stringify(payload),
+      origin: origin && JSON.stringify(origin),
+      run_at: runAt ?? null,
+    })
     .execute();
+}
+
+/**
+ * The same for several jobs, which start in this order, as a part of another statement.
+ * @param source what `from` is; nothing is enqueued where it has no row
+ */
+export function enqueueing(jobs: readonly Job[], source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const origin = originOfJob();
+  const rows = jobs.map(({ name, payload, runAt }, nth) => ({ nth, name, payload, origin, run_at: runAt }));
+  return sql`
+    insert into job_outbox (name, payload, origin, run_at)
+    select name, payload, origin, run_at from ${source}, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as job (nth int, name text, payload json, origin jsonb, run_at timestamptz)
+    order by nth`;
 }

@@ -25,6 +25,9 @@ const money = new Set<string>([
   'unlock-abandoned',
 ]);
 
+/** What comes with every order, and may wait while shoppers are waiting. */
+export const PATIENT: readonly (keyof JobPayloads)[] = ['send-order-placed', 'notify-new-order'];
+
 /** Whatever sends something is a mail, and what is neither that nor money nobody waits for. */
 export function queueOf(job: string): QueueName {
   if (money.has(job)) return 'money';

@@ -23,3 +23,23 @@ test('jobs begin in the order in which they were asked for, in whatever order th
   expect(rows).toEqual(asked.map((id) => ({ id, isDue: true })));
   expect(await relayOutbox(db)).toBe(false);
 });
+
+test('in a rush the mails of orders wait, and neither money nor a mail that somebody waits for', async () => {
+  const { db } = database;
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  const requestId = '00000000-0000-7000-8000-000000000001';
+  await enqueue(db, 'send-order-placed', { orderId: 'a' });
+  await enqueue(db, 'refund-payment', { refundId: 'b' });
+  await enqueue(db, 'send-password-reset', { email: 'asha@shopper.example', requestId });
+  await enqueue(db, 'notify-new-order', { orderId: 'a' });
+  const queued = async () => {
+    const { rows } = await sql<{ task: string }>`
+      select task_identifier as task from graphile_worker.jobs order by priority, run_at`.execute(db);
+    return rows.map(({ task }) => task);
+  };
+  expect(await relayOutbox(db, { isRush: true })).toBe(true);
+  expect(await queued()).toEqual(['refund-payment', 'send-password-reset']);
+  expect(await relayOutbox(db, { isRush: true })).toBe(false);
+  expect(await relayOutbox(db)).toBe(true);
+  expect(await queued()).toHaveLength(4);
+});

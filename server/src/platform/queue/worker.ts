@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { type Database, openDatabase } from '../database/connection.ts';
+import { isRush } from '../process/rush.ts';
 import { type Jobs, jobsOf, queueNames } from './job-queues.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { workOffQueue } from './work-off-queue.ts';
 
 const RELAY_MS = 250;
 const RELAY_AFTER_FAILURE_MS = 1_000;
+/** For how long the mails of orders wait at most while this process has many shoppers to answer. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Works off the queues in this process, each for itself, until `stop()`, which lets running jobs end.
@@ -27,10 +30,13 @@ export async function startWorker(
 
   async function relayPeriodically(): Promise<void> {
     const queue = openDatabase(pool);
+    let allRelayedAt = performance.now();
     while (!stopping.signal.aborted) {
       let pause = RELAY_MS;
       try {
-        while (await relayOutbox(queue));
+        const isPatient = isRush() && performance.now() - allRelayedAt < PATIENCE_MS;
+        if (!isPatient) allRelayedAt = performance.now();
+        while (await relayOutbox(queue, { isRush: isPatient }));
       } catch (err) {
         log.warn({ err }, 'jobs wait in the outbox');
         pause = RELAY_AFTER_FAILURE_MS;

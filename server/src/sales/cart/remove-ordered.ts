@@ -1,24 +1,26 @@
-import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/connection.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 type Ordered = { variantId: number; quantity: number };
 
-/** Takes out of a shopper's cart what has become an order, and no more: a direct purchase leaves the rest alone. */
-export async function removeOrdered(
-  trx: Transaction,
+/**
+ * Takes out of a shopper's cart what has become an order, and no more: a direct purchase leaves the rest alone.
+ * @param source what `from` is; nothing is taken out where it has no row
+ * @returns parts of a statement's `with`
+ */
+export function removingOrdered(
   userId: string,
   lines: readonly Ordered[],
-): Promise<void> {
-  await sql`
-    with ordered as (
-      select * from unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+  source: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    ordered as (
+      select line.* from ${source}, unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
         as line (variant_id, quantity)
     ), emptied as (
       delete from cart_line using ordered
       where user_id = ${userId} and cart_line.variant_id = ordered.variant_id and cart_line.quantity <= ordered.quantity
-    )
-    update cart_line set quantity = cart_line.quantity - ordered.quantity from ordered
-    where user_id = ${userId} and cart_line.variant_id = ordered.variant_id and cart_line.quantity > ordered.quantity`.execute(
-    trx,
-  );
+    ), lessened as (
+      update cart_line set quantity = cart_line.quantity - ordered.quantity from ordered
+      where user_id = ${userId} and cart_line.variant_id = ordered.variant_id and cart_line.quantity > ordered.quantity
+    )`;
 }

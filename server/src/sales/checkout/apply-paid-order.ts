@@ -44,22 +44,49 @@ export async function applyPaidOrder(
   paidOrder: PaidOrder | undefined,
 ): Promise<Ready | RejectionReason> {
   if (!paidOrder) return asOpened(checkout);
-  const { said, profile, shipping, terms } = paidOrder;
-  const { snapshot } = checkout;
+  const order = orderSaid(checkout, paidOrder);
+  if (typeof order === 'string') return order;
+  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
+    return changeDetails(trx, checkout, order);
+  const { shipping, terms } = paidOrder;
+  return exchangeReservation(trx, checkout, { order, shipping, terms });
+}
+
+/**
+ * @returns the checkout when verify-payment says just what it was opened for and it holds that; undefined: `applyPaidOrder` has
+ *   to see to it
+ */
+export function asAgreed(
+  checkout: CheckoutRow,
+  paidOrder: PaidOrder | undefined,
+): PricedCheckoutRow | undefined {
+  if (!isPriced(checkout) || !isHeld(checkout)) return undefined;
+  if (!paidOrder) return isDeliverable(formOf(checkout.snapshot)) ? checkout : undefined;
+  const order = orderSaid(checkout, paidOrder);
+  if (typeof order === 'string' || !isForTheSame(order, checkout.snapshot)) return undefined;
+  return isDeepStrictEqual(withDetails(checkout.snapshot, order), checkout.snapshot) ? checkout : undefined;
+}
+
+function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): CheckoutSnapshot {
+  return { ...snapshot, ...detailsOf(order) };
+}
+
+/** What is ordered, by verify-payment and what was known before. */
+function orderSaid(
+  { snapshot }: CheckoutRow,
+  { said, profile }: Pick<PaidOrder, 'said' | 'profile'>,
+): CompleteOrder | RejectionReason {
   const items = said.items ?? snapshot?.lines.map(asItem);
   if (!items || items === 'unreadable') return 'no order came with it';
   const form = completeDelivery(said, snapshot ? formOf(snapshot) : profile);
   if (!form) return 'no address';
   const { name: _, ...address } = form;
   const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
-  const order = {
+  return {
     ...(snapshot && keptOf(snapshot)),
     ...said.kept,
     ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
   };
-  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
-    return changeDetails(trx, checkout, order);
-  return exchangeReservation(trx, checkout, { order, shipping, terms });
 }
 
 function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
@@ -102,7 +129,7 @@ async function changeDetails(
 ): Promise<Ready | RejectionReason> {
   const ready = { checkout, isHeld: isHeld(checkout) };
   const { coupon, lines } = checkout.snapshot;
-  const snapshot = { ...checkout.snapshot, ...detailsOf(order) };
+  const snapshot = withDetails(checkout.snapshot, order);
   if (isDeepStrictEqual(snapshot, checkout.snapshot)) return ready;
   const keys = keysOf(checkout, snapshot);
   if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {

@@ -7,6 +7,9 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
 
 export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
+/** With what tells whether its row has changed since. */
+export type SeenCheckout = CheckoutRow & { version: string };
+
 /** A checkout whose lines are known. */
 export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 

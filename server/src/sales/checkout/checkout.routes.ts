@@ -22,7 +22,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { type Input, openCheckout } from './open-checkout.ts';
+import { buyerKeyOf, type Input, openCheckout, rejectKnownToBeSoldOut } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
 import type { ReservationPolicy } from './reservation-caps.ts';
@@ -59,8 +59,17 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     return { ...readClaim(buying), order: await completeOrder(db, orderData, buying.shopper?.userId) };
   }
 
+  /** In a flash sale nearly everybody comes too late, and learns so at once. */
+  function beforeCounting({ body: { orderData }, shopper }: Buying): void {
+    const buyer = orderData?.guestInfo;
+    if (!orderData?.items || !(shopper || buyer)) return;
+    const buyerKey = buyerKeyOf({ buyer: buyer ?? { email: '', phone: '' } }, shopper?.userId ?? null);
+    rejectKnownToBeSoldOut(db, orderData.items, buyerKey);
+  }
+
+  const opening = { limits: checkoutLimits, beforeCounting };
   return [
-    shopperRoute(createRazorpayOrder, { limits: checkoutLimits }, async (buying) => {
+    shopperRoute(createRazorpayOrder, opening, async (buying) => {
       const { key } = razorpay;
       const opened = buying.body.orderData
         ? await openCheckout(db, razorpay, await readWish(buying))
@@ -86,7 +95,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
 
     ...(stripe
       ? [
-          shopperRoute(createStripeSession, { limits: checkoutLimits }, async (buying) => {
+          shopperRoute(createStripeSession, opening, async (buying) => {
             const opened = await openCheckout(db, stripe, await readWish(buying));
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
@@ -97,7 +106,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
 
     ...(sabpaisa
       ? [
-          shopperRoute(createSabPaisaPayment, { limits: checkoutLimits }, async (buying) => {
+          shopperRoute(createSabPaisaPayment, opening, async (buying) => {
             const input = await readWish(buying);
             const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };

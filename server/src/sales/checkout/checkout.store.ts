@@ -1,9 +1,9 @@
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Offer } from './checkout.rules.ts';
-import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
+import type { CheckoutJson, CheckoutRow, SeenCheckout } from './checkout-row.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 type Choice = { _id: string; size: string | null };
@@ -21,11 +21,19 @@ export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Pr
 
 function offersOf(lines: readonly Choice[]) {
   return sql<Offer>`
-    select variant.id as "variantId", product.id as "productId", product.name, variant.size,
+    select ${offerColumns}
+    from ${offersFor(sql`unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
+                ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)`)}`;
+}
+
+/** The columns of an `Offer`, from `offersFor`. */
+export const offerColumns = sql`variant.id as "variantId", product.id as "productId", product.name, variant.size,
            product.pictures[1] as picture, product.price as "unitPrice", product.mrp, variant.charged_grams as grams,
-           variant.on_hand - variant.reserved as available
-    from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
-                ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)
+           variant.on_hand - variant.reserved as available`;
+
+/** For `from`: what lines mean. @param lines as `line (product_id, size, is_no_size)` */
+export function offersFor(lines: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${lines}
     join product on product.id = line.product_id and ${isPublished}
     join variant on variant.product_id = product.id
       and (variant.size = line.size or variant.size is null and line.is_no_size)`;
@@ -40,20 +48,6 @@ export async function lockBuyer(
     select id, variant_id from lock_buyer(${buyerKey})`.execute(trx);
   const [first] = rows;
   return first && { id: first.id, variantIds: rows.flatMap((row) => row.variant_id ?? []) };
-}
-
-export async function findBuyersWithOpenCheckout(
-  db: Database,
-  buyerKeys: readonly string[],
-): Promise<Set<string>> {
-  if (buyerKeys.length === 0) return new Set();
-  const open = await db
-    .selectFrom('checkout')
-    .where('buyer_key', 'in', buyerKeys)
-    .where('status', '=', 'open')
-    .select('buyer_key')
-    .execute();
-  return new Set(open.map(({ buyer_key }) => buyer_key));
 }
 
 /** Where to ask what became of a checkout. */
@@ -79,11 +73,12 @@ export async function setProviderOrder(db: Database, id: string, providerOrderId
 export async function findCheckoutByProviderOrder(
   db: Database,
   providerOrderId: string,
-): Promise<CheckoutRow | undefined> {
+): Promise<SeenCheckout | undefined> {
   return db
     .selectFrom('checkout')
     .where('provider_order_id', '=', providerOrderId)
     .selectAll()
+    .select(sql<string>`xmin::text`.as('version'))
     .$narrowType<CheckoutJson>()
     .executeTakeFirst();
 }

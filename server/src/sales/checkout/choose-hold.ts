@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection.ts';
 import { findShortLines, type Requested } from './checkout.rules.ts';
-import { decideHold, type Hold } from './hold.rules.ts';
+import { type AddressRecord, decideHold, type Hold } from './hold.rules.ts';
 import { hasBought, readHoldFacts, type VariantLoad } from './hold.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
@@ -16,11 +16,30 @@ export type Holder = { userId: string | null; addressKey: string | null; caps: R
 export async function chooseHold(
   trx: Transaction,
   { userId, addressKey, caps }: Holder,
-  { lines, totals }: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   requested: readonly Requested[],
 ): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
-  const ids = lines.map((line) => line.variantId);
+  const ids = snapshot.lines.map((line) => line.variantId);
   const facts = await readHoldFacts(trx, ids, addressKey);
+  const isKnownBuyer = userId !== null && (await hasBought(trx, userId));
+  return holdBy({ ...facts, isKnownBuyer }, caps, snapshot, requested);
+}
+
+/** What a hold is decided by. */
+export type HoldFacts = {
+  address: AddressRecord;
+  /** Of every variant. */
+  loads: readonly VariantLoad[];
+  isKnownBuyer: boolean;
+};
+
+/** The same by facts that are known. */
+export function holdBy(
+  facts: HoldFacts,
+  caps: ReservationCaps,
+  { lines, totals }: CheckoutSnapshot,
+  requested: readonly Requested[],
+): { hold: Hold; short: ReturnType<typeof findShortLines> } {
   const loads = new Map(facts.loads.map((load) => [load.variant_id, load]));
   const hold = decideHold(caps, {
     value: totals.total,
@@ -29,7 +48,7 @@ export async function chooseHold(
       return { quantity, onHand: load?.on_hand ?? 0, heldByAddress: load?.held_by_address ?? 0 };
     }),
     address: facts.address,
-    isKnownBuyer: userId !== null && (await hasBought(trx, userId)),
+    isKnownBuyer: facts.isKnownBuyer,
   });
   return { hold, short: findShortLines(requested.map((one) => withoutPromised(one, loads, hold))) };
 }

@@ -1,20 +1,21 @@
 import { address } from '@gulmohar/contract/values/address.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { isAnyBlocked, isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { enqueue, enqueueAll } from '../../platform/queue/enqueue.ts';
-import { removeOrdered } from '../cart/remove-ordered.ts';
+import { enqueue, enqueueing } from '../../platform/queue/enqueue.ts';
+import { removingOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
-import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
+import { applyPaidOrder, asAgreed, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf } from './checkout.store.ts';
-import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
-import { insertOrder, type Paid } from './insert-order.ts';
+import { type CheckoutRow, isPriced, type PricedCheckoutRow, type SeenCheckout } from './checkout-row.ts';
+import { insertOrder, insertOrderIfPossible, type Paid } from './insert-order.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import { lockCheckout, releaseCheckout } from './reservation.ts';
 
@@ -62,6 +63,30 @@ export async function fulfil(
 }
 
 /**
+ * The same door for the usual case, in one statement: an open checkout that holds what it is for is paid in time, without a
+ * coupon. Whatever has changed since the checkout was read is for `fulfil` to decide.
+ * @returns the order's id; undefined: nothing was done
+ */
+export async function fulfilAtOnce(
+  db: Database,
+  checkout: SeenCheckout,
+  payment: ProviderPayment,
+  paidOrder: PaidOrder | undefined,
+): Promise<string | undefined> {
+  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return undefined;
+  const agreed = asAgreed(checkout, paidOrder);
+  if (!agreed || agreed.snapshot.coupon) return undefined;
+  const { buyer } = agreed.snapshot;
+  const contacts = sql`${[buyer.email, buyer.phone]}::text[]`;
+  const ending = sql`
+    select from checkout where id = ${checkout.id} and xmin::text = ${checkout.version} and status = 'open' and holds_stock
+      and not ${isAnyBlocked(contacts)} for update`;
+  const orderId = uuid();
+  const placing = { method: payment.method, payment, besides: besidesOrder(orderId, agreed), ending };
+  return (await insertOrderIfPossible(db, orderId, agreed, placing)) ? orderId : undefined;
+}
+
+/**
  * The same door for an open checkout over Rs. 0: there is no payment to wait for.
  * @returns the order's id, the same one each time
  */
@@ -105,14 +130,22 @@ function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow
 /** @param paid with the payment that is not recorded yet, if there was one */
 async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
   const orderId = uuid();
-  await insertOrder(trx, orderId, checkout, paid);
-  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
-  await enqueueAll(trx, [
-    { name: 'send-order-placed', payload: { orderId } },
-    { name: 'notify-new-order', payload: { orderId } },
-  ]);
+  await insertOrder(trx, orderId, checkout, paid, besidesOrder(orderId, checkout));
   await pausePoint('order written');
   return orderId;
+}
+
+/** What comes with an order: its mails, and what it takes out of the cart. */
+function besidesOrder(orderId: string, { user_id, snapshot }: PricedCheckoutRow): RawBuilder<unknown>[] {
+  const ending = sql`ending`;
+  const mails = enqueueing(
+    [
+      { name: 'send-order-placed', payload: { orderId } },
+      { name: 'notify-new-order', payload: { orderId } },
+    ],
+    ending,
+  );
+  return [sql`mailed as (${mails})`, ...(user_id ? [removingOrdered(user_id, snapshot.lines, ending)] : [])];
 }
 
 function variantsOf({ snapshot }: PricedCheckoutRow): number[] {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { AddressRecord } from './hold.rules.ts';
 
@@ -25,46 +25,57 @@ export async function readHoldFacts(
   variantIds: readonly number[],
   addressKey: string | null,
 ): Promise<{ address: AddressRecord; loads: VariantLoad[] }> {
+  const address = sql`${addressKey}::text`;
   const { rows } = await sql<AddressRecord & (VariantLoad | { variant_id: null })>`
-    with record as (
-      select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
-             coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
-             count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
-             coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
-             coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
-             count(*) filter (where is_paid)::int as "paidOrders"
-      from (select units, amount, buyer_key, holds_stock, status in ('open', 'expired') as is_unpaid, status = 'completed' as is_paid
-            from checkout where address_key = ${addressKey} and created_at > now() - ${RECORD_HOURS} * interval '1 hour') as recent
-    ), load as (
-      select variant.id as variant_id, on_hand,
-        (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
-         where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
-        unheld, unheld_by_address
-      from variant, lateral (
-        select coalesce(sum(quantity), 0)::int as unheld,
-               coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
-        from unheld_line join checkout on checkout.id = checkout_id
-        where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now()) as asked
-      where variant.id = any(${variantIds}::bigint[])
-    )
-    select "unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders",
-           variant_id, on_hand, held_by_address, unheld, unheld_by_address
-    from record left join load on true`.execute(trx);
-  const [address] = rows;
-  if (!address) throw new Error('An aggregate has a row');
-  return { address, loads: rows.filter((row) => row.variant_id !== null) };
+    select ${recordColumns}, load.*
+    from ${recordOf(address)} as record left join (
+      select ${loadColumns} from variant, lateral ${promisesOf(address)} as promised
+      where variant.id = any(${variantIds}::bigint[])) as load on true`.execute(trx);
+  const [record] = rows;
+  if (!record) throw new Error('An aggregate has a row');
+  return { address: record, loads: rows.filter((row) => row.variant_id !== null) };
+}
+
+/** Of `recordOf`, as `record`: an `AddressRecord`. */
+export const recordColumns = sql`"unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders"`;
+
+/** For `from`, one row: the recent checkouts of an address. */
+export function recordOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
+           coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
+           count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
+           coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
+           coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
+           count(*) filter (where is_paid)::int as "paidOrders"
+    from (select units, amount, buyer_key, holds_stock, status in ('open', 'expired') as is_unpaid, status = 'completed' as is_paid
+          from checkout where address_key = ${addressKey} and created_at > now() - ${RECORD_HOURS} * interval '1 hour') as recent)`;
+}
+
+/** Of `variant` and `promisesOf`, as `promised`: a `VariantLoad`. */
+export const loadColumns = sql`variant.id as variant_id, on_hand, held_by_address, unheld, unheld_by_address`;
+
+/** For `lateral`, one row: what of `variant` is promised to others. */
+export function promisesOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
+            where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
+           coalesce(sum(quantity), 0)::int as unheld,
+           coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
+    from unheld_line join checkout on checkout.id = checkout_id
+    where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now())`;
 }
 
 /** Whether an account has ever bought something. */
 export async function hasBought(trx: Transaction, userId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('checkout')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'completed')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql<{ hasBought: boolean }>`
+    select ${isBuyer(sql`${userId}::uuid`)} as "hasBought"`.execute(trx);
+  return rows[0]?.hasBought ?? false;
+}
+
+/** The same within a statement. @param userId null: nobody's */
+export function isBuyer(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from checkout where user_id = ${userId} and status = 'completed')`;
 }
 
 /** Addresses are kept for a day at most, and the requested lines of ended checkouts are not needed. */

@@ -1,9 +1,9 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { paymentRow } from '../../payments/record-payment.ts';
-import type { Transaction } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
@@ -34,13 +34,41 @@ export type Paid = {
  * Completes a checkout: sells what it has reserved, writes the order that its snapshot describes and records what was
  * paid for it. In one statement: each would be a round trip to the database while the variants are locked. The
  * checkout's row must be locked.
+ * @param besides further parts of the statement's `with`, from `ending`
  */
 export async function insertOrder(
   trx: Transaction,
   id: string,
   checkout: PricedCheckoutRow,
-  { method, payment }: Paid,
+  paid: Paid,
+  besides: readonly RawBuilder<unknown>[] = [],
 ): Promise<void> {
+  const ending = sql`select from checkout where id = ${checkout.id}`;
+  await place(id, checkout, { ...paid, besides, ending }).execute(trx);
+}
+
+/**
+ * The same where nothing is locked yet.
+ * @param ending finds and locks the checkout's row, if an order can be made of it
+ * @returns whether it was done
+ */
+export async function insertOrderIfPossible(
+  db: Database,
+  id: string,
+  checkout: PricedCheckoutRow,
+  placing: Placing,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await place(id, checkout, placing).execute(db);
+  return numAffectedRows > 0n;
+}
+
+type Placing = Paid & { besides: readonly RawBuilder<unknown>[]; ending: RawBuilder<unknown> };
+
+function place(
+  id: string,
+  checkout: PricedCheckoutRow,
+  { method, payment, besides, ending }: Placing,
+): RawBuilder<unknown> {
   const {
     id: checkoutId,
     user_id: userId,
@@ -99,27 +127,24 @@ export async function insertOrder(
   // By name: a column that a later release adds takes its default.
   const columnsOfLine = sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.id(column)));
   const paid = payment ? sql`paid as (${insertion('payment', paymentRow(checkout, payment, id))}),` : sql``;
-  await sql`
-    with sold as (
-      delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity
+  return sql`
+    with ending as materialized (${ending}), sold as (
+      delete from reservation using ending where checkout_id = ${checkoutId} returning variant_id, quantity
     ), moved as (
       insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
       select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from sold order by variant_id
     ), placed as (
       ${insertion('orders', order)}
     ), ${paid} completed as (
-      update checkout set status = 'completed', ask_again_at = null where id = ${checkoutId}
+      update checkout set status = 'completed', ask_again_at = null from ending where id = ${checkoutId}
     ), begun as (
-      insert into order_event (order_id, status, actor) values (${id}, 'Order Placed', 'shopper')
-    )
-    insert into order_line (${columnsOfLine})
-    select ${columnsOfLine} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)})`.execute(
-    trx,
-  );
+      insert into order_event (order_id, status, actor) select ${id}, 'Order Placed', 'shopper' from ending
+    ), ${sql.join([...besides, sql`line as (select * from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}))`])}
+    insert into order_line (${columnsOfLine}) select ${columnsOfLine} from ending, line`;
 }
 
-/** Of one row, by the names of its columns. */
+/** Of one row, by the names of its columns, if the checkout ends so. */
 function insertion(table: 'orders' | 'payment', row: object) {
   const columns = sql.join(Object.keys(row).map((column) => sql.id(column)));
-  return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`;
+  return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} from ending`;
 }

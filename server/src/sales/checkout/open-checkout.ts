@@ -1,11 +1,12 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import type { OrderItem } from '@gulmohar/contract/sales/checkout.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
-import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { blocked } from '../../accounts/block/blocked-contacts.ts';
 import { holdAccount } from '../../accounts/user/hold-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -15,17 +16,24 @@ import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import { assertBusiness } from './assert-business.ts';
 import { assertExpressPayment } from './assert-express.ts';
-import { findShortLines, guestKey } from './checkout.rules.ts';
+import { findShortLines, guestKey, matchOffers } from './checkout.rules.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
-import { chooseHold } from './choose-hold.ts';
+import { chooseHold, holdBy } from './choose-hold.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import { findUnavailable } from './find-unavailable.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockRequested } from './lock-requested.ts';
-import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
+import { type Opener, type Opening, readOpening } from './read-opening.ts';
+import {
+  endCheckout,
+  expireCheckout,
+  insertCheckout,
+  insertCheckoutIfPossible,
+  type NewCheckout,
+} from './reservation.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { soldOutMemory } from './sold-out.ts';
+import { takeSnapshot, takeSnapshotWithoutCoupon } from './take-snapshot.ts';
 import { totalsInRupees } from './totals-in-rupees.ts';
 
 /** More at once would wait for each other's variants, each of them holding a connection to the database. */
@@ -82,10 +90,18 @@ export async function openCheckout<Order extends ProviderOrder>(
 ): Promise<OpenedCheckout<Order>> {
   assertBusiness(input.order);
   const id = uuid();
-  const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
+  const buyerKey = buyerKeyOf(input.order, input.userId);
+  const opener = openerOf(input, buyerKey);
+  const opening = await readOpening(db, opener);
+  if (opening.isBlocked) throw blocked();
+  if (!input.isAmountAlone) await rejectSoldOut(db, input, opening);
   const amount = await reserving(async () => {
-    if (isCrowded && !input.isAmountAlone) await rejectUnavailable(db, input);
-    await assertNotBlocked(db, [input.order.buyer.email, input.order.buyer.phone]);
+    // Whoever had to wait looks again whether anything is left, as in a flash sale nearly everybody comes too late.
+    if (!input.isAmountAlone && !opening.hasOpenCheckout)
+      rejectKnownToBeSoldOut(db, input.order.items, buyerKey);
+    const checkout = checkoutAtOnce(opening, input, { id, buyerKey, provider: payments.name });
+    if (checkout && (await insertCheckoutIfPossible(db, checkout))) return checkout.amount;
+    if (checkout) await rejectSoldOut(db, input, await readOpening(db, opener));
     return reserve(db, payments.name, id, input);
   });
   if (amount < MIN_CHARGE) {
@@ -104,20 +120,62 @@ export async function openCheckout<Order extends ProviderOrder>(
   }
 }
 
+function openerOf({ order, userId, addressKey }: Input, buyerKey: string): Opener {
+  const { items, buyer } = order;
+  return { items, contacts: [buyer.email, buyer.phone], buyerKey, userId, addressKey };
+}
+
+/** Queueing for the lock on units that are not there would only delay those who got one. */
+async function rejectSoldOut(
+  db: Database,
+  { order }: Input,
+  { offers, hasOpenCheckout }: Opening,
+): Promise<void> {
+  if (hasOpenCheckout) return;
+  const short = findShortLines(matchOffers(order.items, offers));
+  if (short.length === 0) return;
+  await soldOutMemory(db).note(offers);
+  throw outOfStock(short);
+}
+
 /**
- * After waiting, a call first looks without a lock: in a flash sale nearly everybody comes too late, and queueing for
- * the lock on the last units would only delay those who got one.
+ * Tells whoever comes too late in a rush, before anything else is done for them.
+ * @throws ShopError OUT_OF_STOCK with the `lines` that are known to be sold out
  */
-async function rejectUnavailable(db: Database, { order, userId }: Input): Promise<void> {
-  const short = await findUnavailable(db, {
-    items: order.items,
-    buyerKey: buyerKeyOf(order, userId),
-  });
+export function rejectKnownToBeSoldOut(db: Database, items: readonly OrderItem[], buyerKey: string): void {
+  const short = soldOutMemory(db).find(items, buyerKey);
   if (short.length > 0) throw outOfStock(short);
 }
 
-function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
-  return userId ? accountKey(userId) : guestKey(order.buyer);
+/**
+ * The usual case, which needs neither locks to be decided nor a transaction: what was read is made sure of by the
+ * statement that writes.
+ * @returns undefined where `reserve` has to decide
+ * @throws ShopError as `openCheckout`
+ */
+function checkoutAtOnce(
+  { offers, facts, hasOpenCheckout }: Opening,
+  input: Input,
+  { id, buyerKey, provider }: { id: string; buyerKey: string; provider: string },
+): (NewCheckout & { snapshot: CheckoutSnapshot }) | undefined {
+  const { order, claimed, userId, addressKey, caps } = input;
+  if (hasOpenCheckout || order.couponCode || input.isAmountAlone || input.byStaff) return undefined;
+  assertExpressPayment(input.shipping.express, order.delivery, false);
+  const requested = matchOffers(order.items, offers);
+  const snapshot = takeSnapshotWithoutCoupon(requested, input);
+  assertClaim(claimed, snapshot.totals);
+  const amount = snapshot.totals.total;
+  const { hold, short } = holdBy(facts, caps, snapshot, requested);
+  if (amount < MIN_CHARGE || !hold.holdsStock || short.length > 0) return undefined;
+  return { id, userId, buyerKey, snapshot, amount, currency: CURRENCY, provider, hold, addressKey };
+}
+
+/** One open checkout for each. */
+export function buyerKeyOf(
+  { buyer }: { buyer: { email: string; phone: string } },
+  userId: string | null,
+): string {
+  return userId ? accountKey(userId) : guestKey(buyer);
 }
 
 async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {

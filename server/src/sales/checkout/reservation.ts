@@ -1,6 +1,6 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
@@ -19,7 +19,7 @@ export async function lockCheckout(trx: Transaction, id: string): Promise<Checko
     .executeTakeFirstOrThrow();
 }
 
-type NewCheckout = {
+export type NewCheckout = {
   id: string;
   userId: string | null;
   buyerKey: string;
@@ -43,15 +43,48 @@ const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
  * known to suffice.
  */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
+  await sql`with opened as (${insertion(checkout, sql``)}), ${reservingFor(checkout)}`.execute(trx);
+}
+
+/**
+ * The same where nothing is locked yet: locks the variants in the order of their ids, and does it only if they suffice
+ * and the buyer, who must still be there, has no open checkout.
+ * @returns whether it was done
+ */
+export async function insertCheckoutIfPossible(db: Database, checkout: NewCheckout): Promise<boolean> {
+  const { userId, buyerKey, snapshot } = checkout;
+  const lines = snapshot?.lines ?? [];
+  const account = sql`account as (select id from users where id = ${userId}::uuid for key share),`;
+  const { numAffectedRows = 0n } = await sql`
+    with turn as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(${buyerKey}, 0)) as is_own
+    ), ${userId ? account : sql``} locked as (
+      select variant.id from turn, ${requestedLines(lines)}, variant
+      where is_own and variant.id = requested.variant_id and on_hand - reserved >= requested.quantity
+      order by variant.id for no key update of variant
+    ), possible as (
+      select from locked having count(*) = ${lines.length}
+    ), opened as (
+      ${insertion(checkout, sql`from possible ${userId ? sql`, account` : sql``}`)}
+      on conflict (buyer_key) where status = 'open' do nothing returning id
+    ), ${reservingFor(checkout, sql`where exists (select from opened)`)}`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** @param source from what `from` is, one row where it is to be done */
+function insertion(checkout: NewCheckout, source: RawBuilder<unknown>) {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
   const { hold = HELD, addressKey = null } = checkout;
   const units = (snapshot?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
-  await sql`
-    with opened as (
+  return sql`
       insert into checkout (id, user_id, buyer_key, snapshot, awaits_order_data, amount, currency, provider, units, holds_stock, address_key, expires_at)
-      values (${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${awaitsOrderData}, ${amount},
-              ${currency}, ${provider}, ${units}, ${hold.holdsStock}, ${addressKey}, now() + ${hold.minutes} * interval '1 minute')
-    ), ${hold.holdsStock ? reserving(id, snapshot) : notHolding(id, snapshot)}`.execute(trx);
+      select ${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${awaitsOrderData}, ${amount},
+             ${currency}, ${provider}, ${units}, ${hold.holdsStock}, ${addressKey}, now() + ${hold.minutes} * interval '1 minute'
+      ${source}`;
+}
+
+function reservingFor({ id, snapshot, hold = HELD }: NewCheckout, where = sql``) {
+  return hold.holdsStock ? reserving(id, snapshot, where) : notHolding(id, snapshot);
 }
 
 /** Sets the lines of a checkout that holds nothing, and reserves them. The variants must be locked. */
@@ -67,12 +100,12 @@ export async function reserveSnapshot(
 }
 
 /** The rest of a statement that gives a checkout its lines. */
-function reserving(id: string, snapshot: CheckoutSnapshot | null) {
-  return sql`${linesOf(snapshot)}, reserved as (
+function reserving(id: string, snapshot: CheckoutSnapshot | null, where = sql``) {
+  return sql`${linesOf(snapshot, where)}, reserved as (
       insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
     )
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
-    select variant_id, 'reserved', quantity, ${id}::uuid from line`;
+    select variant_id, 'reserved', quantity, ${id}::uuid from line order by variant_id`;
 }
 
 /** The rest of a statement that records the lines of a checkout whose units stay on sale. */
@@ -81,12 +114,14 @@ function notHolding(id: string, snapshot: CheckoutSnapshot | null) {
     insert into unheld_line (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line`;
 }
 
-function linesOf(snapshot: CheckoutSnapshot | null) {
-  const lines = snapshot?.lines ?? [];
-  return sql`line as (
-      select * from unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        as line (variant_id, quantity)
-    )`;
+function linesOf(snapshot: CheckoutSnapshot | null, where = sql``) {
+  return sql`line as (select variant_id, quantity from ${requestedLines(snapshot?.lines ?? [])} ${where})`;
+}
+
+/** For `from`. */
+function requestedLines(lines: CheckoutSnapshot['lines']) {
+  return sql`unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        as requested (variant_id, quantity)`;
 }
 
 /** Ends a checkout that did not become an order and releases its units and coupon. Its row must be locked. */

@@ -31,25 +31,52 @@ type Wish = {
 export async function takeSnapshot(
   trx: Transaction,
   requested: readonly Requested[],
-  { order, userId, shipping, terms, byStaff }: Wish,
+  wish: Wish,
 ): Promise<CheckoutSnapshot> {
-  const { delivery } = order;
-  const state = findState(order.address.state);
-  assertExpress(shipping, delivery, { state, zipcode: order.address.zipcode });
-  const lines = requested.flatMap(({ item, offer }) => {
-    if (!offer) return [];
-    const { available: _, ...line } = offer;
-    return [{ ...line, quantity: item.quantity }];
-  });
-  const details = detailsOf(order);
+  const { order, userId, shipping } = wish;
+  assertExpressTo(shipping, order);
+  const lines = linesOf(requested);
   const granted = order.couponCode
     ? await grantCoupon(trx, {
         code: order.couponCode,
         lines,
         subtotal: subtotalOf(lines),
-        shopperKeys: shopperKeys({ ...details.buyer, userId }),
+        shopperKeys: shopperKeys({ ...detailsOf(order).buyer, userId }),
       })
     : undefined;
+  return snapshotOf(requested, wish, granted);
+}
+
+/**
+ * The same of an order without a coupon.
+ * @throws ShopError EXPRESS_NOT_OFFERED
+ */
+export function takeSnapshotWithoutCoupon(requested: readonly Requested[], wish: Wish): CheckoutSnapshot {
+  assertExpressTo(wish.shipping, wish.order);
+  return snapshotOf(requested, wish, undefined);
+}
+
+function assertExpressTo(shipping: ShippingRules, { address, delivery }: CompleteOrder): void {
+  assertExpress(shipping, delivery, { state: findState(address.state), zipcode: address.zipcode });
+}
+
+function linesOf(requested: readonly Requested[]) {
+  return requested.flatMap(({ item, offer }) => {
+    if (!offer) return [];
+    const { available: _, ...line } = offer;
+    return [{ ...line, quantity: item.quantity }];
+  });
+}
+
+function snapshotOf(
+  requested: readonly Requested[],
+  { order, shipping, terms, byStaff }: Wish,
+  granted: Awaited<ReturnType<typeof grantCoupon>> | undefined,
+): CheckoutSnapshot {
+  const { delivery } = order;
+  const state = findState(order.address.state);
+  const lines = linesOf(requested);
+  const details = detailsOf(order);
   const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
   const totals = priceCart(lines, shipping, saving, state, { delivery, terms });
   return {

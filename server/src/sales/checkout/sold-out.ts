@@ -1,0 +1,81 @@
+import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts';
+import { isNoSize } from '@gulmohar/contract/values/size.ts';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Offer } from './checkout.rules.ts';
+
+/** For how long it is believed that nothing is left: units that come back are sold again after that. */
+const BELIEVED_MS = 1_000;
+/** How many have to find it so within that time: where there is no rush, everybody is answered by the stock as it is. */
+const RUSH = 20;
+const MAX_VARIANTS = 1_000;
+
+type SoldOut = {
+  name: string;
+  /** How many found it so. */
+  times: number;
+  /** Whose it is until they pay, which is not sold out for them; undefined as long as it is no rush. */
+  holders?: ReadonlySet<string>;
+};
+
+/**
+ * What this process has just seen to be sold out. In a flash sale nearly everybody comes too late, and is told so from here
+ * instead of queueing for the database before those who got a unit.
+ */
+class SoldOutMemory {
+  readonly #db: Database;
+  readonly #variants = new LRUCache<string, SoldOut>({ max: MAX_VARIANTS, ttl: BELIEVED_MS });
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** @returns the lines that are known to be sold out for this buyer; in a rush only */
+  find(items: readonly OrderItem[], buyerKey: string): ShortLine[] {
+    if (this.#variants.size === 0) return [];
+    return items.flatMap(({ _id, size, quantity }) => {
+      const known = this.#variants.get(keyOf({ productId: _id, size }));
+      if (!known?.holders || known.holders.has(buyerKey)) return [];
+      return [{ _id, name: known.name, size, requested: quantity, available: 0 }];
+    });
+  }
+
+  /** Takes in what somebody has just read. */
+  async note(offers: readonly Offer[]): Promise<void> {
+    for (const offer of offers) if (offer.available <= 0) await this.#noteSoldOut(offer);
+  }
+
+  async #noteSoldOut(offer: Offer): Promise<void> {
+    const { name } = offer;
+    const key = keyOf(offer);
+    const known = this.#variants.get(key) ?? { name, times: 0 };
+    known.times += 1;
+    if (known.times === 1) this.#variants.set(key, known);
+    if (known.times !== RUSH) return;
+    const holders = await this.#findHolders(offer.variantId);
+    this.#variants.set(key, { ...known, holders });
+  }
+
+  async #findHolders(variantId: number): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('reservation')
+      .innerJoin('checkout', 'checkout.id', 'reservation.checkout_id')
+      .where('variant_id', '=', variantId)
+      .select('buyer_key')
+      .execute();
+    return new Set(rows.map((row) => row.buyer_key));
+  }
+}
+
+function keyOf({ productId, size }: { productId: string; size: string | null }): string {
+  return JSON.stringify([productId, isNoSize(size) ? null : size]);
+}
+
+const memories = new WeakMap<Database, SoldOutMemory>();
+
+/** The one of this process. */
+export function soldOutMemory(db: Database): SoldOutMemory {
+  const memory = memories.get(db) ?? new SoldOutMemory(db);
+  memories.set(db, memory);
+  return memory;
+}
