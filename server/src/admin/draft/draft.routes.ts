@@ -33,17 +33,22 @@ type Needs = {
 export function draftRoutes({ db, providers, reservations, secrets, settings, shop }: Needs): Route[] {
   const hashPhone = openPhoneHash(secrets);
   const policy = () => ({ rules: settings.current().cod, hashPhone });
+  const terms = () => {
+    const { prepaid, cod } = settings.current();
+    return { prepaid, cod };
+  };
   const rulesFor = ({ role }: Staff) => {
     const { drafts } = settings.current();
     return {
       drafts,
       shipping: shippingRulesOf(settings.current()),
       cod: policy(),
+      terms: terms(),
       mayExceed: isAllowed(role, 'drafts.discount'),
     };
   };
   const changed = async (draftId: string) => ({
-    draft: await readDraft(db, draftId, policy()),
+    draft: await readDraft(db, draftId, { cod: policy(), terms: terms() }),
   });
 
   return [
@@ -58,10 +63,11 @@ export function draftRoutes({ db, providers, reservations, secrets, settings, sh
       return changed(body.draftId);
     }),
 
-    staffRoute(api.sendPaymentLink, {}, async ({ body: { draftId }, staff }) => {
+    staffRoute(api.sendPaymentLink, {}, async ({ body: { draftId, total }, staff }) => {
       const { name, url } = shop();
       const { drafts } = settings.current();
-      await sendPaymentLink(db, providers, staff, { draftId, drafts, shop: { name, url } });
+      const sending = { draftId, total, terms: terms(), drafts, shop: { name, url } };
+      await sendPaymentLink(db, providers, staff, sending);
       return changed(draftId);
     }),
 
@@ -70,9 +76,9 @@ export function draftRoutes({ db, providers, reservations, secrets, settings, sh
       return changed(draftId);
     }),
 
-    staffRoute(api.placeDraft, {}, async ({ body: { draftId }, staff }) => {
+    staffRoute(api.placeDraft, {}, async ({ body: { draftId, total }, staff }) => {
       const { express } = settings.current();
-      await placeDraft(db, staff, { draftId, cod: policy(), express });
+      await placeDraft(db, staff, { draftId, total, cod: policy(), terms: terms(), express });
       return changed(draftId);
     }),
 
