@@ -32,7 +32,7 @@ export function DraftPage() {
             <p role="status">{standing(draft)}</p>
             <DraftActions draft={draft} />
           </div>
-          {draft.linkUrl && draft.status === 'link sent' && <DraftLink draft={draft} url={draft.linkUrl} />}
+          {draft.payerPage && <DraftLink draft={draft} url={draft.payerPage} />}
           <Section title="Items">
             <ul className="divide-y divide-rule border-y border-rule">
               {draft.lines.map((line) => (

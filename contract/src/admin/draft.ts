@@ -126,8 +126,10 @@ export const draft = draftRow.extend({
   ways: ways.nullable(),
   /** Why the charge for cash on delivery is not made; null: it is. */
   codFeeWaiver: z.string().nullable(),
-  /** Where the buyer pays; null: no link was made. */
+  /** The provider's page where the buyer pays; null: no link was made. */
   linkUrl: z.string().nullable(),
+  /** The shop's page that leads there, for the buyer; null: it cannot be paid. */
+  payerPage: z.string().nullable(),
   linkSentAt: z.iso.datetime().nullable(),
   delivery: deliveryService,
   boxName: z.string().nullable(),

@@ -47,7 +47,7 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
       { kind: 'button', label: `Pay ${formatRupees(totals.total)}`, url },
       ...(messageUpdates
         ? [
-            'You agreed on the phone to updates about this order by WhatsApp or SMS. Answer STOP on WhatsApp to end them.',
+            'You agreed on the phone to updates about this order by WhatsApp or SMS. You can change that on the page where you pay, or answer STOP on WhatsApp.',
           ]
         : []),
     ],

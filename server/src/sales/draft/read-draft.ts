@@ -15,11 +15,18 @@ const NO_ADDRESS = {
   ...{ street: '', city: '', state: '', zipcode: '' },
 };
 
+type Reading = {
+  cod: CodPolicy;
+  terms: TermsRules;
+  /** The page for the payer of a draft. */
+  pageOf: (draftId: string) => Promise<string>;
+};
+
 /** @throws ShopError NOT_FOUND */
 export async function readDraft(
   db: Database,
   draftId: string,
-  { cod, terms }: { cod: CodPolicy; terms: TermsRules },
+  { cod, terms, pageOf }: Reading,
 ): Promise<Draft> {
   const row = await readDraftRow(db, draftId);
   const { snapshot } = row;
@@ -49,6 +56,7 @@ export async function readDraft(
     boxName: row.box_name,
     messageConsent: await readConsent(db, draftId),
     linkUrl: row.link_url,
+    payerPage: draftStatus(row) === 'link sent' ? await pageOf(draftId) : null,
     linkSentAt: row.link_sent_at?.toISOString() ?? null,
     orderId: row.order_id,
     codRejection: isHeld
