@@ -23,6 +23,7 @@ export const paths = {
   courierFile: (templateId: string) => `/courier-files/${templateId}`,
   newCourierFile: (copy: string) => `/courier-files/new?${new URLSearchParams({ copy })}`,
   returns: '/returns',
+  refunds: '/refunds',
   cash: '/cash',
   courierBills: '/courier-bills',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,

@@ -56,8 +56,8 @@ export async function markCourierRows({ db }: TestShop, orderId: string): Promis
     db,
   );
   await sql`
-    insert into draft_order (id, checkout_id, staff_name, discount_reason)
-      select ${uuid()}, checkout_id, 'Test', ${unseen('discount')} from orders where id = ${orderId}`.execute(
+    insert into draft_order (id, checkout_id, staff_name, discount_reason, cod_fee_waiver)
+      select ${uuid()}, checkout_id, 'Test', ${unseen('discount')}, ${unseen('cod-fee-waiver')} from orders where id = ${orderId}`.execute(
     db,
   );
   await sql`

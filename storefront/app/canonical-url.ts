@@ -25,6 +25,7 @@ const readBy: Record<string, readonly string[]> = {
   '/verify': ['orderId', 'success'],
   '/reset-password': LINK_TOKEN,
   '/guest-tracking': LINK_TOKEN,
+  '/pay': LINK_TOKEN,
   '/confirm-email': LINK_TOKEN,
   '/newsletter/confirm': LINK_TOKEN,
   '/newsletter/unsubscribe': LINK_TOKEN,

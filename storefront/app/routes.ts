@@ -31,6 +31,7 @@ export default [
       route('profile', 'profile/profile-page.tsx'),
       route('wishlist', 'wishlist/wishlist-page.tsx'),
       // What links in e-mails open: contract/src/accounts/mail-links.ts has their addresses.
+      route('pay', 'pay/pay-page.tsx'),
       route('confirm-email', 'account/mail-links/confirm-email-page.tsx'),
       route('newsletter/confirm', 'account/mail-links/confirm-newsletter-page.tsx'),
       route('newsletter/unsubscribe', 'account/mail-links/unsubscribe-newsletter-page.tsx'),

@@ -1,5 +1,12 @@
-import { type Booking, getBooking, listBookings, planBooking } from '@gulmohar/contract/admin/booking.ts';
+import {
+  type Booking,
+  getBooking,
+  listBookings,
+  planBooking,
+  quoteBooking,
+} from '@gulmohar/contract/admin/booking.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -14,6 +21,25 @@ export function planQuery(orders: string) {
     retry: false,
     gcTime: 0,
     // What the staff change would be lost.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * What the couriers say of a parcel with this weight and size.
+ * @param place of the parcel in the plan
+ * @param isStill whether typing has paused; until then an answer that is known is shown, and none is asked for
+ */
+export function offersQuery(
+  place: number,
+  parcel: z.input<typeof quoteBooking.body> | null,
+  isStill: boolean,
+) {
+  return queryOptions({
+    queryKey: [BOOKINGS, 'offers', place, parcel],
+    queryFn: () => (parcel ? adminApi(quoteBooking, { body: parcel }) : null),
+    enabled: parcel !== null && isStill,
+    retry: false,
     refetchOnWindowFocus: false,
   });
 }

@@ -13,6 +13,7 @@ import { planQuery } from './booking.queries.ts';
 import { LastBookings } from './last-bookings.tsx';
 import { bookable, type Choice, chargeOf, firstChoice } from './plan-values.ts';
 import { PlannedRow } from './planned-row.tsx';
+import { useOffers } from './use-offers.ts';
 
 /** What is about to be booked for the orders of the address, and the last bookings. */
 export function PlanBookingPage() {
@@ -39,35 +40,34 @@ function Plan({ orders }: { orders: string }) {
     mutationFn: (parcels: Parcels) => adminApi(startBooking, { body: { bookingId, parcels } }),
     onSuccess: () => navigate(paths.booking(bookingId), { replace: true }),
   });
-  if (!plan.data) return <p role="status">Asking the couriers …</p>;
-  const rows = plan.data.parcels.map((parcel) => ({
+  const rows = (plan.data?.parcels ?? []).map((parcel) => ({
     parcel,
     choice: choices[parcel.parcelCode] ?? firstChoice(parcel),
   }));
-  const ready = rows.flatMap(({ parcel, choice }) => {
+  const offers = useOffers(rows);
+  if (!plan.data) return <p role="status">Asking the couriers …</p>;
+  const ready = rows.flatMap(({ parcel, choice }, index) => {
     const row = bookable(parcel, choice);
-    return row ? [{ row, charge: chargeOf(parcel, choice) }] : [];
+    return row ? [{ row, charge: chargeOf(offers[index]?.offers ?? [], choice) }] : [];
   });
+  const isAsking = offers.some((one) => one.isAsking);
   const charge = ready.reduce((sum, one) => sum + one.charge, 0);
   const isIncomplete = rows.some(({ parcel, choice }) => choice.isChosen && !bookable(parcel, choice));
   return (
     <section aria-label="Parcels to book" className="grid gap-4">
       <ul className="divide-y divide-rule border-y border-rule">
-        {rows.map(({ parcel, choice }) => (
+        {rows.map(({ parcel, choice }, index) => (
           <PlannedRow
             key={parcel.parcelCode}
             parcel={parcel}
             choice={choice}
+            offered={offers[index] ?? { offers: parcel.offers, isAsking: false, hasFailed: false }}
             divisors={divisors}
             onChange={(next) => setChoices({ ...choices, [parcel.parcelCode]: next })}
           />
         ))}
       </ul>
-      <p role="status">
-        {ready.length === 0
-          ? 'None of these can be booked now.'
-          : `${ready.length === 1 ? '1 parcel' : `${ready.length} parcels`} to book${charge > 0 ? `, about ${formatRupees(charge)} from your balance at the couriers` : ''}.`}
-      </p>
+      <p role="status">{readyWords(ready.length, charge, isAsking)}</p>
       {isIncomplete && (
         <p className="text-sm text-problem">A chosen parcel has no weight of 10 g to 50 kg.</p>
       )}
@@ -75,7 +75,7 @@ function Plan({ orders }: { orders: string }) {
       <div className="flex flex-wrap gap-3">
         <Button
           isBusy={start.isPending}
-          disabled={ready.length === 0 || isIncomplete}
+          disabled={ready.length === 0 || isIncomplete || isAsking}
           onClick={() => start.mutate(ready.map(({ row }) => row))}
         >
           Book {ready.length === 1 ? '1 parcel' : `${ready.length} parcels`}
@@ -86,6 +86,14 @@ function Plan({ orders }: { orders: string }) {
       </div>
     </section>
   );
+}
+
+function readyWords(count: number, charge: number, isAsking: boolean): string {
+  if (count === 0) return 'None of these can be booked now.';
+  const parcels = count === 1 ? '1 parcel' : `${count} parcels`;
+  if (isAsking) return `${parcels} to book. Asking the couriers for the price …`;
+  const cost = charge > 0 ? `, about ${formatRupees(charge)} from your balance at the couriers` : '';
+  return `${parcels} to book${cost}.`;
 }
 
 type Parcels = NonNullable<ReturnType<typeof bookable>>[];

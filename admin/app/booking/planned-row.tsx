@@ -7,21 +7,25 @@ import { Link } from 'react-router';
 import { NumberField } from '../form/number-field.tsx';
 import { ChargedNote } from '../packing/charged-note.tsx';
 import { paths } from '../paths.ts';
-import type { Divisors } from '../settings/boxes.queries.ts';
-import { type Choice, isOpenToBook } from './plan-values.ts';
+import { type Divisors, useBoxes } from '../settings/boxes.queries.ts';
+import { type Choice, inBox, isOpenToBook } from './plan-values.ts';
 import { problemWords } from './problem-words.ts';
+import type { Offers } from './use-offers.ts';
 
 type PlannedRowProps = {
   parcel: PlannedParcel;
   choice: Choice;
+  /** What the couriers say of it as it stands now. */
+  offered: Offers;
   divisors: Divisors;
   onChange: (choice: Choice) => void;
 };
 
 /** One parcel of the plan: who takes it, by what weight and size, or why nobody does. */
-export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowProps) {
+export function PlannedRow({ parcel, choice, offered, divisors, onChange }: PlannedRowProps) {
   const { parcelCode, orderId, buyerName, city, pin, collect, isExpress, problem } = parcel;
   const isOpen = isOpenToBook(parcel);
+  const boxes = useBoxes();
   return (
     <li aria-label={parcelCode} className="grid gap-2 py-4 md:grid-cols-2 md:gap-8">
       <div>
@@ -63,7 +67,7 @@ export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowPro
               if (courier) onChange({ ...choice, courier });
             }}
           >
-            {parcel.offers.map((offer) => (
+            {offered.offers.map((offer) => (
               <option key={offer.courier} value={offer.courier} disabled={offer.isServed === false}>
                 {offerText(offer)}
               </option>
@@ -74,9 +78,32 @@ export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowPro
             value={choice.weightGrams}
             onChange={(weightGrams) => onChange({ ...choice, weightGrams, isChosen: weightGrams !== null })}
           />
-          <p className="text-sm text-muted">{sizeText(parcel)}</p>
+          {boxes.length > 0 && (
+            <SelectField
+              label={`Box of ${parcelCode}`}
+              value={choice.boxName}
+              onChange={({ target: { value } }) => {
+                onChange(
+                  inBox(
+                    parcel,
+                    choice,
+                    boxes.find(({ name }) => name === value),
+                  ),
+                );
+              }}
+            >
+              <option value="">{sizeText(parcel)}</option>
+              {boxes.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          )}
+          {boxes.length === 0 && <p className="text-sm text-muted">{sizeText(parcel)}</p>}
+          <p role="status" className="text-sm text-muted">
+            {askedWords(offered, choice)}
+          </p>
           <ChargedNote
-            sides={parcel}
+            sides={choice.sides}
             grams={choice.weightGrams}
             divisors={divisors}
             courier={choice.courier}
@@ -85,6 +112,14 @@ export function PlannedRow({ parcel, choice, divisors, onChange }: PlannedRowPro
       )}
     </li>
   );
+}
+
+/** What the chosen courier says of it, or that it is being asked about another weight or size. */
+function askedWords({ offers, isAsking, hasFailed }: Offers, { courier }: Choice): string {
+  if (isAsking) return 'Asking the couriers for the price …';
+  if (hasFailed) return 'The couriers could not be asked. It can be booked all the same.';
+  const chosen = offers.find((offer) => offer.courier === courier);
+  return chosen ? offerText(chosen) : '';
 }
 
 function offerText({ title, isServed, charge, days }: CourierOffer): string {

@@ -5,13 +5,12 @@ import {
   settleBillLine,
 } from '@gulmohar/contract/admin/courier-bill.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { DisputeButton } from '../shell/dispute-button.tsx';
 import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { SecondLine } from '../shell/second-line.tsx';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 import { courierNames } from './courier-names.ts';
 
@@ -35,9 +34,9 @@ const columns: Column<BillLine>[] = [
     cell: ({ orderId, shortId, courier, trackingNumber, billedOn }) => (
       <>
         {orderId ? <RowLink to={paths.order(orderId)}>{shortId}</RowLink> : 'Not the shop’s'}
-        <span className="ml-3 wrap-anywhere text-muted md:ml-0 md:block">
+        <SecondLine>
           {courierNames[courier]} {trackingNumber}, {billedOn}
-        </span>
+        </SecondLine>
       </>
     ),
   },
@@ -46,7 +45,7 @@ const columns: Column<BillLine>[] = [
     cell: ({ kind, zone }) => (
       <>
         {kinds[kind]}
-        {zone && <span className="ml-2 text-muted md:ml-0 md:block">Zone {zone}</span>}
+        {zone && <SecondLine>Zone {zone}</SecondLine>}
       </>
     ),
   },
@@ -55,11 +54,11 @@ const columns: Column<BillLine>[] = [
     cell: ({ sentGrams, enteredGrams, chargedGrams }) => (
       <>
         {chargedGrams === null ? '–' : `${chargedGrams} g charged`}
-        <span className="ml-2 text-muted md:ml-0 md:block">
+        <SecondLine>
           {[sentGrams !== null && `${sentGrams} g sent`, enteredGrams !== null && `${enteredGrams} g entered`]
             .filter(Boolean)
             .join(', ')}
-        </span>
+        </SecondLine>
       </>
     ),
   },
@@ -69,9 +68,7 @@ const columns: Column<BillLine>[] = [
     cell: ({ amount, expected }) => (
       <>
         {amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}
-        {expected !== null && (
-          <span className="ml-2 text-muted md:ml-0 md:block">{formatRupees(expected)} expected</span>
-        )}
+        {expected !== null && <SecondLine>{formatRupees(expected)} expected</SecondLine>}
       </>
     ),
   },
@@ -80,7 +77,7 @@ const columns: Column<BillLine>[] = [
     cell: ({ state, finding }) => (
       <>
         <Badge look={looks[state]}>{state}</Badge>
-        {finding && <span className="ml-2 text-muted md:ml-0 md:block">{finding}</span>}
+        {finding && <SecondLine>{finding}</SecondLine>}
       </>
     ),
   },
@@ -102,19 +99,12 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
 
 function Settle({ charge: { billId, line, kind, state } }: { charge: BillLine }) {
   const isDisputed = state === 'dispute';
-  const change = useMutation({
-    mutationFn: () =>
-      adminApi(settleBillLine, {
-        body: { billId, line, kind, state: isDisputed ? 'settled' : 'dispute' },
-      }),
-    onSettled: refreshCourierBills,
-  });
+  const next = isDisputed ? ('settled' as const) : ('dispute' as const);
   return (
-    <>
-      <Button look="quiet" isBusy={change.isPending} onClick={() => change.mutate()}>
-        {isDisputed ? 'It is settled' : 'Dispute it'}
-      </Button>
-      <FailureNote error={change.error} />
-    </>
+    <DisputeButton
+      isDisputed={isDisputed}
+      change={() => adminApi(settleBillLine, { body: { billId, line, kind, state: next } })}
+      refresh={refreshCourierBills}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { cancelDraft, type Draft, placeDraft, sendPaymentLink } from '@gulmohar/contract/admin/draft.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
@@ -7,17 +8,19 @@ import { refreshOrders } from '../orders/orders.queries.ts';
 import { paths } from '../paths.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { refreshDrafts } from './draft.queries.ts';
+import { wayWords } from './draft-payment.tsx';
 
 /** What can be done with an order by phone now. */
 export function DraftActions({ draft }: { draft: Draft }) {
-  const { draftId, status, totals, buyer, orderId, codRejection } = draft;
-  const body = { draftId };
-  const isFree = totals.total === 0;
+  const { draftId, status, totals, paidBy, buyer, orderId, codRejection } = draft;
+  // What was decided costs what it costs.
+  const { online, cash } = draft.ways ?? { online: totals, cash: totals };
+  const isFree = online.total === 0;
   const isOpen = status === 'held' || status === 'link sent';
 
-  async function run(endpoint: typeof sendPaymentLink | typeof placeDraft | typeof cancelDraft) {
+  async function run(call: () => Promise<unknown>) {
     try {
-      await adminApi(endpoint, { body });
+      await call();
     } finally {
       await Promise.all([refreshDrafts(), refreshOrders()]);
     }
@@ -33,27 +36,31 @@ export function DraftActions({ draft }: { draft: Draft }) {
         )}
         {status === 'held' && !isFree && (
           <AskFirst
-            label="Send a payment link"
-            look="primary"
+            label={`Send a payment link, ${formatRupees(online.total)}`}
+            look={paidBy === 'online' ? 'primary' : 'secondary'}
             title="Send a payment link"
             action="Send the link"
-            run={() => run(sendPaymentLink)}
+            run={() => run(() => adminApi(sendPaymentLink, { body: { draftId, total: online.total } }))}
           >
-            {buyer.email} gets a mail with the page to pay {formatRupees(totals.total)} on. You can send the
-            link by WhatsApp as well.
+            {buyer.email} gets a mail with the page to pay {wayWords(online)} on. You can send the link by
+            WhatsApp as well.
           </AskFirst>
         )}
         {status === 'held' && (isFree || codRejection === '') && (
           <AskFirst
-            label={isFree ? 'Place the order' : 'Cash on delivery'}
-            look="secondary"
+            label={isFree ? 'Place the order' : `Cash on delivery, ${formatRupees(cash.total)}`}
+            look={paidBy === 'cash' ? 'primary' : 'secondary'}
             title={isFree ? 'Place the order' : 'Place it with cash on delivery'}
             action="Place the order"
-            run={() => run(placeDraft)}
+            run={() =>
+              run(() =>
+                adminApi(placeDraft, { body: { draftId, total: isFree ? online.total : cash.total } }),
+              )
+            }
           >
             {isFree
               ? 'There is nothing to pay. The buyer gets the confirmation by mail.'
-              : `The courier collects ${formatRupees(totals.total - (totals.total % 100))}. The buyer gets the confirmation by mail.`}
+              : `It costs ${wayWords(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. The buyer gets the confirmation by mail.`}
           </AskFirst>
         )}
         {status !== 'placed' && status !== 'link sent' && (
@@ -69,7 +76,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
             label="Cancel it"
             title="Cancel this order by phone"
             action="Cancel it"
-            run={() => run(cancelDraft)}
+            run={() => run(() => adminApi(cancelDraft, { body: { draftId } }))}
           >
             The items can be sold to others, and the payment link no longer works.
           </AskFirst>

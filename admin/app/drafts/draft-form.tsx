@@ -21,6 +21,7 @@ import { Section } from '../shell/section.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { quoteQuery, refreshDrafts } from './draft.queries.ts';
 import { DraftItems } from './draft-items.tsx';
+import { DraftPayment } from './draft-payment.tsx';
 import { DraftTotals } from './draft-totals.tsx';
 import { askedQuote, type DraftFields, type DraftValue, draftFields, toItem } from './draft-values.ts';
 
@@ -45,7 +46,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
   const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(asked));
   const isQuoted = quote !== undefined && !isPlaceholderData && asked.items.length > 0;
 
-  const save = sending(form, async ({ items, discount, isExpress, boxName, ...value }) => {
+  const save = sending(form, async ({ items, discount, waiver, isExpress, boxName, ...value }) => {
     const body = {
       ...value,
       draftId,
@@ -54,6 +55,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
       boxName: boxName || null,
       items: items.map(toItem),
       discount: discount.amount ? { amount: discount.amount, reason: discount.reason } : null,
+      codFeeWaiver: waiver.isWaived ? waiver.reason : null,
       total: quote?.totals.total ?? 0,
     };
     try {
@@ -122,6 +124,9 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
             />
           </div>
         </Section>
+        <Section title="Payment">
+          <DraftPayment form={form} ways={asked.items.length > 0 ? quote?.ways : undefined} />
+        </Section>
       </div>
       <section
         aria-label="Total"
@@ -129,7 +134,9 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
       >
         <h2 className="font-display text-xl text-heading">Total</h2>
         {quote && asked.items.length > 0 ? (
-          <DraftTotals totals={quote.totals} />
+          <div aria-live="polite">
+            <DraftTotals totals={quote.totals} />
+          </div>
         ) : (
           <p className="text-muted">Add an item to see what it costs.</p>
         )}
@@ -141,7 +148,8 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
           {isKnown ? 'Save and reserve again' : 'Save and reserve'}
         </Button>
         <p className="text-sm text-muted">
-          Next you choose how it is paid. Until then nothing is sent to the buyer.
+          Next you send the link or place the order. Until then nothing is sent to the buyer, and you can
+          still choose the other way to pay.
         </p>
       </section>
     </form>

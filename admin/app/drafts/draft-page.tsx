@@ -1,4 +1,5 @@
 import type { Draft } from '@gulmohar/contract/admin/draft.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -31,7 +32,7 @@ export function DraftPage() {
             <p role="status">{standing(draft)}</p>
             <DraftActions draft={draft} />
           </div>
-          {draft.linkUrl && draft.status === 'link sent' && <DraftLink draft={draft} url={draft.linkUrl} />}
+          {draft.payerPage && <DraftLink draft={draft} url={draft.payerPage} />}
           <Section title="Items">
             <ul className="divide-y divide-rule border-y border-rule">
               {draft.lines.map((line) => (
@@ -53,6 +54,11 @@ export function DraftPage() {
             </div>
             {draft.delivery === 'express' && <p className="mt-3 font-semibold">Express delivery</p>}
             {draft.boxName && <p className="mt-3 text-sm text-muted">Box: {draft.boxName}</p>}
+            {draft.codFeeWaiver && (
+              <p className="mt-3 text-sm text-muted">
+                No {COD_FEE.toLowerCase()} because: {draft.codFeeWaiver}
+              </p>
+            )}
             {draft.discount && (
               <p className="mt-3 text-sm text-muted">Discount because: {draft.discount.reason}</p>
             )}

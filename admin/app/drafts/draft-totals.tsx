@@ -1,13 +1,18 @@
 import type { Draft } from '@gulmohar/contract/admin/draft.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 
 /** What an order comes to, part by part. */
 export function DraftTotals({ totals }: Pick<Draft, 'totals'>) {
-  const { subtotal, discount, shipping, total } = totals;
+  const { subtotal, shipping, total, prepaidDiscount = 0, codFee = 0 } = totals;
+  const discount = totals.discount - prepaidDiscount;
   const sums = [
     { label: 'Items', value: formatRupees(subtotal) },
     ...(discount > 0 ? [{ label: 'Discount', value: `−${formatRupees(discount)}` }] : []),
+    ...(prepaidDiscount > 0 ? [{ label: PREPAID_DISCOUNT, value: `−${formatRupees(prepaidDiscount)}` }] : []),
     { label: 'Delivery', value: shipping === 0 ? 'Free' : formatRupees(shipping) },
+    ...(codFee > 0 ? [{ label: COD_FEE, value: formatRupees(codFee) }] : []),
     { label: 'Total', value: formatRupees(total) },
   ];
   return (

@@ -1,4 +1,10 @@
-import { type Draft, type DraftLine, draftLine, type quoteDraft } from '@gulmohar/contract/admin/draft.ts';
+import {
+  type Draft,
+  type DraftLine,
+  draftLine,
+  draftWay,
+  type quoteDraft,
+} from '@gulmohar/contract/admin/draft.ts';
 import { address, mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { z } from 'zod';
@@ -14,6 +20,13 @@ export const draftFields = z.object({
   /** Empty: whichever fits. */
   boxName: z.string(),
   messageUpdates: z.boolean(),
+  paidBy: draftWay,
+  waiver: z
+    .object({ isWaived: z.boolean(), reason: z.string().trim().max(300, 'At most 300 characters') })
+    .refine(({ isWaived, reason }) => !isWaived || reason !== '', {
+      path: ['reason'],
+      message: 'Please say why',
+    }),
   discount: z
     .object({ amount: z.int(AMOUNT).min(0, AMOUNT).nullable(), reason: z.string().trim() })
     .refine(({ amount, reason }) => !amount || reason !== '', {
@@ -27,7 +40,7 @@ export type DraftValue = z.output<typeof draftFields>;
 export type AskedQuote = z.input<typeof quoteDraft.body>;
 
 type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
-  Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent'>>;
+  Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>>;
 
 const NO_BUYER = {
   ...{ firstName: '', lastName: '', email: '', phone: '', street: '' },
@@ -42,6 +55,8 @@ export function fieldsOf(start?: Start): DraftFields {
     userId: start?.userId ?? null,
     isExpress: start?.delivery === 'express',
     boxName: start?.boxName ?? '',
+    paidBy: start?.paidBy ?? 'online',
+    waiver: { isWaived: Boolean(start?.codFeeWaiver), reason: start?.codFeeWaiver ?? '' },
     messageUpdates: start?.messageConsent?.isWanted ?? false,
     discount: { amount: start?.discount?.amount ?? null, reason: start?.discount?.reason ?? '' },
   };
@@ -49,7 +64,7 @@ export function fieldsOf(start?: Start): DraftFields {
 
 /** What a quote can be asked for by a form that is not complete yet. */
 export function askedQuote(
-  { items, buyer, discount, isExpress }: DraftFields,
+  { items, buyer, discount, isExpress, paidBy, waiver }: DraftFields,
   draftId: string | null,
 ): AskedQuote {
   return {
@@ -59,6 +74,8 @@ export function askedQuote(
     zipcode: pinCode.safeParse(buyer.zipcode).data ?? null,
     phone: mobile.safeParse(buyer.phone).data ?? null,
     delivery: isExpress ? 'express' : 'standard',
+    paidBy,
+    isCodFeeWaived: waiver.isWaived,
     discount: Math.max(0, Number(discount.amount) || 0),
   };
 }

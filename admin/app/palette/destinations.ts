@@ -36,6 +36,7 @@ const aliases: Record<string, string> = {
   [paths.packing]: 'scan fulfil',
   [paths.courierFiles]: 'shipping tracking import',
   [paths.returns]: 'exchanges refunds',
+  [paths.refunds]: 'payouts approve money back second person',
   [paths.cash]: 'cod remittance',
   [paths.courierBills]: 'freight charges weight discrepancy statement',
   [paths.products]: 'inventory stock',

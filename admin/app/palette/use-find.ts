@@ -1,18 +1,14 @@
 import { FIND_MIN_LENGTH, findAnything } from '@gulmohar/contract/admin/find.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
+import { usePaused } from '../shell/use-paused.ts';
 
 const PAUSE_MS = 150;
 
 /** What the server finds for a text, asked when the typing pauses. */
 export function useFind(text: string) {
   const asked = text.trim();
-  const [paused, setPaused] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(asked), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const paused = usePaused(asked, PAUSE_MS);
 
   const isLongEnough = paused.length >= FIND_MIN_LENGTH && asked.length >= FIND_MIN_LENGTH;
   const query = useQuery({

@@ -1,13 +1,12 @@
 import { type CashParcel, disputeParcel, type RemittanceState } from '@gulmohar/contract/admin/remittance.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { DisputeButton } from '../shell/dispute-button.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { SecondLine } from '../shell/second-line.tsx';
 import { refreshRemittance } from './remittance.queries.ts';
 
 const looks = {
@@ -28,9 +27,7 @@ const columns: Column<CashParcel>[] = [
         <RowLink to={paths.order(orderId)}>
           {shortId}, {number}
         </RowLink>
-        <span className="ml-3 text-muted md:ml-0 md:block">
-          {[courier, trackingNumber].filter(Boolean).join(' ') || 'No tracking number'}
-        </span>
+        <SecondLine>{[courier, trackingNumber].filter(Boolean).join(' ') || 'No tracking number'}</SecondLine>
       </>
     ),
   },
@@ -39,7 +36,7 @@ const columns: Column<CashParcel>[] = [
     cell: ({ state, stateAt, isLate }) => (
       <>
         <Badge look={looks[state]}>{state}</Badge> {isLate && <Badge look="bad">late</Badge>}
-        <span className="ml-2 text-muted md:ml-0 md:block">{showDateTime(stateAt)}</span>
+        <SecondLine>{showDateTime(stateAt)}</SecondLine>
       </>
     ),
   },
@@ -53,10 +50,10 @@ const columns: Column<CashParcel>[] = [
       ) : (
         <>
           {formatRupees(remitted)}
-          <span className="ml-2 text-muted md:ml-0 md:block">
+          <SecondLine>
             {reference}
             {deductions > 0 && `, less ${formatRupees(deductions)}`}
-          </span>
+          </SecondLine>
         </>
       ),
   },
@@ -78,17 +75,12 @@ export function CashParcels({ parcels }: { parcels: readonly CashParcel[] }) {
 
 function Dispute({ parcel: { parcelId, state } }: { parcel: CashParcel }) {
   const isDisputed = state === 'disputed';
-  const change = useMutation({
-    mutationFn: () => adminApi(disputeParcel, { body: { parcelId, isDisputed: !isDisputed } }),
-    onSettled: refreshRemittance,
-  });
   if (state === 'due' || state === 'remitted' || state === 'not due') return null;
   return (
-    <>
-      <Button look="quiet" isBusy={change.isPending} onClick={() => change.mutate()}>
-        {isDisputed ? 'It is settled' : 'Dispute it'}
-      </Button>
-      <FailureNote error={change.error} />
-    </>
+    <DisputeButton
+      isDisputed={isDisputed}
+      change={() => adminApi(disputeParcel, { body: { parcelId, isDisputed: !isDisputed } })}
+      refresh={refreshRemittance}
+    />
   );
 }

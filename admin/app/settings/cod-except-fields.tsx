@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { Controlled } from '../form/controlled.tsx';
-import { LinesField } from '../form/lines-field.tsx';
+import { ExceptedProducts } from './excepted-products.tsx';
 
 /** What is not sold for cash on delivery. */
 export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
@@ -28,13 +28,7 @@ export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']>
         ))}
       </div>
       <Controlled form={form} name="exceptProducts">
-        {(bound) => (
-          <LinesField
-            label="Single products"
-            {...bound}
-            hint="One a line: the last part of the product’s address in the shop"
-          />
-        )}
+        {(bound) => <ExceptedProducts {...bound} />}
       </Controlled>
     </fieldset>
   );

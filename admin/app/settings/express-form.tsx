@@ -7,8 +7,8 @@ import { NumberField } from '../form/number-field.tsx';
 import { ExpressZones } from './express-zones.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
+import { WeightFields } from './weight-fields.tsx';
 
-const usualWeight = { includedGrams: 1_000, stepGrams: 500, stepFee: 6_000 };
 const ways = [
   ['same city', 'Same city'],
   ['same state', 'Same state'],
@@ -20,7 +20,6 @@ const ways = [
 /** A second service: what it costs, how fast it is, and where it goes. */
 export function ExpressForm({ value }: { value: Settings['express'] }) {
   const { form, field, section } = useSettingForm('express', value);
-  const weight = form.watch('weight');
   return (
     <SettingSection
       title="Express delivery"
@@ -32,26 +31,17 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
         {(bound) => <MoneyField label="Express fee" {...bound} />}
       </Controlled>
       <ExpressZones form={form} field={field} />
-      <CheckField
-        label="Heavy Express orders cost more"
-        checked={weight !== null}
-        onChange={({ target: { checked } }) =>
-          form.setValue('weight', checked ? usualWeight : null, { shouldDirty: true })
-        }
-      />
-      {weight && (
-        <div className="grid gap-x-6 sm:grid-cols-3">
-          <Controlled form={form} name="weight.includedGrams">
-            {(bound) => <NumberField label="Included (g)" {...bound} />}
-          </Controlled>
-          <Controlled form={form} name="weight.stepGrams">
-            {(bound) => <NumberField label="Each further (g)" {...bound} />}
-          </Controlled>
-          <Controlled form={form} name="weight.stepFee">
-            {(bound) => <MoneyField label="Costs" {...bound} />}
-          </Controlled>
-        </div>
-      )}
+      <Controlled form={form} name="weight">
+        {({ value: weight, onChange }) => (
+          <WeightFields
+            label="Heavy Express orders cost more"
+            value={weight}
+            usualStepFee={6_000}
+            errors={form.formState.errors.weight}
+            onChange={onChange}
+          />
+        )}
+      </Controlled>
       <CheckField
         label="Free delivery counts for Express, too"
         hint="Else a threshold or a coupon makes standard delivery free alone."

@@ -1,48 +1,66 @@
+import { billTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { CourierRates } from '@gulmohar/contract/admin/freight-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { courierNames } from '../courier-bills/courier-names.ts';
 import { Controlled } from '../form/controlled.tsx';
-import { LinesField } from '../form/lines-field.tsx';
-import { MoneyField } from '../form/money-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
+import { RateFields, type TypedRates } from './rate-fields.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
+const rateNames = [
+  ...(['slabGrams', 'divisor', 'zones', 'codFixed'] as const),
+  ...(['codPercent', 'rtoPercent', 'taxPercent'] as const),
+];
+
+/** What couriers charge by their contracts: a set for all, and sets of those that charge otherwise. */
 export function FreightForm({ value }: { value: Settings['freight'] }) {
   const { form, section } = useSettingForm('freight', value);
+  const { byCourier: _, ...usual } = form.watch();
+  const { errors } = form.formState;
+
+  function changeUsual(typed: TypedRates): void {
+    for (const name of rateNames) {
+      // What cannot stand there is said by the schema.
+      if (name in typed) form.setValue(name, typed[name] as never, dirty(form.formState.isSubmitted));
+    }
+  }
+
   return (
     <SettingSection
       title="Rates of couriers"
       note="By the contract, before tax; the couriers’ bills are compared with them."
       {...section}
     >
-      <Controlled form={form} name="zones">
-        {(bound) => (
-          <LinesField
-            label="Freight"
-            hint="A zone in each line: its name as on the bill, rupees of the first slab and of each further one, such as: z_a 36 30"
-            {...bound}
-          />
-        )}
-      </Controlled>
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        <Controlled form={form} name="slabGrams">
-          {(bound) => <NumberField label="A slab (g)" {...bound} />}
+      <RateFields value={usual} errors={errors} onChange={changeUsual} />
+      {billTemplate.options.map((courier) => (
+        <Controlled key={courier} form={form} name={`byCourier.${courier}`}>
+          {({ value: own, onChange }) => (
+            <>
+              <CheckField
+                label={`${courierNames[courier]} has rates of its own`}
+                hint="Else the rates above are those of its contract."
+                checked={own !== null}
+                onChange={({ target: { checked } }) => onChange(checked ? usual : null)}
+              />
+              {own && (
+                <fieldset className="border border-rule p-4">
+                  <legend className="px-1 font-semibold">Rates of {courierNames[courier]}</legend>
+                  <RateFields
+                    value={own}
+                    errors={errors.byCourier?.[courier]}
+                    onChange={(typed) => onChange({ ...own, ...typed } as CourierRates)}
+                  />
+                </fieldset>
+              )}
+            </>
+          )}
         </Controlled>
-        <Controlled form={form} name="divisor">
-          {(bound) => <NumberField label="Cubic centimetres of a kilogram" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="codFixed">
-          {(bound) => <MoneyField label="Cash on delivery, at least" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="codPercent">
-          {(bound) => <NumberField label="Cash on delivery (% of the cash)" isWhole={false} {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="rtoPercent">
-          {(bound) => <NumberField label="Return to the shop (% of the freight)" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="taxPercent">
-          {(bound) => <NumberField label="GST on the bill (%)" {...bound} />}
-        </Controlled>
-      </div>
+      ))}
     </SettingSection>
   );
+}
+
+function dirty(isSubmitted: boolean) {
+  return { shouldDirty: true, shouldValidate: isSubmitted };
 }

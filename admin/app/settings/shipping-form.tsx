@@ -1,17 +1,13 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { Controlled } from '../form/controlled.tsx';
 import { MoneyField } from '../form/money-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { ShippingZones } from './shipping-zones.tsx';
 import { useSettingForm } from './use-setting-form.ts';
-
-const usualWeight = { includedGrams: 1_000, stepGrams: 500, stepFee: 4_000 };
+import { WeightFields } from './weight-fields.tsx';
 
 export function ShippingForm({ value }: { value: Settings['shipping'] }) {
   const { form, field, section } = useSettingForm('shipping', value);
-  const weight = form.watch('weight');
   return (
     <SettingSection
       title="Delivery"
@@ -27,27 +23,18 @@ export function ShippingForm({ value }: { value: Settings['shipping'] }) {
         </Controlled>
       </div>
       <ShippingZones form={form} field={field} />
-      <CheckField
-        label="Heavy orders cost more"
-        hint="By the weight of each size or its box, whichever is higher: see the product’s page."
-        checked={weight !== null}
-        onChange={({ target: { checked } }) =>
-          form.setValue('weight', checked ? usualWeight : null, { shouldDirty: true })
-        }
-      />
-      {weight && (
-        <div className="grid gap-x-6 sm:grid-cols-3">
-          <Controlled form={form} name="weight.includedGrams">
-            {(bound) => <NumberField label="Included (g)" {...bound} />}
-          </Controlled>
-          <Controlled form={form} name="weight.stepGrams">
-            {(bound) => <NumberField label="Each further (g)" {...bound} />}
-          </Controlled>
-          <Controlled form={form} name="weight.stepFee">
-            {(bound) => <MoneyField label="Costs" {...bound} />}
-          </Controlled>
-        </div>
-      )}
+      <Controlled form={form} name="weight">
+        {({ value: weight, onChange }) => (
+          <WeightFields
+            label="Heavy orders cost more"
+            hint="By the weight of each size or its box, whichever is higher: see the product’s page."
+            value={weight}
+            usualStepFee={4_000}
+            errors={form.formState.errors.weight}
+            onChange={onChange}
+          />
+        )}
+      </Controlled>
     </SettingSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import {
   Banknote,
+  HandCoins,
   History,
   House,
   Landmark,
@@ -31,6 +32,7 @@ export const navItems: NavItem[] = [
   { path: paths.packing, label: 'Packing', icon: ScanBarcode, permission: 'orders.pack' },
   { path: paths.courierFiles, label: 'Courier files', icon: Truck, permission: 'orders.pack' },
   { path: paths.returns, label: 'Returns', icon: Undo2, permission: 'returns.answer' },
+  { path: paths.refunds, label: 'Refunds', icon: HandCoins, permission: 'orders.refund' },
   { path: paths.cash, label: 'Cash on delivery', icon: Banknote, permission: 'orders.refund' },
   { path: paths.courierBills, label: 'Courier bills', icon: ReceiptIndianRupee, permission: 'orders.refund' },
   { path: paths.products, label: 'Products', icon: Shirt, permission: 'products.read' },

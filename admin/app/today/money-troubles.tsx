@@ -4,10 +4,9 @@ import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
-import { StuckRefund } from './stuck-refund.tsx';
-import { anchors } from './tasks.ts';
 import { problemsQuery } from './today.queries.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
+import { WaitingRefunds } from './waiting-refunds.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1';
@@ -43,14 +42,7 @@ export function MoneyProblems() {
           ))}
         </ul>
       </Section>
-      <Section id={anchors.money} title="Refunds that did not arrive">
-        {data.refunds.length === 0 && <p className="text-muted">None.</p>}
-        <ul>
-          {data.refunds.map((refund) => (
-            <StuckRefund key={refund.refundId} refund={refund} hasPayouts={data.hasPayouts} />
-          ))}
-        </ul>
-      </Section>
+      <WaitingRefunds />
     </div>
   );
 }

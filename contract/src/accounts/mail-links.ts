@@ -4,6 +4,8 @@ export const mailLinks = {
   resetPassword: '/reset-password',
   /** `trackByLink` */
   trackOrder: '/guest-tracking',
+  /** `readPhoneOrder` */
+  payByLink: '/pay',
   /** `confirmEmail` */
   confirmEmail: '/confirm-email',
   /** `confirmNewsletter` */

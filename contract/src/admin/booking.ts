@@ -83,6 +83,16 @@ export const planBooking = staffEndpoint({
   reply: success({ parcels: z.array(plannedParcel) }),
 });
 
+export const quoteBooking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/booking/quote',
+  summary: 'What the couriers say of a parcel with another weight or size; books nothing',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ parcelId: z.uuid(), ...parcelPackage.shape }),
+  reply: success({ offers: z.array(courierOffer) }),
+});
+
 export const startBooking = staffEndpoint({
   method: 'POST',
   path: '/admin/booking/start',

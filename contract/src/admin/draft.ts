@@ -28,6 +28,10 @@ export const draftDiscount = z.object({
 });
 export type DraftDiscount = z.output<typeof draftDiscount>;
 
+/** `online`: by a payment link. `cash`: on delivery. */
+export const draftWay = z.enum(['online', 'cash']);
+export type DraftWay = z.output<typeof draftWay>;
+
 const items = z
   .array(orderItem.omit({ name: true }))
   .min(1, 'Please add an item')
@@ -47,11 +51,27 @@ export const draftForm = z.object({
   boxName: z.string().max(40).nullable().optional(),
   /** Whether the buyer agreed on the phone to updates by WhatsApp or SMS; absent: they were not asked. */
   messageUpdates: z.boolean().optional(),
+  /** How it is to be paid, which may change its price; absent: online. */
+  paidBy: draftWay.optional(),
+  /** Why the charge for cash on delivery is not made, for the staff; null: it is. */
+  codFeeWaiver: draftDiscount.shape.reason.nullable().optional(),
 });
 export type DraftForm = z.output<typeof draftForm>;
 
 /** Paise. */
-const totals = z.object({ subtotal: z.int(), discount: z.int(), shipping: z.int(), total: z.int() });
+const totals = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  total: z.int(),
+  /** The part of the discount that is for paying online; absent: there is none. */
+  prepaidDiscount: z.int().optional(),
+  /** The charge for cash on delivery, within the total; absent: there is none. */
+  codFee: z.int().optional(),
+});
+
+/** What it costs in each way to pay. */
+const ways = z.object({ online: totals, cash: totals });
 
 export const draftLine = z.object({
   productId,
@@ -99,9 +119,17 @@ export const draft = draftRow.extend({
   buyer: z.record(z.string(), z.string()),
   userId: z.uuid().nullable(),
   discount: z.object({ amount: z.int(), reason: z.string() }).nullable(),
+  /** How it is paid, or was to be when it was saved. */
+  paidBy: draftWay,
   totals,
-  /** Where the buyer pays; null: no link was made. */
+  /** What it would cost in each way to pay; null: that is decided, or it is over. */
+  ways: ways.nullable(),
+  /** Why the charge for cash on delivery is not made; null: it is. */
+  codFeeWaiver: z.string().nullable(),
+  /** The provider's page where the buyer pays; null: no link was made. */
   linkUrl: z.string().nullable(),
+  /** The shop's page that leads there, for the buyer; null: it cannot be paid. */
+  payerPage: z.string().nullable(),
   linkSentAt: z.iso.datetime().nullable(),
   delivery: deliveryService,
   boxName: z.string().nullable(),
@@ -115,6 +143,10 @@ export const draft = draftRow.extend({
 export type Draft = z.infer<typeof draft>;
 
 const one = z.object({ draftId: z.uuid() });
+const chosen = one.extend({
+  /** Paise: the total that is shown for this way to pay; a claim that is checked, never the price. */
+  total: z.int().nonnegative().optional(),
+});
 const changed = success({ draft });
 
 export const listDrafts = staffEndpoint({
@@ -157,6 +189,9 @@ export const quoteDraft = staffEndpoint({
     /** Paise. */
     discount: z.int().min(0),
     delivery: deliveryService.optional(),
+    /** Absent: online. */
+    paidBy: draftWay.optional(),
+    isCodFeeWaived: z.boolean().optional(),
   }),
   reply: success({
     lines: z.array(
@@ -165,7 +200,9 @@ export const quoteDraft = staffEndpoint({
         available: z.int(),
       }),
     ),
+    /** In the way to pay that was asked for. */
     totals,
+    ways,
     /** Paise for Express delivery; null: it is not offered there. */
     express: z.int().nullable(),
     /** Paise: the most that this member of staff may take off. */
@@ -196,7 +233,7 @@ export const sendPaymentLink = staffEndpoint({
   summary: 'Makes a payment link and mails it to the buyer; its units are reserved as long as it can be paid',
   permission: 'drafts.write',
   query: nothing,
-  body: one,
+  body: chosen,
   reply: changed,
 });
 
@@ -217,7 +254,7 @@ export const placeDraft = staffEndpoint({
     'Makes an order of it that is paid in cash on delivery, by the rules of the checkout, or costs nothing',
   permission: 'drafts.write',
   query: nothing,
-  body: one,
+  body: chosen,
   reply: changed,
 });
 

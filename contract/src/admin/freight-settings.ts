@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BillTemplate } from './courier-bill.ts';
 
 const GRAMS = 'Please enter grams, for example 500';
 const RUPEES = 'Please enter an amount in rupees, for example 40 or 37.50';
@@ -7,8 +8,8 @@ const PERCENT = 'Please enter a number, such as 1.5';
 /** Paise. */
 const MAX_RATE = 10_000_000;
 
-/** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
-export const freightSettings = z.object({
+/** What a courier charges by its contract, to compare its bills with. Amounts in paise, before tax. */
+const courierRates = z.object({
   /** Weights are rounded up to whole slabs. */
   slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
   /** Cubic centimetres that count as a kilogram. */
@@ -30,4 +31,18 @@ export const freightSettings = z.object({
   /** Of the freight there. */
   rtoPercent: z.int(WHOLE).min(0, WHOLE).max(200, 'At most 200'),
   taxPercent: z.int(WHOLE).min(0, WHOLE).max(40, 'At most 40'),
+});
+export type CourierRates = z.output<typeof courierRates>;
+
+/** The rates of all couriers but those that have a set of their own; null: it has none. */
+export const freightSettings = courierRates.extend({
+  byCourier: z.object({
+    shiprocket: courierRates.nullable(),
+    delhivery: courierRates.nullable(),
+  } satisfies Record<BillTemplate, unknown>),
+});
+
+/** The same as it may have been saved before a courier could have rates of its own. */
+export const freightSettingsOfAnyTime = freightSettings.extend({
+  byCourier: freightSettings.shape.byCourier.default({ shiprocket: null, delhivery: null }),
 });

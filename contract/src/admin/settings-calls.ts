@@ -34,7 +34,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('cod'), value: settingGroups.cod }),
     z.object({ group: z.literal('prepaid'), value: settingsToSave.prepaid }),
     z.object({ group: z.literal('drafts'), value: settingsToSave.drafts }),
-    z.object({ group: z.literal('freight'), value: settingsToSave.freight }),
+    z.object({ group: z.literal('freight'), value: settingGroups.freight }),
     z.object({ group: z.literal('payouts'), value: settingsToSave.payouts }),
     z.object({ group: z.literal('booking'), value: settingsToSave.booking }),
     z.object({ group: z.literal('express'), value: settingsToSave.express }),

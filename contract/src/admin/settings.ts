@@ -7,7 +7,7 @@ import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { expressSettings } from './express-settings.ts';
-import { freightSettings } from './freight-settings.ts';
+import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
 
@@ -164,7 +164,7 @@ export const settingGroups = {
     providerNotifies: z.boolean(),
   }),
   /** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
-  freight: freightSettings,
+  freight: freightSettingsOfAnyTime,
   /** Refunds of cash that RazorpayX pays. */
   payouts: z.object({
     /** Paise; above it a second person has to agree. null: never. */
@@ -244,6 +244,7 @@ export const settingGroups = {
 export const settingsToSave = {
   ...settingGroups,
   cod: codSettings,
+  freight: freightSettings,
   tax: settingGroups.tax.extend({
     gstin: settingGroups.tax.shape.gstin.refine(
       isGstin,

@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { totalsInRupees } from '../sales/checkout.ts';
+import { saidOfMessages } from '../sales/phone-order.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address } from '../values/address.ts';
 import { shownParcel } from './parcel.ts';
@@ -136,6 +137,8 @@ export const orderDetail = userOrder.extend({
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** It was ordered by Express. */
   isExpress: z.boolean(),
+  /** What the buyer of an order by phone said of updates by WhatsApp or SMS; null: it was not ordered by phone, or nothing was said. */
+  messages: saidOfMessages.nullable(),
   /** The parcels that it left in, or will; empty until there is one. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
@@ -161,6 +164,16 @@ export const getOrder = endpoint({
   shopper: 'required',
   query: z.object({ orderId: z.uuid() }),
   body: nothing,
+  reply: success({ order: orderDetail }),
+});
+
+export const changeOrderMessages = endpoint({
+  method: 'POST',
+  path: '/order/messages',
+  summary: 'Whether the buyer of an order by phone wants updates by WhatsApp or SMS',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ orderId: z.uuid(), isWanted: z.boolean() }),
   reply: success({ order: orderDetail }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { saidOfMessages } from '../sales/phone-order.ts';
 import { address, mobile } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import {
@@ -44,6 +45,8 @@ export const trackedOrder = z.object({
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** It was ordered by Express. */
   isExpress: z.boolean(),
+  /** What the buyer of an order by phone said of updates by WhatsApp or SMS; null: nothing, or it is masked. */
+  messages: saidOfMessages.nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Whether last name, e-mail, street and phone are shown in part only. */
@@ -126,5 +129,20 @@ export const confirmByLink = endpoint({
     'Confirms an order in cash, or cancels it before it is packed, by the link of the mail that asks for it',
   query: nothing,
   body: z.object({ token: z.string().max(1_000), answer: z.enum(['confirm', 'cancel']) }),
+  reply: tracked,
+});
+
+export const changeTrackedMessages = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/messages',
+  summary:
+    'Whether the buyer of an order by phone wants updates by WhatsApp or SMS, by the code or the link of a mail',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    isWanted: z.boolean(),
+    /** `proof` of `verifyTrackingCode`, or the token of `trackByLink`. */
+    proof: z.string().max(1_000),
+  }),
   reply: tracked,
 });

@@ -7,7 +7,14 @@ import type { CodFeeRules, PrepaidRules } from './payment-rules.ts';
 export const PREPAID_DISCOUNT = 'Prepaid discount';
 
 /** How an order is to be paid, with the rules that this changes its price by. */
-export type PaymentTerms = { paidBy: 'online'; rules: PrepaidRules } | { paidBy: 'cash'; rules: CodFeeRules };
+export type PaymentTerms =
+  | { paidBy: 'online'; rules: PrepaidRules }
+  | {
+      paidBy: 'cash';
+      rules: CodFeeRules;
+      /** The staff make no charge for this order. */
+      isWaived?: boolean;
+    };
 
 /**
  * What paying online takes off: rounded half up to the paisa, and capped.

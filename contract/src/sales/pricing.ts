@@ -53,17 +53,29 @@ export function priceCart(
   { delivery, terms }: PriceChoice = {},
 ): Totals {
   const subtotal = subtotalOf(lines);
-  const couponDiscount = Math.min(saving.discount, subtotal);
-  const hasCoupon = couponDiscount > 0 || saving.isShippingFree;
-  const prepaidDiscount =
-    terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - couponDiscount, hasCoupon) : 0;
-  const codFee = terms?.paidBy === 'cash' ? codFeeOf(terms.rules, subtotal) : 0;
-  const discount = couponDiscount + prepaidDiscount;
+  const discount = Math.min(saving.discount, subtotal);
   const parcel = { subtotal, grams: gramsOf(lines), state };
   const standard = saving.isShippingFree ? 0 : shippingFee(parcel, rules);
   const { express } = rules;
   const isExpress = delivery === 'express' && express !== undefined && subtotal > 0;
   const shipping = isExpress ? expressFee({ ...parcel, isFree: standard === 0 }, express) : standard;
+  return withTerms({ subtotal, discount, shipping }, terms, discount > 0 || saving.isShippingFree);
+}
+
+/**
+ * What the way to pay makes of a price.
+ * @param price its discount is the coupon's, or what the staff take off
+ * @param hasCoupon whether a coupon, or the staff, change what it costs
+ */
+export function withTerms(
+  { subtotal, discount: couponDiscount, shipping }: Pick<Totals, 'subtotal' | 'discount' | 'shipping'>,
+  terms: PaymentTerms | undefined,
+  hasCoupon: boolean,
+): Totals {
+  const prepaidDiscount =
+    terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - couponDiscount, hasCoupon) : 0;
+  const codFee = terms?.paidBy === 'cash' && !terms.isWaived ? codFeeOf(terms.rules, subtotal) : 0;
+  const discount = couponDiscount + prepaidDiscount;
   return {
     subtotal,
     discount,

@@ -54,6 +54,7 @@ import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
+import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
@@ -141,6 +142,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
     ...invoiceRoutes(dependencies),
+    ...payerRoutes(dependencies),
     ...trackingRoutes(dependencies),
     ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),

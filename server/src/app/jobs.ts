@@ -16,6 +16,7 @@ import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { cancelUnconfirmed } from '../fulfilment/order/confirm-order.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
+import { payoutApprovalJobs } from '../fulfilment/refund/ask-to-approve.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
@@ -75,6 +76,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...checkoutJobs(dependencies),
     ...draftJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
+    ...payoutApprovalJobs(dependencies),
     ...job('pay-out', async ({ payoutId }) => payOut(dependencies, payoutId)),
     ...job('settle-webhook', async (event) => settleWebhook(dependencies, event)),
     ...userJobs(dependencies),

@@ -55,6 +55,7 @@ export function defaultSettings(env: Environment): Settings {
     freight: {
       ...{ slabGrams: 500, divisor: 5_000, zones: [], codFixed: 0, codPercent: 0 },
       ...{ rtoPercent: 100, taxPercent: 18 },
+      byCourier: { shiprocket: null, delhivery: null },
     },
     payouts: { approvalAbove: 500_000 },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },

@@ -1,6 +1,8 @@
-import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
-import { Link } from 'react-router';
+import { changeOrderMessages, type OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
+import { Link, useRevalidator } from 'react-router';
+import { browserApi } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
+import { MessageConsent } from './message-consent.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -12,6 +14,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 export function OrderView({ order }: { order: OrderDetail }) {
+  const { revalidate } = useRevalidator();
   return (
     <>
       <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
@@ -43,6 +46,17 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <OrderParcels order={order} />
           <OrderChanges changes={order.changes} />
           <OrderTotals order={order} />
+          {order.messages && (
+            <section aria-label={messages.updates}>
+              <MessageConsent
+                said={order.messages}
+                onSay={async (isWanted) => {
+                  await browserApi(changeOrderMessages, { body: { orderId: order._id, isWanted } });
+                  await revalidate();
+                }}
+              />
+            </section>
+          )}
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
             <OrderAddress address={order.address} />

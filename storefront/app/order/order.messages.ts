@@ -9,6 +9,10 @@ export const orderMessages = {
   startShopping: 'Start Shopping',
   loadFailed: 'Your orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
+  consentFailed: 'Your choice could not be kept. Please try again.',
+  consentSaid: (isWanted: boolean, moment: string) =>
+    `${isWanted ? 'You agreed to them' : 'You do not want them'}: ${moment}`,
+  updates: 'Updates about this order',
   moreFailed: 'More orders could not be loaded.',
   notFound: 'Order not found',
   loadMore: 'Load More',

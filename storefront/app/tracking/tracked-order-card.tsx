@@ -1,7 +1,10 @@
-import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { changeTrackedMessages, type TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { browserApi } from '../api/browser-api.ts';
 import type { AskForReturn } from '../order/ask-for-return.ts';
 import type { RequestedReturn } from '../order/mark-return.ts';
+import { MessageConsent } from '../order/message-consent.tsx';
+import { orderMessages } from '../order/order.messages.ts';
 import { OrderAddress } from '../order/order-address.tsx';
 import { asDay, asMoment, methodName, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
@@ -17,6 +20,8 @@ type TrackedOrderCardProps = {
   /** Of the mail that asks to confirm it, when that opened the page. */
   confirmToken: string | null;
   onAnswered: (order: TrackedOrder) => void;
+  /** The code's, or the token of the mail's link; undefined: nobody has shown to be the buyer. */
+  proof: string | undefined;
 };
 
 export function TrackedOrderCard({
@@ -25,6 +30,7 @@ export function TrackedOrderCard({
   onReturnRequested,
   confirmToken,
   onAnswered,
+  proof,
 }: TrackedOrderCardProps) {
   return (
     <article className="border-t border-rule py-8">
@@ -99,6 +105,18 @@ export function TrackedOrderCard({
           )}
         </dl>
       </div>
+      {order.messages && proof && (
+        <section aria-label={orderMessages.updates} className="mt-6">
+          <MessageConsent
+            said={order.messages}
+            onSay={async (isWanted) => {
+              const body = { orderId: order._id, isWanted, proof };
+              const { orders } = await browserApi(changeTrackedMessages, { body });
+              for (const changed of orders) onAnswered(changed);
+            }}
+          />
+        </section>
+      )}
     </article>
   );
 }

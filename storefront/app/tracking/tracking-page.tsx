@@ -62,9 +62,10 @@ type TrackingProps = {
 
 function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
-  const { orders, isSearching, problem, ask, markReturnRequested, replace, byContact, byCode } =
+  const { orders, isSearching, problem, proof, ask, markReturnRequested, replace, byContact, byCode } =
     useTracking(linked);
-  const confirmToken = useSearchParams()[0].get('confirm');
+  const [query] = useSearchParams();
+  const confirmToken = query.get('confirm');
   const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
   // A mail's link leads to its order, not to the form above it; a code's form had the focus and is no longer there.
@@ -107,6 +108,7 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
                 onReturnRequested={markReturnRequested}
                 confirmToken={linked ? confirmToken : null}
                 onAnswered={replace}
+                proof={proof ?? (linked && query.get('token')) ?? undefined}
               />
             ))}
           </>

@@ -84,6 +84,8 @@ export function useTracking(linked: Found | undefined) {
     isSearching,
     /** Why the last question found nothing, where it was asked. */
     problem,
+    /** What the code gave; undefined until the buyer entered it. */
+    proof,
     /** Asks for a return; undefined until the buyer gave the code. */
     ask: proof ? ask : undefined,
     markReturnRequested,

@@ -1,6 +1,7 @@
 import * as api from '@gulmohar/contract/admin/booking.ts';
 import { listBoxes } from '@gulmohar/contract/admin/box-calls.ts';
 import { planBooking } from '../../fulfilment/booking/plan-booking.ts';
+import { quoteParcel } from '../../fulfilment/booking/quote-parcel.ts';
 import { findBookedParcels, listBookings, readBooking } from '../../fulfilment/booking/read-booking.ts';
 import { retryBooking, startBooking } from '../../fulfilment/booking/start-booking.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
@@ -25,6 +26,10 @@ export function bookingRoutes({ db, couriers, pictures, settings, documents }: N
 
     staffRoute(api.planBooking, {}, async ({ body }) => ({
       parcels: await planBooking({ db, couriers, settings }, body.orderIds),
+    })),
+
+    staffRoute(api.quoteBooking, {}, async ({ body }) => ({
+      offers: await quoteParcel({ db, couriers, settings }, body),
     })),
 
     staffRoute(api.startBooking, {}, async ({ body, staff }) => {

@@ -4,10 +4,12 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ReservationPolicy } from '../../sales/checkout/reservation-caps.ts';
 import { openPhoneHash } from '../../sales/cod/phone-hash.ts';
 import { cancelDraft } from '../../sales/draft/cancel-draft.ts';
+import { payerPage } from '../../sales/draft/payer-page.ts';
 import { placeDraft } from '../../sales/draft/place-draft.ts';
 import { quoteDraft } from '../../sales/draft/quote-draft.ts';
 import { readDraft, readDrafts } from '../../sales/draft/read-draft.ts';
@@ -22,6 +24,7 @@ import { findBuyers, findProducts } from './find-choices.ts';
 
 type Needs = {
   db: Database;
+  links: SignedLinks;
   providers: Providers;
   reservations: ReservationPolicy;
   settings: CurrentSettings;
@@ -30,20 +33,28 @@ type Needs = {
 };
 
 /** `/api/admin/draft/*`: orders that the staff take by phone */
-export function draftRoutes({ db, providers, reservations, secrets, settings, shop }: Needs): Route[] {
+export function draftRoutes({ db, links, providers, reservations, secrets, settings, shop }: Needs): Route[] {
   const hashPhone = openPhoneHash(secrets);
   const policy = () => ({ rules: settings.current().cod, hashPhone });
+  const terms = () => {
+    const { prepaid, cod } = settings.current();
+    return { prepaid, cod };
+  };
   const rulesFor = ({ role }: Staff) => {
     const { drafts } = settings.current();
     return {
       drafts,
       shipping: shippingRulesOf(settings.current()),
       cod: policy(),
+      terms: terms(),
       mayExceed: isAllowed(role, 'drafts.discount'),
     };
   };
   const changed = async (draftId: string) => ({
-    draft: await readDraft(db, draftId, policy()),
+    draft: await readDraft(db, draftId, {
+      ...{ cod: policy(), terms: terms() },
+      pageOf: (id) => payerPage(links, shop().url, id),
+    }),
   });
 
   return [
@@ -58,10 +69,11 @@ export function draftRoutes({ db, providers, reservations, secrets, settings, sh
       return changed(body.draftId);
     }),
 
-    staffRoute(api.sendPaymentLink, {}, async ({ body: { draftId }, staff }) => {
+    staffRoute(api.sendPaymentLink, {}, async ({ body: { draftId, total }, staff }) => {
       const { name, url } = shop();
       const { drafts } = settings.current();
-      await sendPaymentLink(db, providers, staff, { draftId, drafts, shop: { name, url } });
+      const sending = { draftId, total, terms: terms(), drafts, shop: { name, url } };
+      await sendPaymentLink(db, providers, staff, sending);
       return changed(draftId);
     }),
 
@@ -70,9 +82,9 @@ export function draftRoutes({ db, providers, reservations, secrets, settings, sh
       return changed(draftId);
     }),
 
-    staffRoute(api.placeDraft, {}, async ({ body: { draftId }, staff }) => {
+    staffRoute(api.placeDraft, {}, async ({ body: { draftId, total }, staff }) => {
       const { express } = settings.current();
-      await placeDraft(db, staff, { draftId, cod: policy(), express });
+      await placeDraft(db, staff, { draftId, total, cod: policy(), terms: terms(), express });
       return changed(draftId);
     }),
 

@@ -1,6 +1,7 @@
 import { parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findChanges } from '../../fulfilment/change/line-changes.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
@@ -37,13 +38,20 @@ async function readDrafting(db: Database, orderId: string): Promise<OrderMoment[
     .selectFrom('orders')
     .innerJoin('draft_order', 'draft_order.checkout_id', 'orders.checkout_id')
     .where('orders.id', '=', orderId)
-    .select(['staff_name', 'discount_reason', 'discount', 'created_at'])
+    .select(['staff_name', 'discount_reason', 'discount', 'prepaid_discount', 'payment_method'])
+    .select(['cod_fee_waiver', 'created_at'])
     .execute();
-  return drafts.map(({ staff_name, discount_reason, discount, created_at }) => ({
+  return drafts.map(({ staff_name, discount_reason, cod_fee_waiver, created_at, ...order }) => ({
     at: created_at.toISOString(),
     kind: 'note',
     title: 'Order by phone',
-    text: discount_reason ? `Discount of ${formatRupees(discount)}: ${discount_reason}` : '',
+    text: [
+      discount_reason &&
+        `Discount of ${formatRupees(order.discount - order.prepaid_discount)}: ${discount_reason}`,
+      order.payment_method === CASH_ON_DELIVERY && cod_fee_waiver && `No ${COD_FEE}: ${cod_fee_waiver}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     by: staff_name,
   }));
 }

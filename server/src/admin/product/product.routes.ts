@@ -6,10 +6,12 @@ import {
 } from '@gulmohar/contract/admin/product-bulk.ts';
 import * as api from '@gulmohar/contract/admin/product-edit.ts';
 import { getProductChoices, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { readPickedProducts } from '@gulmohar/contract/admin/product-picked.ts';
 import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import { readPicked } from '../catalogue/picked-product.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
 import { changeComplementary, readComplementary } from './change-complementary.ts';
@@ -37,6 +39,10 @@ const PREVIEW_DAYS = 1 / 24;
 /** `/api/admin/product/*`: the list and the editor */
 export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
   return [
+    staffRoute(readPickedProducts, {}, async ({ body }) => ({
+      products: await readPicked(db, body.productIds),
+    })),
+
     staffRoute(listAdminProducts, {}, async ({ query }) =>
       readAdminProducts(
         db,

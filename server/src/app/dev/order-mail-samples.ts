@@ -17,6 +17,7 @@ import {
 } from '../../fulfilment/order-mail/owner.mails.ts';
 import { parcelMail } from '../../fulfilment/parcel/parcel.mails.ts';
 import { mailedStates } from '../../fulfilment/parcel/queue-parcel-mail.ts';
+import { payoutApprovalMail } from '../../fulfilment/refund/payout-approval.mail.ts';
 import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/refund/refund.mails.ts';
 import { returnStepMail } from '../../fulfilment/return/return.mails.ts';
 import { returnPeriod } from '../../fulfilment/return/return-window.ts';
@@ -115,6 +116,18 @@ export function orderSamples(shop: MailShop) {
     'send-refund-settled': [
       ...[true, false].map((isDone) => refundSettledMail(shop, { ...settled, isDone })),
       refundSettledMail(shop, { ...settled, reference: null, isDone: false, payoutId: ID }),
+    ],
+    'send-payout-approval': [
+      payoutApprovalMail(shop, {
+        ...{
+          payoutId: ID,
+          amount: 2_500_000,
+          payee: 'a•••@okbank',
+          askedBy: 'Meera Pillai',
+          orderId: order.id,
+        },
+        to: { staffId: ID, name: 'Rohan Deshmukh', email: 'rohan@example.com' },
+      }),
     ],
     'send-tracking-code': [trackingCodeMail(shop, ID, order.email, '483920')],
     'notify-new-order': [newOrderNotice(shop, shop.contact.email, order)],

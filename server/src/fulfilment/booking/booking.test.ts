@@ -4,6 +4,7 @@ import {
   getBooking,
   planBooking,
   printBookingLabels,
+  quoteBooking,
   retryBooking,
   startBooking,
 } from '@gulmohar/contract/admin/booking.ts';
@@ -74,6 +75,20 @@ test('staff see before they book which parcels can go, with whom and for how muc
   });
   expect(parcels[1]).toMatchObject({ collect: 250_000 });
   await days.work();
+});
+
+test('the couriers are asked again for another weight or box, which is charged by its volume', async () => {
+  const { parcelId } = await days.parcel(kurti, 1);
+  const chargeOf = async (changed: Partial<typeof size>) => {
+    const { offers } = await owner.api(quoteBooking, { body: { parcelId, ...size, ...changed } });
+    return offers[0]?.charge ?? 0;
+  };
+  expect(await chargeOf({ weightGrams: 300, heightCm: 3 })).toBe(9_000);
+  const heavy = await chargeOf({ weightGrams: 2_400 });
+  expect(heavy).toBeGreaterThan(9_000);
+  expect(await chargeOf({ weightGrams: 300, heightCm: 16 })).toBe(heavy);
+  const unknown = owner.api(quoteBooking, { body: { parcelId: uuid(), ...size } });
+  await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a parcel whose products were never weighed waits for a weight, and a box of the shop adds its own', async () => {

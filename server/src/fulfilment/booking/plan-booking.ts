@@ -11,6 +11,7 @@ import { shortId } from '../order/short-id.ts';
 import { findParcelsOf, type ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
 import { chooseCourier } from './choose-courier.rules.ts';
+import { routeOf } from './quote-parcel.ts';
 import { quoteParcels } from './quote-parcels.ts';
 
 type Needs = { db: Database; couriers: Couriers; settings: CurrentSettings };
@@ -41,11 +42,8 @@ export async function planBooking(needs: Needs, orderIds: readonly string[]): Pr
     const standing = standingProblem(parcel, booked.has(parcel.id));
     if (standing || couriers.length === 0) return { ...row, problem: standing ?? 'no-courier' };
     const { booking, couriers: usual } = settings.current();
-    const offers = await quote({
-      ...{ from: usual.pin, to: row.pin, cod: row.collect !== null, value: row.collect ?? order.subtotal },
-      ...{ grams: row.weightGrams ?? usual.grams, isExpress: row.isExpress },
-      ...{ lengthCm: row.lengthCm, widthCm: row.widthCm, heightCm: row.heightCm },
-    });
+    const way = { ...row, from: usual.pin, subtotal: order.subtotal };
+    const offers = await quote(routeOf(way, { ...row, grams: row.weightGrams ?? usual.grams }));
     const chosen = chooseCourier(offers, row.collect !== null, booking);
     const isReached = offers.some(({ isServed }) => isServed !== false);
     const takesOther = row.collect !== null && !isReached && (await quotePrepaid(row));

@@ -1,9 +1,15 @@
-import type { ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { BillTemplate, ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { CourierRates } from '@gulmohar/contract/admin/freight-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { formatRupees, type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 
-export type Rates = Settings['freight'];
+export type Rates = CourierRates;
+
+/** A courier's own rates, else those of all. */
+export function ratesOf({ byCourier, ...usual }: Settings['freight'], courier: BillTemplate): Rates {
+  return byCourier[courier] ?? usual;
+}
 
 /** What the shop knows of a parcel that a courier charges for. */
 export type BilledParcel = {

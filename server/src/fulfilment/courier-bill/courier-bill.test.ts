@@ -4,6 +4,7 @@ import {
   settleBillLine,
 } from '@gulmohar/contract/admin/courier-bill.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder } from '../../../testing/build-order.ts';
@@ -13,17 +14,18 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../order/move-order.ts';
 
 const HEAD = 'awb_code,date,description,debit_amount,credit_amount,entered_weight,charged_weight,zone';
+const usualRates = {
+  ...{ slabGrams: 500, divisor: 5_000, zones: ['z_a 40 30'], codFixed: 4_000, codPercent: 2 },
+  ...{ rtoPercent: 100, taxPercent: 18 },
+};
+
 let shop: TestShop;
 let owner: TestStaff;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
-  const value = {
-    ...{ slabGrams: 500, divisor: 5_000, zones: ['z_a 40 30'], codFixed: 4_000, codPercent: 2 },
-    ...{ rtoPercent: 100, taxPercent: 18 },
-  };
-  await owner.api(saveSettings, { body: { group: 'freight', value } });
+  await owner.api(saveSettings, { body: { group: 'freight', value: usualRates } });
   await shop.changes.look();
 });
 afterAll(() => shop.close());
@@ -87,6 +89,19 @@ test('a statement is compared with what was sent: weight, zone and freight, cash
   expect(months).toEqual([{ month: '2026-11', billed: 33_040, disputed: 24_780, parcels: 2 }]);
   const { order } = await owner.api(getAdminOrder, { query: { orderId } });
   expect(order.parcels[0]?.cost).toBe(24_780);
+});
+
+test('a courier that has rates of its own is compared with these, any other with those of all', async () => {
+  await send('B-5');
+  const own = { ...usualRates, zones: ['z_a 100 10'], taxPercent: 0 };
+  const saveOwn = (byCourier: Settings['freight']['byCourier']) =>
+    owner.api(saveSettings, { body: { group: 'freight', value: { ...usualRates, byCourier } } });
+  const rows = ['B-5,2026-09-02,Freight Charge,110,0,0.9,1,z_a'];
+  await saveOwn({ shiprocket: null, delhivery: own });
+  expect(await bring(rows, { isPreview: true })).toEqual(['Rs. 27.40 more than expected.']);
+  await saveOwn({ shiprocket: own, delhivery: null });
+  expect(await bring(rows, { isPreview: true })).toEqual(['As expected.']);
+  await saveOwn({ shiprocket: null, delhivery: null });
 });
 
 test('a charge is in dispute until it is settled, and all of it can be exported', async () => {

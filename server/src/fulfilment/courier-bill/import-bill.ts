@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { BillTemplate, ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
 import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { importRows } from '../remittance/import-rows.ts';
-import { type BilledParcel, chargeableGrams, expectedAmount, findingOf, type Rates } from './bill.rules.ts';
+import {
+  type BilledParcel,
+  chargeableGrams,
+  expectedAmount,
+  findingOf,
+  type Rates,
+  ratesOf,
+} from './bill.rules.ts';
 import { type Charge, readBillFile } from './read-bill-file.ts';
 
 type Input = { courier: BillTemplate; fileName: string; content: string; isPreview: boolean };
@@ -30,10 +38,11 @@ const kindNames: Record<ChargeKind, string> = {
 export async function importBill(
   db: Database,
   staff: StaffActor,
-  rates: Rates,
+  freight: Settings['freight'],
   { courier, fileName, content, isPreview }: Input,
 ): Promise<RemittanceRow[]> {
   const rows = readBillFile(courier, content);
+  const rates = ratesOf(freight, courier);
   return importRows(db, { rows, isPreview }, async (trx) => {
     const bill = await insertBill(trx, staff, { courier, fileName, content });
     const seen = new Map<string, number>();

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { indianMobile } from '../../platform/messaging/message-gateway.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { collectConsents } from '../../sales/checkout/collect-consents.ts';
 import { shortId } from '../order/short-id.ts';
 import { usableChannels } from './message-channels.ts';
 import { findStop } from './message-stop.ts';
@@ -14,7 +15,14 @@ import type { MessageTools } from './message-tools.ts';
 
 type ToldOrder = Pick<
   Selectable<Orders>,
-  'id' | 'phone' | 'buyer_name' | 'user_id' | 'messages_wanted_at' | 'courier' | 'tracking_number'
+  | 'id'
+  | 'checkout_id'
+  | 'phone'
+  | 'buyer_name'
+  | 'user_id'
+  | 'messages_wanted_at'
+  | 'courier'
+  | 'tracking_number'
 >;
 
 export type Update = {
@@ -57,6 +65,9 @@ async function wantsMessages(db: Database, order: ToldOrder, mobile: string): Pr
   const wantedAt = order.messages_wanted_at;
   if (wantedAt && (!stoppedAt || stoppedAt < wantedAt)) return true;
   if (!order.user_id || stoppedAt) return false;
+  // Who said no about this order gets none, whatever the account prefers.
+  const said = (await collectConsents(db, [order.checkout_id]))(order.checkout_id).at(-1);
+  if (said?.agreed === false) return false;
   const user = await db
     .selectFrom('users')
     .where('id', '=', order.user_id)

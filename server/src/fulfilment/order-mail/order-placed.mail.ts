@@ -7,6 +7,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
+import { takenOff } from '../../platform/mail/taken-off.ts';
 import { shortId } from '../order/short-id.ts';
 import { confirmBlocks } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
@@ -97,10 +98,6 @@ export function orderPlacedMail(
     ],
     reason: orderReason(number),
   });
-}
-
-function takenOff(label: string, amount: Paise): { label: string; value: string }[] {
-  return amount > 0 ? [{ label, value: `−${formatRupees(amount)}` }] : [];
 }
 
 function paymentWords(paid: {

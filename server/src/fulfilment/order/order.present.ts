@@ -59,6 +59,7 @@ type Extras = {
   exchangeOf: string | null;
   parcels: readonly ParcelWithLines[];
   changes: readonly Selectable<LineChange>[];
+  messages: OrderDetail['messages'];
 };
 
 /** What was paid, and where it goes. */
@@ -91,6 +92,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     courier: order.courier,
     trackingNumber: order.tracking_number,
     arrives: arrivalOf(order),
+    messages: extras.messages,
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),

@@ -1,10 +1,18 @@
-import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
+import {
+  cancelOrder,
+  changeOrderMessages,
+  getOrder,
+  getUserOrders,
+} from '@gulmohar/contract/fulfilment/order.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { changeConsent, findDraftOf } from '../../sales/draft/message-consent.ts';
 import type { CourierTools } from '../courier/courier-tools.ts';
 import { releaseOrder } from '../courier/release-order.ts';
 import type { AfterSale } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
+import { findOwnOrder } from './order.store.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 
 type Needs = CourierTools & { afterSale: () => AfterSale };
@@ -20,6 +28,13 @@ export function orderRoutes(needs: Needs): Route[] {
     shopperRoute(getOrder, {}, async ({ query, shopper }) => ({
       order: await readOrder(db, afterSale().returns, shopper.userId, query.orderId),
     })),
+
+    shopperRoute(changeOrderMessages, {}, async ({ body: { orderId, isWanted }, shopper }) => {
+      const own = await findOwnOrder(db, shopper.userId, orderId);
+      if (!own) throw new ShopError('NOT_FOUND', 'Order not found');
+      await changeConsent(db, await findDraftOf(db, orderId), isWanted);
+      return { order: await readOrder(db, afterSale().returns, shopper.userId, orderId) };
+    }),
 
     shopperRoute(cancelOrder, {}, async ({ body, shopper }) => {
       const { seller } = afterSale();

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { collectConsents, presentConsent } from '../../sales/checkout/collect-consents.ts';
 import { findChanges } from '../change/line-changes.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
@@ -48,7 +49,7 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, refunds, invoiceNumber, exchanged, parcels, changes] =
+  const [steps, returnSteps, refunded, refunds, invoiceNumber, exchanged, parcels, changes, consentsOf] =
     await Promise.all([
       findSteps(db, orderId),
       findReturnSteps(db, orderId),
@@ -58,6 +59,7 @@ export async function readOrder(
       findExchangedReturn(db, owned),
       findParcels(db, orderId),
       findChanges(db, orderId),
+      collectConsents(db, [owned.checkout_id]),
     ]);
   const exchangeOf = exchanged?.order_id ?? null;
   return presentOrderDetail(owned, {
@@ -69,6 +71,7 @@ export async function readOrder(
     exchangeOf,
     parcels,
     changes,
+    messages: presentConsent(consentsOf(owned.checkout_id)),
   });
 }
 

@@ -74,10 +74,15 @@ test('above the owner’s limit a second person agrees, who is not the first; un
   await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: 20_000 } } });
   await shop.changes.look();
   const manager = await buildStaff(shop, 'manager');
+  const support = await buildStaff(shop, 'support');
   const { refundId } = await cases.refund(20_100);
   const asked = await pay(refundId, upi('success'));
   expect(asked.state).toBe('approval');
   await shop.runJobs();
+  const [told] = await readMails(shop, manager.email);
+  expect(told?.subject).toContain('Please agree to a refund of Rs. 201');
+  expect(told?.text).toContain('/admin/refunds');
+  for (const colleague of [owner, support]) expect(await readMails(shop, colleague.email)).toEqual([]);
   expect(await cases.timesPaid(refundId)).toBe(0);
   await expect(owner.api(approvePayout, { body: asked })).rejects.toMatchObject({ status: 403 });
   await manager.api(withdrawPayout, { body: asked });

@@ -14,6 +14,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { StaffActor } from '../order/actor.ts';
+import { askToApprove } from './ask-to-approve.ts';
 
 type PayTools = {
   db: Database;
@@ -63,7 +64,8 @@ export async function payRefund(
       .returningAll()
       .executeTakeFirstOrThrow();
     await trx.updateTable('refund').set({ status: 'pending' }).where('id', '=', refundId).execute();
-    if (!needsApproval) await enqueue(trx, 'pay-out', { payoutId: id });
+    if (needsApproval) await askToApprove(trx, id, staff.staffId);
+    else await enqueue(trx, 'pay-out', { payoutId: id });
     await recordChange(trx, staff, {
       action: 'payout.ask',
       subject: refund.order_id ?? refundId,

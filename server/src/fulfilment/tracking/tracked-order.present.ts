@@ -7,7 +7,11 @@ import { arrivalOf, type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
 /** Row → what anybody who tracks an order may see, by allow-list (decisions, D10). */
-export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrder {
+export function presentTrackedOrder(
+  order: Owned,
+  messages: TrackedOrder['messages'],
+  isMasked: boolean,
+): TrackedOrder {
   const hide = isMasked ? maskOrder(order) : order;
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = hide.address;
   return {
@@ -26,6 +30,7 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
     courier: order.courier,
     arrives: arrivalOf(order),
     isExpress: order.is_express,
+    messages: isMasked ? null : messages,
     // With it, some couriers' pages show name and address.
     trackingNumber: isMasked ? null : order.tracking_number,
     isMasked,

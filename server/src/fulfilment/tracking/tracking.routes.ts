@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  changeTrackedMessages,
   confirmByLink,
   requestTrackedReturn,
   requestTrackingCode,
@@ -25,6 +26,8 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { collectConsents, presentConsent } from '../../sales/checkout/collect-consents.ts';
+import { changeConsent, findDraftOf } from '../../sales/draft/message-consent.ts';
 import type { AfterSale } from '../order/after-sale.ts';
 import { confirmOrder, declineOrder } from '../order/confirm-order.ts';
 import { withReturnability } from '../order/read-orders.ts';
@@ -46,8 +49,14 @@ type Needs = {
 export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs): Route[] {
   async function answer(found: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
     const orders = await withReturnability(db, afterSale().returns, found);
+    const consentsOf = await collectConsents(
+      db,
+      orders.map((order) => order.checkout_id),
+    );
     return {
-      orders: orders.map((order) => presentTrackedOrder(order, isMasked)),
+      orders: orders.map((order) =>
+        presentTrackedOrder(order, presentConsent(consentsOf(order.checkout_id)), isMasked),
+      ),
       message: orders.length > 0 ? 'Orders found' : 'No orders found with the provided information',
     };
   }
@@ -95,6 +104,15 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
       if (!orderId) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
       if (body.answer === 'confirm') await confirmOrder(db, orderId);
       else await declineOrder(db, orderId, afterSale().seller);
+      return answer(await findOrderById(db, orderId), { isMasked: false });
+    }),
+
+    route(changeTrackedMessages, { limits: linkLimits }, async ({ body: { orderId, isWanted, proof } }) => {
+      const [order] = await findOrderById(db, orderId);
+      const email = await links.verify('request-return', proof);
+      const isOwn = email ? order?.email === email : (await links.verify('track-order', proof)) === orderId;
+      if (!order || !isOwn) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
+      await changeConsent(db, await findDraftOf(db, orderId), isWanted);
       return answer(await findOrderById(db, orderId), { isMasked: false });
     }),
 

@@ -32,7 +32,7 @@ export const columns = {
   dev_mailbox_file: 'content filename message_id',
   doctor_report: 'at failure findings only_one took_ms',
   draft_order:
-    'box_name cancelled_at checkout_id created_at discount_reason id link_sent_at link_url staff_name',
+    'box_name cancelled_at checkout_id cod_fee_waiver created_at discount_reason id link_sent_at link_url staff_name',
   filter_definition: 'description display_name filter_type id is_active name position type',
   filter_value: 'color_code display_name filter_id is_active position value',
   grievance: 'answered_at answered_by email id name order_number phone received_at text ticket',

@@ -452,6 +452,7 @@ export type DraftOrder = {
   box_name: string | null;
   cancelled_at: Date | null;
   checkout_id: string;
+  cod_fee_waiver: string | null;
   created_at: Generated<Date>;
   discount_reason: string | null;
   id: string;

@@ -8,6 +8,7 @@ export type SignedLinkPurpose =
   | 'confirm-stock-alerts'
   | 'unsubscribe-stock-alerts'
   | 'track-order'
+  | 'pay-by-link'
   | 'confirm-order'
   | 'request-return'
   | 'return-photo'

@@ -109,6 +109,7 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: {
       box_name: 'harmless',
+      cod_fee_waiver: { to: null },
       discount_reason: { to: null },
       link_url: 'harmless',
       staff_name: 'staff',

@@ -22,6 +22,7 @@ export const snapshotKeys = {
   business: 'personal',
   address: addressKeys,
   messageUpdates: 'harmless',
+  messagesSaidAt: 'harmless',
   delivery: 'harmless',
   lines: 'harmless',
   totals: 'harmless',

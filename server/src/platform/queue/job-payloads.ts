@@ -82,6 +82,8 @@ export const jobPayloads = {
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'pay-out': z.object({ payoutId: z.uuid() }),
+  /** To one of the staff who may agree. */
+  'send-payout-approval': z.object({ payoutId: z.uuid(), staffId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),

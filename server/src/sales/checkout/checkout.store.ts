@@ -66,6 +66,12 @@ export async function changeSnapshot(
     .execute();
 }
 
+/** Has an open checkout cost what this snapshot says. Its row must be locked. */
+export async function changePrice(trx: Transaction, id: string, snapshot: CheckoutSnapshot): Promise<void> {
+  await changeSnapshot(trx, id, snapshot);
+  await trx.updateTable('checkout').set({ amount: snapshot.totals.total }).where('id', '=', id).execute();
+}
+
 export async function setProviderOrder(db: Database, id: string, providerOrderId: string): Promise<void> {
   await db.updateTable('checkout').set({ provider_order_id: providerOrderId }).where('id', '=', id).execute();
 }

@@ -1,4 +1,14 @@
+import type { SaidOfMessages } from '@gulmohar/contract/sales/phone-order.ts';
 import type { Database } from '../../platform/database/connection.ts';
+
+/** What a buyer said of messages, the time as an instant. */
+export type Consent = { agreed: boolean; at: Date; said: 'on a page' | 'on the phone' };
+
+/** What the contract shows of the last word. */
+export function presentConsent(consents: readonly Consent[]): SaidOfMessages | null {
+  const last = consents.at(-1);
+  return last ? { isWanted: last.agreed, at: last.at.toISOString() } : null;
+}
 
 /** @returns of a checkout, what its buyer said on the phone, or later on a page, about messages, the oldest first */
 export async function collectConsents(db: Database, checkoutIds: readonly string[]) {
@@ -12,7 +22,7 @@ export async function collectConsents(db: Database, checkoutIds: readonly string
           .orderBy('message_consent.id')
           .select(['checkout_id', 'is_wanted', 'said_at', 'message_consent.staff_name'])
           .execute();
-  return (checkoutId: string) =>
+  return (checkoutId: string): Consent[] =>
     rows
       .filter(({ checkout_id }) => checkout_id === checkoutId)
       .map(({ is_wanted, said_at, staff_name }) => ({

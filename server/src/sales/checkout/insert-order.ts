@@ -78,7 +78,7 @@ function place(
     snapshot,
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
-  const { terms: _, lines: agreed, ...unnamed } = others;
+  const { terms: _, lines: agreed, messagesSaidAt: saidAt, ...unnamed } = others;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -103,7 +103,7 @@ function place(
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
     // An order by phone may be paid hours later: a STOP in between holds.
-    messages_wanted_at: messageUpdates ? askedAt : null,
+    messages_wanted_at: messageUpdates ? (saidAt ? new Date(saidAt) : askedAt) : null,
     is_express: delivery === 'express',
   };
   const discounts = lineDiscounts(snapshot);

@@ -243,7 +243,8 @@ function shortageMessage(short: ReturnType<typeof findShortLines>): string {
   return `Only ${line.available} items available in stock`;
 }
 
-function assertClaim(claimed: number, totals: Totals): void {
+/** @param claimed rupees @throws ShopError PRICE_CHANGED with the true `totals` */
+export function assertClaim(claimed: number, totals: Totals): void {
   if (rupeesToPaise(claimed) === totals.total) return;
   throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {
     totals: totalsInRupees(totals),

@@ -32,6 +32,8 @@ export type CheckoutSnapshot = {
   terms?: PaymentTerms;
   buyer: { name: string; email: string; phone: string };
   address: Address;
+  /** When the buyer said on a page whether messages are wanted; absent: when the checkout was opened. */
+  messagesSaidAt?: string;
 } & KeptFields;
 
 /** The fields of `orderData` that become lines, coupon, buyer and address. */

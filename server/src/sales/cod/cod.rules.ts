@@ -1,4 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { CodFeeRules } from '@gulmohar/contract/sales/payment-rules.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { PhoneHash } from './phone-hash.ts';
@@ -70,9 +71,9 @@ function rejectionOfBuyer(rules: CodRules, { openOrders, refusals, isBarred }: C
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
 }
 
-/** What paying in cash changes the price by. */
-export function cashTerms({ fee, feeFreeFrom }: CodRules): PaymentTerms {
-  return { paidBy: 'cash', rules: { fee, feeFreeFrom } };
+/** What paying in cash changes the price by. @param isWaived the staff make no charge */
+export function cashTerms({ fee, feeFreeFrom }: CodFeeRules, isWaived = false): PaymentTerms {
+  return { paidBy: 'cash', rules: { fee, feeFreeFrom }, ...(isWaived && { isWaived }) };
 }
 
 /** Whether the buyer has to confirm the order before it is packed. */

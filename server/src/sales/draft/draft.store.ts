@@ -8,6 +8,7 @@ const columns = [
   'draft_order.staff_name',
   'draft_order.discount_reason',
   'draft_order.box_name',
+  'draft_order.cod_fee_waiver',
   'draft_order.link_url',
   'draft_order.link_sent_at',
   'draft_order.cancelled_at',
@@ -68,18 +69,20 @@ type SavedDraft = {
   staffName: string;
   discountReason: string | null;
   boxName: string | null;
+  codFeeWaiver: string | null;
 };
 
 /** Writes a draft down, or gives the known one another checkout, without a link. */
 export async function upsertDraft(
   trx: Transaction,
-  { id, checkoutId, staffName, discountReason, boxName }: SavedDraft,
+  { id, checkoutId, staffName, discountReason, boxName, codFeeWaiver }: SavedDraft,
 ): Promise<void> {
   const values = {
     checkout_id: checkoutId,
     staff_name: staffName,
     discount_reason: discountReason,
     box_name: boxName,
+    cod_fee_waiver: codFeeWaiver,
     link_url: null,
     link_sent_at: null,
     cancelled_at: null,

@@ -1,8 +1,10 @@
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
+import { takenOff } from '../../platform/mail/taken-off.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 
 type Link = {
@@ -16,6 +18,8 @@ type Link = {
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatMoment(expiresAt);
+  const { prepaidDiscount = 0 } = totals;
+  const discount = totals.discount - prepaidDiscount;
   return renderEmail(shop, {
     id: `payment-link-${sendingId}`,
     to: buyer.email,
@@ -31,7 +35,8 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
           amount: formatRupees(unitPrice * quantity),
         })),
         sums: [
-          ...(totals.discount > 0 ? [{ label: 'Discount', value: `−${formatRupees(totals.discount)}` }] : []),
+          ...takenOff('Discount', discount),
+          ...takenOff(PREPAID_DISCOUNT, prepaidDiscount),
           {
             label: delivery === 'express' ? 'Express delivery' : 'Delivery',
             value: totals.shipping === 0 ? 'Free' : formatRupees(totals.shipping),
@@ -42,7 +47,7 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
       { kind: 'button', label: `Pay ${formatRupees(totals.total)}`, url },
       ...(messageUpdates
         ? [
-            'You agreed on the phone to updates about this order by WhatsApp or SMS. Answer STOP on WhatsApp to end them.',
+            'You agreed on the phone to updates about this order by WhatsApp or SMS. You can change that on the page where you pay, or answer STOP on WhatsApp.',
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
 import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.ts';
 import type { ExpressRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -11,33 +12,43 @@ import { type CodPolicy, rejectionForStaff } from '../cod/cod.rules.ts';
 import { keepDecision, lockPhone } from '../cod/cod.store.ts';
 import { assertStatus } from './draft.rules.ts';
 import { type DraftRow, lockDraft } from './draft.store.ts';
+import { chooseWay, pricedFor, type TermsRules } from './draft-terms.ts';
 import { decideForDraft } from './quote-draft.ts';
+
+type Placing = {
+  draftId: string;
+  /** Paise: the total that the staff were shown. */
+  total: Paise | undefined;
+  cod: CodPolicy;
+  terms: TermsRules;
+  express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'>;
+};
 
 /**
  * Makes an order of a draft that is paid in cash on delivery, or costs nothing; once, however often it is called. Whether
  * cash is offered is decided as for any checkout, and kept with the rules it was decided by. The buyer need not confirm it:
  * the staff have just spoken to them.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held; COD_NOT_OFFERED with the reason, in words for the
- * staff; FORBIDDEN for who was blocked
+ * staff; PRICE_CHANGED; FORBIDDEN for who was blocked
  */
 export async function placeDraft(
   db: Database,
   staff: Actor,
-  {
-    draftId,
-    cod,
-    express,
-  }: { draftId: string; cod: CodPolicy; express: Pick<ExpressRules, 'takesCash' | 'takesPrepaid'> },
+  { draftId, total, cod, terms, express }: Placing,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
     if (draft.order_id) return;
     assertStatus(draft, 'held');
-    const { snapshot } = draft;
-    if (!snapshot) throw new Error(`Draft ${draftId} is for nothing`);
-    await assertNotBlocked(trx, [snapshot.buyer.email, snapshot.buyer.phone]);
-    const method = draft.amount === 0 ? 'none' : CASH_ON_DELIVERY;
-    if (method === CASH_ON_DELIVERY) {
+    if (!draft.snapshot) throw new Error(`Draft ${draftId} is for nothing`);
+    const { buyer } = draft.snapshot;
+    await assertNotBlocked(trx, [buyer.email, buyer.phone]);
+    // There is nothing to charge for where there is nothing to collect.
+    const isFree = pricedFor('online', draft.snapshot, terms, false).totals.total === 0;
+    const way = isFree ? 'online' : 'cash';
+    const snapshot = await chooseWay(trx, draft, { way, rules: terms, claimed: total });
+    const method = isFree ? 'none' : CASH_ON_DELIVERY;
+    if (!isFree) {
       assertExpressPayment(express, snapshot.delivery, true);
       await grantCash(trx, draft, snapshot, cod);
     }
@@ -46,7 +57,10 @@ export async function placeDraft(
       action: 'draft.place',
       subject: draftId,
       before: null,
-      after: { order: orderId, payment: method },
+      after: {
+        ...{ order: orderId, payment: method, total: snapshot.totals.total },
+        ...(!isFree && { codFeeWaived: draft.cod_fee_waiver !== null }),
+      },
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { DraftLine, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
+import type { DraftLine, DraftWay, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
 import { type ExpressWay, goesByExpress } from '@gulmohar/contract/sales/express.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -11,17 +11,25 @@ import { findOffers } from '../checkout/checkout.store.ts';
 import { type CodDecision, type CodPolicy, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
 import { readFacts } from '../cod/cod.store.ts';
 import { type DraftSettings, maxDiscount } from './draft.rules.ts';
+import { type TermsRules, termsOf } from './draft-terms.ts';
 
 export type Quote = {
   lines: (DraftLine & { available: number })[];
   totals: Totals;
+  ways: { online: Totals; cash: Totals };
   /** For Express delivery; null: it is not offered there. */
   express: Paise | null;
   maxDiscount: Paise;
   codRejection: string | null;
 };
 
-type Rules = { drafts: DraftSettings; shipping: ShippingRules; cod: CodPolicy; mayExceed: boolean };
+type Rules = {
+  drafts: DraftSettings;
+  shipping: ShippingRules;
+  cod: CodPolicy;
+  terms: TermsRules;
+  mayExceed: boolean;
+};
 
 /**
  * What a draft would cost as it stands, by the same arithmetic as a checkout, and what of it can be sold.
@@ -29,9 +37,10 @@ type Rules = { drafts: DraftSettings; shipping: ShippingRules; cod: CodPolicy; m
  */
 export async function quoteDraft(
   db: Database,
-  { drafts, shipping, cod, mayExceed }: Rules,
-  { draftId, items, state, zipcode, phone, discount, delivery }: z.output<typeof endpoint.body>,
+  { drafts, shipping, cod, terms, mayExceed }: Rules,
+  { draftId, items, state, zipcode, phone, discount, ...asked }: z.output<typeof endpoint.body>,
 ): Promise<Quote> {
+  const { delivery, paidBy = 'online', isCodFeeWaived = false } = asked;
   const offers = await findOffers(db, items);
   const held = draftId ? await findHeld(db, draftId) : new Map<number, number>();
   const lines = matchOffers(
@@ -44,17 +53,23 @@ export async function quoteDraft(
     return { ...line, grams, quantity: item.quantity, available: available + own };
   });
   const saving = { discount, isShippingFree: false };
-  const price = (service: typeof delivery) =>
-    priceCart(lines, shipping, saving, state ?? undefined, { delivery: service });
+  const price = (way: DraftWay, service: typeof delivery) =>
+    priceCart(lines, shipping, saving, state ?? undefined, {
+      delivery: service,
+      terms: termsOf(way, terms, isCodFeeWaived),
+    });
   const isExpress = hasExpress(shipping, { state: state ?? undefined, zipcode: zipcode ?? undefined });
-  const totals = price(isExpress ? delivery : 'standard');
+  const service = isExpress ? delivery : 'standard';
+  const ways = { online: price('online', service), cash: price('cash', service) };
+  const totals = ways[paidBy];
   return {
     lines: lines.map(({ grams: _, ...line }) => line),
     totals,
-    express: isExpress ? price('express').shipping : null,
+    ways,
+    express: isExpress ? price('online', 'express').shipping : null,
     maxDiscount: maxDiscount(totals.subtotal, drafts, mayExceed),
     codRejection:
-      zipcode && phone ? await rejectionOf(db, cod, { total: totals.total, zipcode, phone, lines }) : null,
+      zipcode && phone ? await rejectionOf(db, cod, { total: ways.cash.total, zipcode, phone, lines }) : null,
   };
 }
 

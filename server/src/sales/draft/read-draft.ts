@@ -1,10 +1,11 @@
 import { DRAFTS_PAGE, type Draft, type DraftLine, type DraftRow } from '@gulmohar/contract/admin/draft.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { SnapshotLine } from '../checkout/snapshot.ts';
+import type { CheckoutSnapshot, SnapshotLine } from '../checkout/snapshot.ts';
 import type { CodPolicy } from '../cod/cod.rules.ts';
 import { draftStatus } from './draft.rules.ts';
 import { type DraftRow as Row, readDraftRow, selectDrafts } from './draft.store.ts';
+import { pricedFor, type TermsRules } from './draft-terms.ts';
 import { readConsent } from './message-consent.ts';
 import { rejectionOf } from './quote-draft.ts';
 
@@ -14,32 +15,63 @@ const NO_ADDRESS = {
   ...{ street: '', city: '', state: '', zipcode: '' },
 };
 
+type Reading = {
+  cod: CodPolicy;
+  terms: TermsRules;
+  /** The page for the payer of a draft. */
+  pageOf: (draftId: string) => Promise<string>;
+};
+
 /** @throws ShopError NOT_FOUND */
-export async function readDraft(db: Database, draftId: string, cod: CodPolicy): Promise<Draft> {
+export async function readDraft(
+  db: Database,
+  draftId: string,
+  { cod, terms, pageOf }: Reading,
+): Promise<Draft> {
   const row = await readDraftRow(db, draftId);
   const { snapshot } = row;
+  const isHeld = draftStatus(row) === 'held';
+  const ways = isHeld && snapshot ? waysOf(snapshot, terms, row.cod_fee_waiver !== null) : null;
   const { firstName, lastName, email, phone, street, city, state, zipcode } = snapshot?.address ?? NO_ADDRESS;
-  const totals = snapshot?.totals ?? { subtotal: 0, discount: 0, shipping: 0, total: row.amount };
+  const totals: Draft['totals'] = snapshot?.totals ?? {
+    subtotal: 0,
+    discount: 0,
+    shipping: 0,
+    total: row.amount,
+  };
   return {
     ...presentRow(row),
     lines: snapshot?.lines.map(presentLine) ?? [],
     buyer: { firstName, lastName, email, phone, street, city, state, zipcode },
     userId: row.user_id,
-    discount: row.discount_reason === null ? null : { amount: totals.discount, reason: row.discount_reason },
+    discount:
+      row.discount_reason === null
+        ? null
+        : { amount: totals.discount - (totals.prepaidDiscount ?? 0), reason: row.discount_reason },
+    paidBy: snapshot?.terms?.paidBy ?? 'online',
     totals,
+    ways,
+    codFeeWaiver: row.cod_fee_waiver,
     delivery: snapshot?.delivery ?? 'standard',
     boxName: row.box_name,
     messageConsent: await readConsent(db, draftId),
     linkUrl: row.link_url,
+    payerPage: draftStatus(row) === 'link sent' ? await pageOf(draftId) : null,
     linkSentAt: row.link_sent_at?.toISOString() ?? null,
     orderId: row.order_id,
-    codRejection:
-      draftStatus(row) === 'held'
-        ? await rejectionOf(db, cod, {
-            ...{ total: totals.total, zipcode, phone, userId: row.user_id },
-            lines: snapshot?.lines ?? [],
-          })
-        : '',
+    codRejection: isHeld
+      ? await rejectionOf(db, cod, {
+          ...{ total: (ways?.cash ?? totals).total, zipcode, phone, userId: row.user_id },
+          lines: snapshot?.lines ?? [],
+        })
+      : '',
+  };
+}
+
+function waysOf(snapshot: CheckoutSnapshot, terms: TermsRules, isWaived: boolean): Draft['ways'] {
+  return {
+    online: pricedFor('online', snapshot, terms, isWaived).totals,
+    cash: pricedFor('cash', snapshot, terms, isWaived).totals,
   };
 }
 

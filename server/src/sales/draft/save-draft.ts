@@ -12,6 +12,7 @@ import { inTurn, reserveWithin } from '../checkout/open-checkout.ts';
 import type { ReservationCaps } from '../checkout/reservation-caps.ts';
 import { assertDiscount, assertStatus, type DraftSettings, draftStatus, maxDiscount } from './draft.rules.ts';
 import { type DraftRow, findDraft, lockDraft, upsertDraft } from './draft.store.ts';
+import { type TermsRules, termsOf } from './draft-terms.ts';
 import { endLink } from './end-link.ts';
 import { keepConsent } from './message-consent.ts';
 
@@ -19,6 +20,7 @@ export type DraftRules = {
   drafts: DraftSettings;
   shipping: ShippingRules;
   caps: ReservationCaps;
+  terms: TermsRules;
   /** Whether the member of staff has the right to more discount than the owner's limit. */
   mayExceed: boolean;
 };
@@ -40,9 +42,10 @@ export async function saveDraft(
   db: Database,
   providers: Providers,
   staff: Actor,
-  { drafts, shipping, caps, mayExceed }: DraftRules,
-  { draftId, total, items, buyer, userId, discount, delivery, boxName, messageUpdates }: Input,
+  { drafts, shipping, caps, terms, mayExceed }: DraftRules,
+  { draftId, total, items, buyer, userId, discount, ...input }: Input,
 ): Promise<void> {
+  const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null } = input;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   const former = await findDraft(db, draftId);
   if (former) {
@@ -61,6 +64,7 @@ export async function saveDraft(
     claimed: paiseToRupees(total),
     userId,
     shipping,
+    terms: termsOf(paidBy, terms, codFeeWaiver !== null),
     caps,
     addressKey: '',
     byStaff: {
@@ -81,14 +85,20 @@ export async function saveDraft(
         staffName: staff.name,
         discountReason: discount?.reason ?? null,
         boxName: boxName ?? null,
+        codFeeWaiver,
       });
       if (messageUpdates !== undefined) await keepConsent(trx, draftId, messageUpdates, staff.name);
       await recordChange(trx, staff, {
         action: former ? 'draft.update' : 'draft.create',
         subject: draftId,
-        before: former ? { total: former.amount, discount: former.snapshot?.totals.discount } : null,
+        before: former
+          ? {
+              ...{ total: former.amount, discount: former.snapshot?.totals.discount },
+              codFeeWaived: former.cod_fee_waiver !== null,
+            }
+          : null,
         // Why stands with the draft, where it can be erased.
-        after: { total: totals.total, discount: totals.discount },
+        after: { total: totals.total, discount: totals.discount, codFeeWaived: codFeeWaiver !== null },
       });
     }),
   );

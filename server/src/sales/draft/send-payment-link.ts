@@ -1,4 +1,6 @@
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { PaymentLink } from '../../payments/provider.ts';
@@ -8,14 +10,21 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { setProviderOrder } from '../checkout/checkout.store.ts';
+import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { assertStatus, type DraftSettings, draftStatus } from './draft.rules.ts';
-import { type DraftRow, lockDraft } from './draft.store.ts';
+import { lockDraft } from './draft.store.ts';
+import { chooseWay, type TermsRules } from './draft-terms.ts';
 
 /** Below one rupee no provider takes anything. */
 const MIN_CHARGE = 100;
+/** Of a link's description, which Razorpay takes 2,048 characters of. */
+const MAX_ITEMS_TEXT = 1_800;
 
 type Sending = {
   draftId: string;
+  /** Paise: the total that the staff were shown. */
+  total: Paise | undefined;
+  terms: TermsRules;
   drafts: DraftSettings;
   shop: { name: string; url: string };
 };
@@ -23,24 +32,25 @@ type Sending = {
 /**
  * Makes a payment link for a draft, whose units are reserved from now on as long as it can be paid, and mails it to the
  * buyer. What is paid by it settles like any checkout.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held and costs something
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held and costs something; PRICE_CHANGED
  * @throws ProviderError when the link could not be made; the units stay reserved
  */
 export async function sendPaymentLink(
   db: Database,
   { razorpay }: Providers,
   staff: Actor,
-  { draftId, drafts, shop }: Sending,
+  { draftId, total, terms, drafts, shop }: Sending,
 ): Promise<void> {
-  const { checkout_id, expires_at, amount, snapshot } = await db
+  const choice = { way: 'online' as const, rules: terms, claimed: total };
+  const { checkout_id, expires_at, snapshot } = await db
     .transaction()
-    .execute((trx) => extendHold(trx, draftId, drafts.holdMinutes));
-  if (!snapshot) throw new Error(`Draft ${draftId} is for nothing`);
+    .execute((trx) => extendHold(trx, draftId, choice, drafts.holdMinutes));
+  const { total: amount } = snapshot.totals;
   const link = await razorpay.createLink({
     amount,
     currency: CURRENCY,
     receipt: checkout_id,
-    description: `${shop.name}: ${snapshot.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
+    description: `${shop.name}: ${contentWords(snapshot)}`,
     expiresAt: expires_at,
     customer: snapshot.buyer,
     callbackUrl: `${shop.url}/verify`,
@@ -54,10 +64,25 @@ export async function sendPaymentLink(
   throw new ShopError('CHANGED_MEANWHILE', 'Somebody changed it meanwhile. Please look at it again.');
 }
 
-async function extendHold(trx: Transaction, draftId: string, minutes: number): Promise<DraftRow> {
+/** What the payer reads above the amount. */
+function contentWords({ lines, totals: { prepaidDiscount } }: CheckoutSnapshot): string {
+  const saved = prepaidDiscount ? ` · ${PREPAID_DISCOUNT}: −${formatRupees(prepaidDiscount)}` : '';
+  const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  return `${items.slice(0, MAX_ITEMS_TEXT)}${saved}`;
+}
+
+type Held = { checkout_id: string; expires_at: Date; snapshot: CheckoutSnapshot };
+
+async function extendHold(
+  trx: Transaction,
+  draftId: string,
+  choice: Parameters<typeof chooseWay>[2],
+  minutes: number,
+): Promise<Held> {
   const draft = await lockDraft(trx, draftId);
   assertStatus(draft, 'held');
-  if (draft.amount < MIN_CHARGE) {
+  const snapshot = await chooseWay(trx, draft, choice);
+  if (snapshot.totals.total < MIN_CHARGE) {
     throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing to pay: place it as an order.');
   }
   const { expires_at } = await trx
@@ -66,7 +91,7 @@ async function extendHold(trx: Transaction, draftId: string, minutes: number): P
     .where('id', '=', draft.checkout_id)
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  return { ...draft, expires_at };
+  return { checkout_id: draft.checkout_id, expires_at, snapshot };
 }
 
 type Kept = { draftId: string; checkout_id: string; link: PaymentLink };

@@ -1,0 +1,70 @@
+import type { Draft, DraftWay } from '@gulmohar/contract/admin/draft.ts';
+import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import type { DraftFields, DraftValue } from './draft-values.ts';
+
+type Ways = NonNullable<Draft['ways']>;
+
+type DraftPaymentProps = {
+  form: UseFormReturn<DraftFields, unknown, DraftValue>;
+  /** What it costs in each way to pay; undefined: there is nothing to price yet. */
+  ways: Ways | undefined;
+};
+
+/** How an order by phone is to be paid, what each way costs, and whether the charge for cash is made. */
+export function DraftPayment({ form, ways }: DraftPaymentProps) {
+  const [paidBy, isWaived] = useWatch({ control: form.control, name: ['paidBy', 'waiver.isWaived'] });
+  const mayWaive = paidBy === 'cash' && (isWaived || (ways?.cash.codFee ?? 0) > 0);
+  return (
+    <>
+      <Controlled form={form} name="paidBy">
+        {({ value, onChange }) => (
+          <ChoiceField
+            legend="How it will be paid"
+            choices={choicesOf(ways)}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Controlled>
+      {mayWaive && (
+        <CheckField
+          label={`No ${COD_FEE.toLowerCase()}`}
+          hint="For this order only; you can charge it again until it is placed."
+          {...form.register('waiver.isWaived')}
+        />
+      )}
+      {mayWaive && isWaived && (
+        <TextField
+          label="Why there is no charge"
+          autoComplete="off"
+          hint="For the staff; kept with the order."
+          {...fieldOf(form)('waiver.reason')}
+        />
+      )}
+    </>
+  );
+}
+
+function choicesOf(ways: Ways | undefined): { value: DraftWay; label: string; hint?: string }[] {
+  return [
+    { value: 'online', label: 'By a payment link', ...(ways && { hint: wayWords(ways.online) }) },
+    { value: 'cash', label: 'In cash on delivery', ...(ways && { hint: wayWords(ways.cash) }) },
+  ];
+}
+
+/** What a way to pay makes it cost, and by what. */
+export function wayWords({ total, prepaidDiscount, codFee }: Draft['totals']): string {
+  if (prepaidDiscount) {
+    return `${formatRupees(total)}, with the ${PREPAID_DISCOUNT.toLowerCase()} of ${formatRupees(prepaidDiscount)}`;
+  }
+  if (codFee) return `${formatRupees(total)}, with the ${COD_FEE.toLowerCase()} of ${formatRupees(codFee)}`;
+  return formatRupees(total);
+}

@@ -1,0 +1,108 @@
+import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
+import { type AdminProductRow, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { readPickedProducts } from '@gulmohar/contract/admin/product-picked.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { ProductFinder } from '../catalogue/product-finder.tsx';
+import { Badge } from '../shell/badge.tsx';
+import { Thumbnail } from '../shell/thumbnail.tsx';
+
+const SHOWN = 6;
+
+type ExceptedProductsProps = {
+  /** Ids. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  error: string | undefined;
+};
+
+type Known = Pick<PickedProduct, 'productId' | 'name' | 'picture' | 'isPublished'>;
+
+/** Products that are picked by name or SKU, on sale or not; one that was deleted stays until it is removed. */
+export function ExceptedProducts({ value, onChange, error }: ExceptedProductsProps) {
+  // What was just picked is shown before the shop has told its name again.
+  const [added, setAdded] = useState<readonly Known[]>([]);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['products', 'picked', value],
+    queryFn: () => adminApi(readPickedProducts, { body: { productIds: [...value] } }),
+    enabled: value.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const known = new Map([...added, ...(data?.products ?? [])].map((one) => [one.productId, one]));
+  const isTold = data !== undefined && !isPlaceholderData;
+
+  function pick(product: AdminProductRow): void {
+    const { productId, name, picture, state } = product;
+    setAdded([...added, { productId, name, picture, isPublished: state === 'published' }]);
+    onChange([...value, productId]);
+  }
+
+  return (
+    <div>
+      <ProductFinder
+        label="Single products"
+        hint="By words of the name, or a SKU"
+        way="all"
+        picked={new Set(value)}
+        find={async (q) => (await adminApi(listAdminProducts, { query: { q } })).products.slice(0, SHOWN)}
+        show={({ productId: id, name, picture, price }) => ({
+          ...{ id, name, picture },
+          price: formatRupees(price),
+        })}
+        onPick={pick}
+      />
+      <p role="alert" className="text-sm text-problem">
+        {error}
+      </p>
+      <ul aria-label="Excepted products" className="divide-y divide-rule border-y border-rule empty:hidden">
+        {value.map((id) => (
+          <Excepted
+            key={id}
+            id={id}
+            product={known.get(id)}
+            isTold={isTold}
+            onRemove={() => onChange(value.filter((one) => one !== id))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ExceptedProps = {
+  id: string;
+  /** undefined: not told yet, or deleted. */
+  product: Known | undefined;
+  /** Whether the shop has told the names. */
+  isTold: boolean;
+  onRemove: () => void;
+};
+
+function Excepted({ id, product, isTold, onRemove }: ExceptedProps) {
+  const name = product?.name ?? (isTold ? 'A product that was deleted' : 'Loading …');
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-2 text-sm">
+      <Thumbnail src={product?.picture} />
+      <p className="min-w-0">
+        {name}
+        {!product && <span className="block wrap-anywhere text-muted">{id}</span>}
+        {product && !product.isPublished && (
+          <span className="block">
+            <Badge>Not on sale</Badge>
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-label={`Remove ${product?.name ?? id}`}
+        onClick={onRemove}
+        className="grid size-11 cursor-pointer place-items-center"
+      >
+        <X aria-hidden="true" className="size-5" strokeWidth={1.6} />
+      </button>
+    </li>
+  );
+}

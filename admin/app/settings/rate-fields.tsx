@@ -1,0 +1,48 @@
+import type { CourierRates } from '@gulmohar/contract/admin/freight-settings.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { fieldError } from '../form/field-of.ts';
+import { LinesField } from '../form/lines-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+
+/** What was typed: nothing may stand where the schema wants a number. */
+export type TypedRates = { [Field in keyof CourierRates]?: CourierRates[Field] | null };
+
+type RateFieldsProps = {
+  value: CourierRates;
+  errors: FieldErrors<CourierRates> | undefined;
+  /** Called with the fields that were typed. */
+  onChange: (typed: TypedRates) => void;
+};
+
+/** What a courier charges by its contract. */
+export function RateFields({ value, errors, onChange }: RateFieldsProps) {
+  const number = (field: Exclude<keyof CourierRates, 'zones'>) => ({
+    value: value[field],
+    error: errors?.[field]?.message,
+    onChange: (typed: number | null) => onChange({ [field]: typed }),
+  });
+  return (
+    <>
+      <LinesField
+        label="Freight"
+        hint="A zone in each line: its name as on the bill, rupees of the first slab and of each further one, such as: z_a 36 30"
+        value={value.zones}
+        error={zonesError(errors)}
+        onChange={(zones) => onChange({ zones })}
+      />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <NumberField label="A slab (g)" {...number('slabGrams')} />
+        <NumberField label="Cubic centimetres of a kilogram" {...number('divisor')} />
+        <MoneyField label="Cash on delivery, at least" {...number('codFixed')} />
+        <NumberField label="Cash on delivery (% of the cash)" isWhole={false} {...number('codPercent')} />
+        <NumberField label="Return to the shop (% of the freight)" {...number('rtoPercent')} />
+        <NumberField label="GST on the bill (%)" {...number('taxPercent')} />
+      </div>
+    </>
+  );
+}
+
+function zonesError(errors: FieldErrors<CourierRates> | undefined): string | undefined {
+  return fieldError(errors?.zones as Parameters<typeof fieldError>[0]);
+}

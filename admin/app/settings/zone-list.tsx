@@ -1,0 +1,58 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { StateBoxes } from './state-boxes.tsx';
+
+type ZoneListProps = {
+  /** What one is called, as a sentence begins: `Zone`. */
+  name: string;
+  zones: readonly { id: string }[];
+  /** Its own fields. */
+  children: (index: number) => ReactNode;
+  /** Binds its states. */
+  register: (index: number) => object;
+  complaintOf: (index: number) => string | undefined;
+  onRemove: (index: number) => void;
+  add: { label: string; run: () => void };
+  /** About all of them. */
+  complaint?: string | undefined;
+};
+
+/** Zones of states, each with fields of its own, and a button for one more. */
+export function ZoneList({
+  name,
+  zones,
+  children,
+  register,
+  complaintOf,
+  onRemove,
+  add,
+  complaint,
+}: ZoneListProps) {
+  return (
+    <>
+      {zones.map((zone, index) => (
+        <fieldset key={zone.id} className="border border-rule p-4">
+          <legend className="px-1 font-semibold">
+            {name} {index + 1}
+          </legend>
+          {children(index)}
+          <StateBoxes legend="States" register={() => register(index)} />
+          {complaintOf(index) && <p className="text-sm text-problem">{complaintOf(index)}</p>}
+          <Button look="quiet" aria-label={`Remove ${name} ${index + 1}`} onClick={() => onRemove(index)}>
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {complaint && (
+        <p role="alert" className="text-sm text-problem">
+          {complaint}
+        </p>
+      )}
+      <div>
+        <Button look="quiet" onClick={add.run}>
+          {add.label}
+        </Button>
+      </div>
+    </>
+  );
+}

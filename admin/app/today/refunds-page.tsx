@@ -1,0 +1,17 @@
+import { PageHead } from '../shell/page-head.tsx';
+import { WaitingRefunds } from './waiting-refunds.tsx';
+
+/** The refunds that wait for somebody, as they stand on Today; mails about them lead here. */
+export function RefundsPage() {
+  return (
+    <>
+      <PageHead
+        title="Refunds"
+        note="Those that the staff pay, that a second person has to agree to, or that did not arrive"
+      />
+      <div className="max-w-3xl">
+        <WaitingRefunds />
+      </div>
+    </>
+  );
+}

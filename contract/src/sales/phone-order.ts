@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { totalsInRupees } from './checkout.ts';
+
+/** What a buyer said last about updates by WhatsApp or SMS. */
+export const saidOfMessages = z.object({ isWanted: z.boolean(), at: z.iso.datetime() });
+export type SaidOfMessages = z.output<typeof saidOfMessages>;
+
+/** An order by phone, as its payer sees it. */
+export const phoneOrder = z.object({
+  /** `to-pay`: the link works. `placed`: it is an order. `over`: it can no longer be paid. */
+  state: z.enum(['to-pay', 'placed', 'over']),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      quantity: z.int(),
+      /** Rupees per unit. */
+      price: z.number(),
+    }),
+  ),
+  totals: totalsInRupees,
+  isExpress: z.boolean(),
+  /** Until when it can be paid. */
+  expiresAt: z.iso.datetime(),
+  /** The provider's page; null: it can not be paid any more. */
+  paymentUrl: z.string().nullable(),
+  /** null: nothing was said. */
+  messages: saidOfMessages.nullable(),
+});
+export type PhoneOrder = z.infer<typeof phoneOrder>;
+
+const token = z.string().max(1_000);
+const shown = success({ order: phoneOrder });
+
+export const readPhoneOrder = endpoint({
+  method: 'POST',
+  path: '/order/by-phone',
+  summary: 'An order that was made by phone, by the link that its payer got',
+  query: nothing,
+  body: z.object({ token }),
+  reply: shown,
+});
+
+export const changePhoneOrderMessages = endpoint({
+  method: 'POST',
+  path: '/order/by-phone/messages',
+  summary: 'Whether its payer wants updates by WhatsApp or SMS; what was said before is kept as well',
+  query: nothing,
+  body: z.object({ token, isWanted: z.boolean() }),
+  reply: shown,
+});

@@ -1,0 +1,172 @@
+import { exportData } from '@gulmohar/contract/accounts/user.ts';
+import * as api from '@gulmohar/contract/admin/draft.ts';
+import { changeOrderMessages } from '@gulmohar/contract/fulfilment/order.ts';
+import { changeTrackedMessages, trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { changePhoneOrderMessages, readPhoneOrder } from '@gulmohar/contract/sales/phone-order.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import type { TestStaff } from '../../../testing/build-staff.ts';
+import { type DraftDesk, draftDesk } from '../../../testing/draft-desk.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import type { TestShop } from '../../../testing/test-shop.ts';
+import { createSignedLinks } from '../../platform/mail/signed-links.ts';
+
+let desk: DraftDesk;
+let shop: TestShop;
+let owner: TestStaff;
+let support: TestStaff;
+
+beforeAll(async () => {
+  desk = await draftDesk();
+  ({ shop, owner, support } = desk);
+});
+afterEach(async () => {
+  await setSandboxMode(shop, {});
+  await shop.runJobs();
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+test('who asked for consent to messages, and when, is kept with an order by phone, and the payer is told', async () => {
+  const body = { ...desk.wish(), messageUpdates: true };
+  const { draft } = await support.api(api.saveDraft, { body });
+  expect(draft.messageConsent).toEqual({ isWanted: true, staffName: 'Test support', at: expect.any(String) });
+  await support.api(api.sendPaymentLink, { body: { draftId: body.draftId } });
+  await shop.runJobs();
+  const mails = await readMails(shop, body.buyer.email);
+  expect(mails.map(({ text }) => text).join()).toContain(
+    'You agreed on the phone to updates about this order',
+  );
+  await owner.api(api.cancelDraft, { body: { draftId: body.draftId } });
+  await support.api(api.saveDraft, { body: { ...body, messageUpdates: false } });
+  expect((await desk.read(body.draftId)).messageConsent).toMatchObject({ isWanted: false });
+  const kept = await shop.db
+    .selectFrom('message_consent')
+    .where('draft_id', '=', body.draftId)
+    .select('is_wanted')
+    .execute();
+  expect(kept).toHaveLength(2);
+});
+
+test('a buyer’s export of their data says what they agreed to on the phone, before and after the order is placed', async () => {
+  const asha = await buildShopper(shop);
+  const order = { ...desk.wish(), userId: asha.userId, messageUpdates: true };
+  await support.api(api.saveDraft, { body: order });
+  const said = { agreed: true, at: expect.any(String), said: 'on the phone' };
+  const before = await asha.api(exportData);
+  expect(before.data).toMatchObject({ orders: [], unfinishedCheckouts: [{ messageConsents: [said] }] });
+  await support.api(api.placeDraft, { body: { draftId: order.draftId } });
+  const { data, page } = await asha.api(exportData);
+  expect(data).toMatchObject({ orders: [{ messageConsents: [said] }], unfinishedCheckouts: [] });
+  expect(page).toContain('on the phone');
+});
+
+/** The token of a link, as its page reads it. */
+const tokenOf = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? '';
+
+async function consentsOf(draftId: string) {
+  return shop.db
+    .selectFrom('message_consent')
+    .where('draft_id', '=', draftId)
+    .orderBy('id')
+    .select(['is_wanted', 'staff_name'])
+    .execute();
+}
+
+test('the payer takes back on the page of the link what the staff noted, and who said what when is kept', async () => {
+  const { draftId, ...body } = desk.wish();
+  const sent = await desk.withLink({ ...body, draftId, messageUpdates: true });
+  const token = tokenOf(sent.payerPage);
+  const { order } = await shop.api(readPhoneOrder, { body: { token } });
+  expect(order).toMatchObject({
+    ...{ state: 'to-pay', paymentUrl: sent.linkUrl, totals: { total: 1_100 } },
+    messages: { isWanted: true },
+  });
+  const said = await shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });
+  expect(said.order.messages).toMatchObject({ isWanted: false });
+  expect((await desk.read(draftId)).messageConsent).toMatchObject({ isWanted: false, staffName: null });
+  expect(await consentsOf(draftId)).toEqual([
+    { is_wanted: true, staff_name: 'Test support' },
+    { is_wanted: false, staff_name: null },
+  ]);
+  const { orderId } = await paidByLink(draftId);
+  expect(await wantedAt(orderId)).toBeNull();
+  const paid = await shop.api(readPhoneOrder, { body: { token } });
+  expect(paid.order).toMatchObject({ state: 'placed', paymentUrl: null });
+  // On the same page it still counts.
+  await shop.api(changePhoneOrderMessages, { body: { token, isWanted: true } });
+  expect(await wantedAt(orderId)).toBeInstanceOf(Date);
+});
+
+test('who agrees on the page agrees from then on, also after an earlier STOP', async () => {
+  const { draftId, ...body } = desk.wish();
+  const sent = await desk.withLink({ ...body, draftId });
+  const before = new Date();
+  await shop.api(changePhoneOrderMessages, { body: { token: tokenOf(sent.payerPage), isWanted: true } });
+  const { orderId } = await paidByLink(draftId);
+  expect((await wantedAt(orderId))?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
+});
+
+test('a forged link, or one for something else, shows nothing and changes nothing', async () => {
+  const draft = await desk.save({ ...desk.wish(), messageUpdates: true });
+  const { orderId } = await desk.place(draft);
+  const other = await createSignedLinks(shop.secrets).sign('track-order', draft.draftId, '1 days');
+  for (const token of ['forged', other]) {
+    const changing = shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });
+    await expect(changing).rejects.toMatchObject({ code: 'INVALID_LINK' });
+    await expect(shop.api(readPhoneOrder, { body: { token } })).rejects.toMatchObject({
+      code: 'INVALID_LINK',
+    });
+  }
+  const strange = await createSignedLinks(shop.secrets).sign('track-order', uuid(), '1 days');
+  const body = { orderId: orderId ?? '', isWanted: false, proof: strange };
+  await expect(shop.api(changeTrackedMessages, { body })).rejects.toMatchObject({ code: 'INVALID_LINK' });
+  expect(await consentsOf(draft.draftId)).toHaveLength(1);
+});
+
+test('a guest changes it on the order’s page by the link of a mail', async () => {
+  const draft = await desk.save({ ...desk.wish(), messageUpdates: true });
+  const { orderId } = await desk.place(draft);
+  const proof = await createSignedLinks(shop.secrets).sign('track-order', orderId ?? '', '1 days');
+  const { orders } = await shop.api(trackByLink, { body: { token: proof } });
+  expect(orders).toMatchObject([{ messages: { isWanted: true } }]);
+  const body = { orderId: orderId ?? '', isWanted: false, proof };
+  const changed = await shop.api(changeTrackedMessages, { body });
+  expect(changed.orders).toMatchObject([{ messages: { isWanted: false } }]);
+  expect(await wantedAt(orderId)).toBeNull();
+});
+
+test('a shopper changes it on the order’s page, and nobody else can', async () => {
+  const [asha, eve] = [await buildShopper(shop), await buildShopper(shop)];
+  const draft = await desk.save({ ...desk.wish(), userId: asha.userId, messageUpdates: true });
+  const { orderId } = await desk.place(draft);
+  const body = { orderId: orderId ?? '', isWanted: false };
+  await expect(eve.api(changeOrderMessages, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { order } = await asha.api(changeOrderMessages, { body });
+  expect(order.messages).toMatchObject({ isWanted: false });
+  expect(await consentsOf(draft.draftId)).toHaveLength(2);
+});
+
+async function wantedAt(orderId: string | null): Promise<Date | null> {
+  const { messages_wanted_at } = await shop.db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select('messages_wanted_at')
+    .executeTakeFirstOrThrow();
+  return messages_wanted_at;
+}
+
+/** Pays the link and waits for the order. */
+async function paidByLink(draftId: string): Promise<api.Draft> {
+  await desk.pay(await desk.read(draftId));
+  await expect
+    .poll(async () => {
+      await shop.runJobs();
+      return (await desk.read(draftId)).status;
+    })
+    .toBe('placed');
+  return desk.read(draftId);
+}

@@ -1,0 +1,174 @@
+import * as api from '@gulmohar/contract/admin/draft.ts';
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestStaff } from '../../../testing/build-staff.ts';
+import { type DraftDesk, draftCod, draftDesk, linkId } from '../../../testing/draft-desk.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import type { TestShop } from '../../../testing/test-shop.ts';
+
+let desk: DraftDesk;
+let shop: TestShop;
+let owner: TestStaff;
+let support: TestStaff;
+
+beforeAll(async () => {
+  desk = await draftDesk();
+  ({ shop, owner, support } = desk);
+});
+afterEach(async () => {
+  await setTerms({ fee: 0, basisPoints: 0 });
+  await setSandboxMode(shop, {});
+  await shop.runJobs();
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+/** @param fee paise that cash on delivery costs @param basisPoints of the prepaid discount */
+async function setTerms({ fee, basisPoints }: { fee: number; basisPoints: number }): Promise<void> {
+  await owner.api(saveSettings, { body: { group: 'cod', value: { ...draftCod, fee } } });
+  const prepaid = { basisPoints, maximum: 20_000, withCoupons: false };
+  await owner.api(saveSettings, { body: { group: 'prepaid', value: prepaid } });
+}
+const orderOf = async ({ orderId }: api.Draft) =>
+  (await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } })).order;
+
+const discountsOf = ({ orderId }: api.Draft) =>
+  shop.db
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .select(['discount', 'prepaid_discount'])
+    .execute();
+
+// A kurti of Rs. 1,000 and Rs. 100 for its delivery: Rs. 50 less online, Rs. 49 more in cash.
+const ONLINE = {
+  subtotal: 100_000,
+  discount: 5_000,
+  shipping: 10_000,
+  total: 105_000,
+  prepaidDiscount: 5_000,
+};
+const CASH = { subtotal: 100_000, discount: 0, shipping: 10_000, total: 114_900, codFee: 4_900 };
+
+test('cash on delivery follows the rules of the checkout, and the staff read why not', async () => {
+  const phone = desk.newPhone();
+  const place = ({ draftId }: api.Draft) => support.api(api.placeDraft, { body: { draftId } });
+  const [first, second] = [await desk.save(desk.wish({ phone })), await desk.save(desk.wish({ phone }))];
+  const { draft } = await place(first);
+  expect(draft.status).toBe('placed');
+  expect((await place(first)).draft.orderId).toBe(draft.orderId);
+  const { order } = await owner.api(getAdminOrder, { query: { orderId: draft.orderId ?? '' } });
+  expect(order).toMatchObject({ paymentMethod: 'cod', isPaid: false, amount: 110_000 });
+  const why = 'This phone number has 1 open orders in cash; 1 are allowed.';
+  expect((await desk.read(second.draftId)).codRejection).toBe(why);
+  await expect(place(second)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: why });
+});
+
+test('while it is entered, and once it is saved, the staff see what each way to pay makes it cost', async () => {
+  await setTerms({ fee: 4_900, basisPoints: 500 });
+  const { items, buyer, draftId, ...saved } = desk.wish();
+  const asked = {
+    draftId: null,
+    items,
+    state: 'Kerala',
+    zipcode: buyer.zipcode,
+    phone: buyer.phone,
+  } as const;
+  const quote = (more: object) => support.api(api.quoteDraft, { body: { ...asked, discount: 0, ...more } });
+  const ways = { online: ONLINE, cash: CASH };
+  expect(await quote({})).toMatchObject({ totals: ONLINE, ways });
+  expect(await quote({ paidBy: 'cash' })).toMatchObject({ totals: CASH, ways, codRejection: '' });
+  expect((await quote({ paidBy: 'cash', isCodFeeWaived: true })).totals).not.toHaveProperty('codFee');
+  // With what the staff take off there is no prepaid discount, as with a coupon.
+  expect((await quote({ discount: 10_000 })).totals).toMatchObject({ discount: 10_000, total: 100_000 });
+  const draft = await desk.save({ ...saved, draftId, items, buyer, total: 105_000 });
+  expect(draft).toMatchObject({ paidBy: 'online', totals: ONLINE, ways, total: 105_000 });
+});
+
+test('a draft that was saved for the link is placed in cash with the charge, and none without the total that was shown', async () => {
+  await setTerms({ fee: 4_900, basisPoints: 500 });
+  const { draftId } = await desk.save({ ...desk.wish(), total: 105_000 });
+  const place = (total: number) => support.api(api.placeDraft, { body: { draftId, total } });
+  await expect(place(105_000)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  const { draft } = await place(114_900);
+  expect(draft).toMatchObject({ paidBy: 'cash', totals: CASH, ways: null });
+  const order = await orderOf(draft);
+  expect(order).toMatchObject({ amount: 114_900, codFee: 4_900, prepaidDiscount: 0, discount: 0 });
+  expect(await discountsOf(draft)).toEqual([{ discount: 0, prepaid_discount: 0 }]);
+});
+
+test('a draft that was saved for cash is paid by the link with the prepaid discount, which the payer reads of', async () => {
+  await setTerms({ fee: 4_900, basisPoints: 500 });
+  const saved = await desk.save({ ...desk.wish(), paidBy: 'cash', total: 114_900 });
+  expect(saved).toMatchObject({ paidBy: 'cash', totals: CASH });
+  const { draftId } = saved;
+  const body = { draftId, total: 105_000 };
+  const { draft } = await support.api(api.sendPaymentLink, { body });
+  expect(draft).toMatchObject({ paidBy: 'online', totals: ONLINE, total: 105_000 });
+  await shop.runJobs();
+  const [mail] = await readMails(shop, draft.buyer.email ?? '');
+  expect(mail?.subject).toContain('Rs. 1,050');
+  expect(mail?.text).toContain('Prepaid discount: −Rs. 50');
+  const { rows } = await shop.database.pool.query(
+    'select amount, description from sandbox.payment_link where id = $1',
+    [linkId(draft)],
+  );
+  expect(rows).toMatchObject([{ amount: 105_000, description: expect.stringContaining('−Rs. 50') }]);
+  await desk.pay(draft);
+  await expect
+    .poll(async () => {
+      await shop.runJobs();
+      return (await desk.read(draftId)).status;
+    })
+    .toBe('placed');
+  const placed = await desk.read(draftId);
+  expect(await orderOf(placed)).toMatchObject({
+    ...{ amount: 105_000, prepaidDiscount: 5_000, codFee: 0, isPaid: true },
+  });
+  expect(await discountsOf(placed)).toEqual([{ discount: 5_000, prepaid_discount: 5_000 }]);
+});
+
+test('the charge is waived for a reason, which the order and the log of changes tell', async () => {
+  await setTerms({ fee: 4_900, basisPoints: 0 });
+  const codFeeWaiver = 'Late last time';
+  const wish = { ...desk.wish(), paidBy: 'cash' as const, codFeeWaiver };
+  await expect(desk.save({ ...wish, codFeeWaiver: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  const { draftId } = await desk.save({ ...wish, total: 110_000 });
+  const { draft } = await support.api(api.placeDraft, { body: { draftId, total: 110_000 } });
+  const order = await orderOf(draft);
+  expect(order).toMatchObject({ amount: 110_000, codFee: 0 });
+  expect(order.moments).toContainEqual(
+    expect.objectContaining({
+      ...{ title: 'Order by phone', by: 'Test support' },
+      text: 'No Cash on delivery charge: Late last time',
+    }),
+  );
+  const changes = await shop.db
+    .selectFrom('audit_entry')
+    .where('subject', '=', draftId)
+    .orderBy('at')
+    .select(['action', 'after'])
+    .execute();
+  expect(changes).toMatchObject([
+    { action: 'draft.create', after: { codFeeWaived: true } },
+    { action: 'draft.place', after: { codFeeWaived: true } },
+  ]);
+});
+
+test('rules that change after a draft was saved do not change what it was saved for', async () => {
+  await setTerms({ fee: 4_900, basisPoints: 500 });
+  const { draftId } = await desk.save({ ...desk.wish(), total: 105_000 });
+  await setTerms({ fee: 9_900, basisPoints: 0 });
+  const read = await desk.read(draftId);
+  expect(read.ways).toMatchObject({ online: ONLINE, cash: { total: 119_900, codFee: 9_900 } });
+});
+
+test('where there is nothing to pay online, nothing is charged for cash either', async () => {
+  await setTerms({ fee: 4_900, basisPoints: 500 });
+  const free = desk.wish({ quantity: 2, discount: { amount: 200_000, reason: 'Goodwill' } });
+  const { draftId } = await desk.save({ ...free, paidBy: 'cash', total: 4_900 }, owner);
+  const { draft } = await support.api(api.placeDraft, { body: { draftId, total: 0 } });
+  expect(await orderOf(draft)).toMatchObject({ amount: 0, codFee: 0, paymentMethod: 'none' });
+});

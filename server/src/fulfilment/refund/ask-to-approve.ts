@@ -1,0 +1,55 @@
+import { isAllowed } from '@gulmohar/contract/admin/permissions.ts';
+import type { TaskList } from 'graphile-worker';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { enqueueAll } from '../../platform/queue/enqueue.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
+import { payoutApprovalMail } from './payout-approval.mail.ts';
+
+/** Has everybody mailed who may agree to a payout that waits for a second person: not who asked for it. */
+export async function askToApprove(trx: Transaction, payoutId: string, askedBy: string): Promise<void> {
+  const staff = await trx
+    .selectFrom('staff')
+    .where('is_active', '=', true)
+    .where('id', '!=', askedBy)
+    .select(['id', 'role'])
+    .execute();
+  await enqueueAll(
+    trx,
+    staff
+      .filter(({ role }) => isAllowed(role, 'orders.refund'))
+      .map(({ id: staffId }) => ({ name: 'send-payout-approval' as const, payload: { payoutId, staffId } })),
+  );
+}
+
+type Needs = { db: Database; mail: MailGateway; shop: () => MailShop };
+
+/** Mails one of them, unless somebody has decided meanwhile. */
+export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
+  return job('send-payout-approval', async ({ payoutId, staffId }) => {
+    const waiting = await db
+      .selectFrom('payout')
+      .innerJoin('refund', 'refund.id', 'payout.refund_id')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .where('payout.id', '=', payoutId)
+      .where('payout.state', '=', 'approval')
+      .select(['payout.amount', 'payee_hint', 'payout.staff_name', 'payment.order_id'])
+      .executeTakeFirst();
+    const to = await db
+      .selectFrom('staff')
+      .where('id', '=', staffId)
+      .where('is_active', '=', true)
+      .select(['name', 'email', 'role'])
+      .executeTakeFirst();
+    if (!waiting || !to || !isAllowed(to.role, 'orders.refund')) return;
+    const { amount, payee_hint: payee, staff_name: askedBy, order_id: orderId } = waiting;
+    const { name, email } = to;
+    await mail.send(
+      payoutApprovalMail(shop(), {
+        ...{ payoutId, amount, payee, askedBy, orderId },
+        to: { staffId, name, email },
+      }),
+    );
+  });
+}

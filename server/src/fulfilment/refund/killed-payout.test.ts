@@ -1,0 +1,73 @@
+import { payRefund } from '@gulmohar/contract/admin/payout.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { type PayoutCase, payoutCases } from '../../../testing/payout-cases.ts';
+import { runDoctor } from '../../../testing/run-doctor.ts';
+import { type ShopProcess, startShopProcess } from '../../../testing/shop-process.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { connectionUrl } from '../../platform/database/connection.ts';
+import type { PausePoint } from '../../platform/process/pause-point.ts';
+
+// Real starts and kills, on a machine that may be busy.
+const TIMEOUT_MS = 120_000;
+
+/** Outlives the shop that is killed. */
+let database: TestDatabase;
+/** Where the staff ask for the payout; it works on no jobs by itself. */
+let desk: TestShop;
+let owner: TestStaff;
+let cases: PayoutCase;
+let running: ShopProcess | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  desk = await testShop({}, {}, database);
+  owner = await buildStaff(desk);
+  cases = await payoutCases(desk, owner);
+});
+afterEach(() => running?.end('SIGTERM'));
+afterAll(async () => {
+  await desk.close();
+  await database.drop();
+});
+
+async function start(pauseAt?: PausePoint): Promise<ShopProcess> {
+  running = await startShopProcess(desk.dataDir, pauseAt, {
+    DATABASE_URL: connectionUrl(database.connection),
+  });
+  return running;
+}
+
+async function standing(refundId: string) {
+  return desk.db
+    .selectFrom('payout')
+    .innerJoin('refund', 'refund.id', 'refund_id')
+    .where('refund_id', '=', refundId)
+    .select(['attempt', 'payout.state', 'refund.status', 'payee_sealed', 'provider_payout_id'])
+    .execute();
+}
+
+test(
+  'killed when RazorpayX has taken a payout, the shop finds it again after the restart, and the buyer is paid once',
+  async () => {
+    const { refundId } = await cases.refund(25_000);
+    const payee = { kind: 'vpa' as const, name: 'Asha Rao', vpa: 'success@razorpay' };
+    await owner.api(payRefund, { body: { refundId, payee } });
+    const before = await start('payout taken');
+    await before.paused();
+    await before.end('SIGKILL');
+    expect(await standing(refundId)).toMatchObject([{ state: 'asked', provider_payout_id: null }]);
+    expect(await cases.timesPaid(refundId)).toBe(1);
+
+    await start();
+    await expect
+      .poll(() => standing(refundId), { timeout: 60_000 })
+      .toMatchObject([{ attempt: 1, state: 'processed', status: 'processed', payee_sealed: null }]);
+    expect(await cases.timesPaid(refundId)).toBe(1);
+    expect(await runDoctor(database, desk.dataDir)).not.toContain('✗');
+    await expectInvariants(desk);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,37 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
+
+type Waiting = {
+  payoutId: string;
+  amount: Paise;
+  /** Whom it goes to, hidden but for what tells two apart. */
+  payee: string;
+  askedBy: string;
+  /** null: its order is not known. */
+  orderId: string | null;
+  /** Who may agree. */
+  to: { staffId: string; name: string; email: string };
+};
+
+/** Asks a second person to agree to a payout above the owner's limit. */
+export function payoutApprovalMail(shop: MailShop, waiting: Waiting): Mail {
+  const { payoutId, payee, askedBy, orderId, to } = waiting;
+  const amount = formatRupees(waiting.amount);
+  const about = orderId ? ` for order ${shortId(orderId)}` : '';
+  return renderEmail(shop, {
+    id: `payout-approval-${payoutId}-${to.staffId}`,
+    to: to.email,
+    subject: `Please agree to a refund of ${amount}${about}`,
+    preheader: `${askedBy} asked for it; a second person has to agree.`,
+    greeting: to.name,
+    blocks: [
+      `${askedBy} asked to pay back ${amount}${about} to ${payee}. It is above the limit, so a second person has to agree before the money leaves.`,
+      'Please compare it with the order first. Anyone who may refund orders can agree to it or withdraw it, but not who asked for it.',
+      { kind: 'button', label: 'Open the waiting refunds', url: `${shop.url}/admin/refunds` },
+    ],
+    reason: `You receive this e-mail because you may refund orders at ${shop.name}.`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import { withTerms } from '@gulmohar/contract/sales/pricing.ts';
+import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
+import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
+
+/** The same lines, coupon and delivery, paid in another way: what the former way changed the price by is taken back first. */
+export function changeTerms(snapshot: CheckoutSnapshot, terms: PaymentTerms): CheckoutSnapshot {
+  const { lines, totals, coupon } = snapshot;
+  const discount = totals.discount - (totals.prepaidDiscount ?? 0);
+  const changed = withTerms({ ...totals, discount }, terms, coupon !== null || discount > 0);
+  const shares = lineDiscounts(snapshot);
+  const before = lines.map(({ prepaidDiscount = 0, ...line }, index) => ({
+    ...line,
+    discount: (shares[index] ?? 0) - prepaidDiscount,
+  }));
+  return {
+    ...snapshot,
+    terms,
+    totals: changed,
+    lines: sharePrepaidDiscount(before, changed.prepaidDiscount),
+  };
+}

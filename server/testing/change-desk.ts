@@ -1,0 +1,88 @@
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import * as api from '@gulmohar/contract/admin/order-changes.ts';
+import { v7 as uuid } from 'uuid';
+import { moveOrder } from '../src/fulfilment/order/move-order.ts';
+import type { TaxDocumentJson } from '../src/fulfilment/tax/tax-document.ts';
+import { buildProduct } from './build-product.ts';
+import { buildStaff } from './build-staff.ts';
+import { buy } from './buy.ts';
+import { seller } from './seller.ts';
+import { testShop } from './test-shop.ts';
+
+const byOperator = { actor: 'operator', seller } as const;
+
+export type ChangeDesk = Awaited<ReturnType<typeof changeDesk>>;
+type Removal = { kind?: 'cancelled' | 'missing'; quantity?: number; requestId?: string };
+
+/** A shop whose staff change orders of two kurtis of Rs. 1,000 and a saree of Rs. 3,000; delivery is free. */
+export async function changeDesk() {
+  const shop = await testShop();
+  const owner = await buildStaff(shop);
+  const kurti = await buildProduct(shop.db, { name: 'Kurti', price: 100_000, stock: { M: 500, L: 500 } });
+  const cheap = await buildProduct(shop.db, { name: 'Stole', price: 70_000, stock: 500 });
+  const saree = await buildProduct(shop.db, { name: 'Saree', price: 300_000, stock: 500 });
+  let guests = 0;
+
+  const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
+  const lineOf = async (orderId: string, name: string) =>
+    (await read(orderId)).lines.find((line) => line.name === name)?.lineId ?? '';
+
+  /** Two kurtis of Rs. 1,000 and a saree of Rs. 3,000, with a coupon of Rs. 300 or without; delivery is free. */
+  async function order(couponCode?: string): Promise<{ orderId: string; email: string }> {
+    const guest = `changes-${guests++}`;
+    const lines = [
+      { _id: kurti, size: 'M', quantity: 2 },
+      { _id: saree, size: null },
+    ];
+    const amount = couponCode ? 4_700 : 5_000;
+    const { orderId } = await buy(shop, { lines, amount, guest, ...(couponCode && { couponCode }) });
+    return { orderId, email: `${guest}@guest.example` };
+  }
+
+  async function ship(orderId: string): Promise<void> {
+    for (const to of ['Packing', 'Shipped'] as const)
+      await moveOrder(shop.db, orderId, { to, ...byOperator });
+  }
+
+  async function deliver(orderId: string): Promise<void> {
+    await ship(orderId);
+    for (const to of ['Out for delivery', 'Delivered'] as const) {
+      await moveOrder(shop.db, orderId, { to, ...byOperator });
+    }
+  }
+
+  async function takeOut(orderId: string, name: string, { requestId = uuid(), ...removal }: Removal = {}) {
+    const lineId = await lineOf(orderId, name);
+    const body = {
+      ...{ orderId, lineId, requestId, kind: 'cancelled' as const },
+      quantity: 1,
+      reason: 'Asked',
+    };
+    return owner.api(api.takeOutItem, { body: { ...body, ...removal } });
+  }
+
+  async function stockOf(productId: string): Promise<Record<string, number>> {
+    const rows = await shop.db
+      .selectFrom('variant')
+      .where('product_id', '=', productId)
+      .select(['size', 'on_hand'])
+      .execute();
+    return Object.fromEntries(rows.map(({ size, on_hand }) => [size ?? 'one', on_hand]));
+  }
+
+  async function documentsOf(orderId: string) {
+    return shop.db
+      .selectFrom('tax_document')
+      .where('order_id', '=', orderId)
+      .orderBy('issued_at')
+      .select(['kind', 'reason', 'content'])
+      .$narrowType<TaxDocumentJson>()
+      .execute();
+  }
+
+  return {
+    ...{ shop, owner, kurti, cheap, saree },
+    ...{ read, lineOf, order, ship, deliver, takeOut, stockOf, documentsOf },
+    newGuest: () => `changes-${guests++}`,
+  };
+}

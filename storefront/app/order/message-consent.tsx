@@ -1,0 +1,55 @@
+import type { SaidOfMessages } from '@gulmohar/contract/sales/phone-order.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useState } from 'react';
+import { failureText } from '../api/failure-text.ts';
+import { checkoutMessages } from '../checkout/checkout.messages.ts';
+import { useShop } from '../layout/use-shop.ts';
+import { orderMessages as messages } from './order.messages.ts';
+import { asMoment } from './order-dates.ts';
+
+type MessageConsentProps = {
+  /** What was said last, on the phone or on a page; null: nothing. */
+  said: SaidOfMessages | null;
+  /** Has the shop keep what is said now, and shows it. */
+  onSay: (isWanted: boolean) => Promise<void>;
+};
+
+/** Whether the buyer of an order by phone wants updates on the phone, in the words of the checkout; to be changed at any time. */
+export function MessageConsent({ said, onSay }: MessageConsentProps) {
+  const shop = useShop();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const channels = shop?.messageChannels ?? [];
+  const isWanted = said?.isWanted ?? false;
+  // Where nothing can be sent there is nothing to agree to, but what was agreed to can be taken back.
+  if (!shop || (channels.length === 0 && !isWanted)) return null;
+
+  async function say(wanted: boolean): Promise<void> {
+    if (isSaving) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await onSay(wanted);
+    } catch (failure) {
+      setProblem(failureText(failure, messages.consentFailed));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <div>
+      <CheckField
+        label={checkoutMessages.wantMessages(channels.length > 0 ? channels : ['whatsapp', 'sms'])}
+        hint={checkoutMessages.wantMessagesHint(shop.name, channels)}
+        checked={isWanted}
+        aria-busy={isSaving}
+        onChange={(event) => say(event.target.checked)}
+      />
+      <p role="status" className="mt-1 ml-9 text-sm text-muted">
+        {said && messages.consentSaid(said.isWanted, asMoment(said.at))}
+      </p>
+      <ProblemNote text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Texts of the page where the payer of an order by phone goes on to the payment. */
+export const payMessages = {
+  title: 'Your order by phone',
+  description: 'What you ordered by phone, and where to pay for it.',
+  failed: 'Your order could not be loaded.',
+  until: (moment: string) =>
+    `The items are kept for you until ${moment}. Your order is placed as soon as it is paid.`,
+  placed: 'This order is paid. Its confirmation is in your e-mail.',
+  over: 'This order can no longer be paid. Please call us or write to us if you still want it.',
+  items: 'Items',
+  item: (quantity: number, price: string) => `${quantity} × ${price}`,
+  size: (size: string) => `Size: ${size}`,
+  pay: (total: string) => `Pay ${total}`,
+};
