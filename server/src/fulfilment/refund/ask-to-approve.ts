@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
-import { enqueueAll } from '../../platform/queue/enqueue.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import { payoutApprovalMail } from './payout-approval.mail.ts';
 
@@ -15,12 +15,9 @@ export async function askToApprove(trx: Transaction, payoutId: string, askedBy: 
     .where('id', '!=', askedBy)
     .select(['id', 'role'])
     .execute();
-  await enqueueAll(
-    trx,
-    staff
-      .filter(({ role }) => isAllowed(role, 'orders.refund'))
-      .map(({ id: staffId }) => ({ name: 'send-payout-approval' as const, payload: { payoutId, staffId } })),
-  );
+  for (const { id: staffId, role } of staff) {
+    if (isAllowed(role, 'orders.refund')) await enqueue(trx, 'send-payout-approval', { payoutId, staffId });
+  }
 }
 
 type Needs = { db: Database; mail: MailGateway; shop: () => MailShop };
