@@ -30,7 +30,11 @@ export function DraftPayment({ form, ways }: DraftPaymentProps) {
             legend="How it will be paid"
             choices={choicesOf(ways)}
             value={value}
-            onChange={onChange}
+            onChange={(way) => {
+              onChange(way);
+              // Its reason would be asked for in a field that is not shown.
+              if (way === 'online') form.setValue('waiver.isWaived', false);
+            }}
           />
         )}
       </Controlled>

@@ -74,13 +74,16 @@ export function withTerms(
 ): Totals {
   const prepaidDiscount =
     terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - couponDiscount, hasCoupon) : 0;
-  const codFee = terms?.paidBy === 'cash' && !terms.isWaived ? codFeeOf(terms.rules, subtotal) : 0;
   const discount = couponDiscount + prepaidDiscount;
+  const price = Math.max(0, subtotal - discount + shipping);
+  // Where there is nothing to collect, collecting it costs nothing.
+  const isCharged = terms?.paidBy === 'cash' && !terms.isWaived && price > 0;
+  const codFee = isCharged ? codFeeOf(terms.rules, subtotal) : 0;
   return {
     subtotal,
     discount,
     shipping,
-    total: Math.max(0, subtotal - discount + shipping) + codFee,
+    total: price + codFee,
     ...(prepaidDiscount > 0 && { prepaidDiscount }),
     ...(codFee > 0 && { codFee }),
   };

@@ -31,6 +31,11 @@ test('the owner books the parcels of several orders in one go, sees why one cann
   }
   await expect(page.getByRole('status').filter({ hasText: 'to book, about Rs. 180' })).toBeVisible();
   await expectAccessible(page);
+  const first = page.getByLabel(`Weight of ${packed[0]?.slice(-8).toUpperCase()}-1, g`);
+  await first.fill('2400');
+  await expect(page.getByRole('status').filter({ hasText: /to book, about Rs\. (?!180)\d+/ })).toBeVisible();
+  await first.fill('450');
+  await expect(page.getByRole('status').filter({ hasText: 'to book, about Rs. 180' })).toBeVisible();
   await page.getByRole('button', { name: 'Book 2 parcels' }).click();
 
   await expect(page.getByRole('status').filter({ hasText: '2 of 2 booked' })).toBeVisible();

@@ -30,7 +30,9 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
   await save.click();
   await expect(page.getByText('Please say why')).toBeVisible();
   await page.getByLabel('Why', { exact: true }).fill('Bought five already');
+  await page.getByRole('radio', { name: /^In cash on delivery/ }).check();
   await expectAccessible(page);
+  await page.getByRole('radio', { name: /^By a payment link/ }).check();
   await save.click();
 
   await expect(page.getByRole('heading', { name: 'Order of Meera Iyer' })).toBeVisible();
@@ -48,6 +50,11 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
 
   const buyer = await openElsewhere();
   await buyer.goto(url);
+  await expect(buyer.getByRole('heading', { name: 'Your order by phone' })).toBeVisible();
+  await buyer.getByRole('checkbox', { name: /^Send me updates about this order/ }).click();
+  await expect(buyer.getByText(/^You agreed to them/)).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer.getByRole('link', { name: /^Pay / }).click();
   await buyer.getByRole('radio', { name: /4100 2800 0006 0003/ }).check();
   await buyer.getByRole('button', { name: /^Pay / }).click();
   await expect(buyer.getByRole('alert')).toHaveText('Your payment was declined by the bank.');

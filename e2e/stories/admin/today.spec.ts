@@ -66,3 +66,10 @@ test('an order’s page shows its items with their pictures, and in one timeline
 function sectionOf(page: Page, name: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
+
+test('the refunds that wait for somebody have a page of their own', async ({ page }) => {
+  await openAsOwner(page, '/admin/refunds');
+  await expect(page.getByRole('heading', { name: 'Refunds', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refunds that did not arrive' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -8,6 +8,8 @@ import * as scenario from './scenarios.ts';
 import { CARRIER, createdShape, listedShape, trackShape } from './shiprocket-shapes.ts';
 
 const FREIGHT = 9_000;
+/** Of each half kilogram above the first whole one. */
+const FURTHER_FREIGHT = 4_000;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const order = z.looseObject({
@@ -200,6 +202,8 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
         delivery_postcode: z.string(),
         cod: z.string().default('0'),
         is_return: z.string().default('0'),
+        /** Kilograms. */
+        weight: z.coerce.number().positive().default(0.5),
       }),
       request.query,
     );
@@ -209,7 +213,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
     if (!isServed || (query.cod === '1' && !hasCod)) {
       return { status: 404, message: 'Serviceability not found' };
     }
-    const company = { courier_name: CARRIER, cod: hasCod ? 1 : 0, rate: FREIGHT / 100 };
+    const company = { courier_name: CARRIER, cod: hasCod ? 1 : 0, rate: rateOf(query.weight) / 100 };
     return {
       status: 200,
       data: { available_courier_companies: [{ ...company, estimated_delivery_days: String(days) }] },
@@ -246,4 +250,9 @@ function check<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): 
 /** Another booking of a parcel has a letter after its name: `7F3K2M9Q-1b`. */
 function parcelOf(reference: string): string {
   return reference.replace(/[a-z]$/, '');
+}
+
+/** @param kilograms @returns paise that a parcel is estimated to cost */
+function rateOf(kilograms: number): number {
+  return FREIGHT + Math.max(0, Math.ceil((kilograms - 1) * 2)) * FURTHER_FREIGHT;
 }

@@ -60,7 +60,7 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
     'send-payment-link': [
       paymentLinkMail(shop, {
         sendingId: ID,
-        url: 'https://rzp.io/i/nxrHnLJ',
+        url: `${shop.url}/pay?token=${TOKEN}`,
         expiresAt: SAMPLE_TIME,
         snapshot: {
           lines: [

@@ -8,19 +8,21 @@ import { lockDraft } from './draft.store.ts';
  * Keeps what a buyer of an order by phone said about updates by WhatsApp or SMS, unless they said so before: proof of
  * consent, to which rows are only added.
  * @param staffName who asked; null: the buyer said it on a page of the order
+ * @returns whether it is news
  */
 export async function keepConsent(
   trx: Transaction,
   draftId: string,
   isWanted: boolean,
   staffName: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const last = await readConsent(trx, draftId);
-  if (last ? last.isWanted === isWanted : !isWanted) return;
+  if (last ? last.isWanted === isWanted : !isWanted) return false;
   await trx
     .insertInto('message_consent')
     .values({ draft_id: draftId, is_wanted: isWanted, staff_name: staffName })
     .execute();
+  return true;
 }
 
 /**
@@ -31,7 +33,8 @@ export async function changeConsent(db: Database, draftId: string, isWanted: boo
   await db.transaction().execute(async (trx) => {
     const { order_id, checkout_id, snapshot } = await lockDraft(trx, draftId);
     if (!snapshot) throw new ShopError('NOT_FOUND', 'Draft not found');
-    await keepConsent(trx, draftId, isWanted, null);
+    // What is said again changes no date: the proof would have none.
+    if (!(await keepConsent(trx, draftId, isWanted, null))) return;
     const now = new Date();
     if (order_id) {
       await trx
