@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { CDPSession, Frame, Page } from '@playwright/test';
-import type axe from 'axe-core';
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, test } from './shop-test.ts';
 import { LOOKED_AT } from './site-map.ts';
 
@@ -94,24 +92,11 @@ declare global {
 }
 
 /** Frames tell the page what they found, also those of another origin. */
-const SCRIPT = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
-  axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+const SCRIPT = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-const protocols = new WeakMap<Page, Promise<CDPSession>>();
-
-/** By the browser's own protocol: the way through Playwright's `evaluate` takes as long again for so long a script. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
-  if (frame.parentFrame()) await frame.evaluate(SCRIPT);
-  else await (await protocolOf(frame.page())).send('Runtime.evaluate', { expression: SCRIPT });
-}
-
-function protocolOf(page: Page): Promise<CDPSession> {
-  const known = protocols.get(page);
-  if (known) return known;
-  const opened = page.context().newCDPSession(page);
-  protocols.set(page, opened);
-  return opened;
+  await frame.evaluate(SCRIPT);
 }
 
 async function expectNotTooWide(page: Page): Promise<void> {
