@@ -28,7 +28,8 @@ type Redocly = {
 };
 type Problem = { ruleId: string; message: string; location: { pointer?: string }[] };
 
-const { createConfig, lintFromString }: Redocly = createRequire(import.meta.url)('@redocly/openapi-core');
+const require = createRequire(import.meta.url);
+const { createConfig, lintFromString }: Redocly = require('@redocly/openapi-core');
 
 let shop: TestShop;
 let source: string;
