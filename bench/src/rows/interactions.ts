@@ -62,7 +62,9 @@ const interactions: readonly Interaction[] = [
       await page.getByRole('combobox', { name: 'Search the shop' }).waitFor();
     },
     async click(page) {
-      await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('kurti', { delay: 150 });
+      await page
+        .getByRole('combobox', { name: 'Search the shop' })
+        .pressSequentially('kurti', { delay: 150 });
       await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
     },
   },

@@ -27,6 +27,8 @@
     if (ready) return ready;
     const key = keyOf(pathname, search);
     const asked = askNetwork(event);
+    // It may fail before anybody waits for it.
+    asked.catch(() => undefined);
     const before = key && (await findKept(key, event.request));
     if (before) {
       const check = asked.then((response) => compare(key, before, response)).catch(() => 'failed');

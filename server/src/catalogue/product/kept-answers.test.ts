@@ -57,12 +57,18 @@ async function askAll() {
     { search: 'indigo kurti' },
     { search: 'rose kurti', sort: 'low-high' },
   ] as const;
+  const narrowings = [
+    {},
+    { color: 'rose' },
+    { size: 'M' },
+    { maxPrice: '1000' },
+    { discount: '20' },
+    { search: 'indigo kurti' },
+  ] as const;
   const shown = ['kurti-0', 'kurti-7', 'kurti-39'];
   return {
     lists: await Promise.all(queries.map((query) => shop.api(listProducts, { query }))),
-    counts: await Promise.all(
-      queries.map(({ page: _, sort: __, ...query }: Query) => shop.api(listDynamicFilters, { query })),
-    ),
+    counts: await Promise.all(narrowings.map((query) => shop.api(listDynamicFilters, { query }))),
     filters: await shop.api(listFilters),
     home: await shop.api(getHome),
     suggestions: await Promise.all(
@@ -73,7 +79,6 @@ async function askAll() {
     stock: await shop.api(getStockLevels, { body: { productIds: [...shown, 'kurti-99'] } }),
   };
 }
-type Query = { page?: string; sort?: string };
 
 const changes: [what: string, statements: string][] = [
   ['a price rises', `update product set price = 129000 where id = 'kurti-0'`],

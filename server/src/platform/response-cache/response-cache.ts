@@ -161,7 +161,8 @@ export class ResponseCache {
 
   async #getTrue(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#hasJustLooked()) await this.#look();
-    const isToBeChecked = (this.#answers.peek(key)?.validAt ?? this.#catalogueChanges) !== this.#catalogueChanges;
+    const isToBeChecked =
+      (this.#answers.peek(key)?.validAt ?? this.#catalogueChanges) !== this.#catalogueChanges;
     if (isToBeChecked) await this.#check(key);
     const found = isToBeChecked ? CHECKED : HIT;
     cacheLookups.inc(this.#answers.has(key) ? found : MISS);
@@ -179,7 +180,8 @@ export class ResponseCache {
 
   /** Drops what was made from what the catalogue's index no longer says; whoever asks meanwhile waits for the same check. */
   #check(key: string): Promise<void> {
-    const checking = this.#checking.get(key) ?? this.#checkOnce(key).finally(() => this.#checking.delete(key));
+    const checking =
+      this.#checking.get(key) ?? this.#checkOnce(key).finally(() => this.#checking.delete(key));
     this.#checking.set(key, checking);
     return checking;
   }
