@@ -67,7 +67,7 @@ async function askAll() {
   ] as const;
   const shown = ['kurti-0', 'kurti-7', 'kurti-39'];
   return {
-    lists: await Promise.all(queries.map((query) => shop.api(listProducts, { query }))),
+    lists: await Promise.all(queries.map((query) => shop.api(listProducts, { query: { ...query, limit: '8' } }))),
     counts: await Promise.all(narrowings.map((query) => shop.api(listDynamicFilters, { query }))),
     filters: await shop.api(listFilters),
     home: await shop.api(getHome),
@@ -109,7 +109,8 @@ const changes: [what: string, statements: string][] = [
   ['a filter is renamed', `update filter_value set display_name = 'Pink' where value = 'rose'`],
 ];
 
-test.each(changes)('when %s, what was kept says the same as what is made anew', async (_what, statement) => {
+// Not tried again: the second time nothing would change.
+test.each(changes)('when %s, what was kept says the same as what is made anew', { retry: 0 }, async (_what, statement) => {
   await shop.changes.look();
   await askAll();
   await sql.raw(statement).execute(shop.db);

@@ -219,7 +219,10 @@ export class ResponseCache {
   drop(what: DroppedResponses): void {
     if (what !== 'all' && what.products.length === 0 && !what.isCatalogueChanged) return;
     this.#changes += 1;
-    if (what === 'all') return this.#answers.clear();
+    if (what === 'all') {
+      this.#answers.clear();
+      return;
+    }
     if (what.isCatalogueChanged) this.#catalogueChanges += 1;
     for (const key of this.#keysByProduct.of(what.products)) this.#answers.delete(key);
   }
