@@ -7,7 +7,7 @@ import type { ApartMeasurement } from './measurement.ts';
 
 const SLOW_DOWN = 4;
 const TIMES = 5;
-const MAX_MS = 100;
+const MAX_MS = 80;
 /** All that a click sets going is painted by then. */
 const SETTLED_MS = 1_500;
 
@@ -29,6 +29,52 @@ const interactions: readonly Interaction[] = [
         .getByRole('group', { name: 'Colour' });
       await colours.getByLabel(/^Indigo/).click();
       await page.getByRole('list', { name: 'Chosen filters' }).getByText('Indigo').waitFor();
+    },
+  },
+  {
+    name: 'size to painted choice',
+    path: `/product/${kurti.id}`,
+    prepare: async () => {},
+    async click(page) {
+      await page.getByRole('button', { name: 'M', exact: true }).click();
+      await page.locator('button[aria-pressed=true]', { hasText: /^M$/ }).waitFor();
+    },
+  },
+  {
+    name: 'one more in the cart to painted quantity',
+    path: `/product/${kurti.id}`,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'M', exact: true }).click();
+      await page.getByRole('button', { name: 'ADD TO CART' }).click();
+      await page.getByText('Product added to cart!').waitFor();
+      await page.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' });
+    },
+    async click(page) {
+      await page.getByRole('button', { name: /^One more/ }).click();
+      await page.locator('input[aria-label^="Quantity of"]').waitFor();
+    },
+  },
+  {
+    name: 'search typed to painted suggestions',
+    path: '/collection',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Search the shop' }).waitFor();
+    },
+    async click(page) {
+      await page
+        .getByRole('combobox', { name: 'Search the shop' })
+        .pressSequentially('kurti', { delay: 150 });
+      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    },
+  },
+  {
+    name: 'menu button to painted menu',
+    path: '/collection',
+    prepare: async () => {},
+    async click(page) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     },
   },
   {

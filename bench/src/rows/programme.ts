@@ -18,6 +18,7 @@ import { productDetail } from './product-detail.ts';
 import { filteredPages, firstPage, searches } from './product-list.ts';
 import { reservations } from './reservations.ts';
 import { searchQuality } from './search-quality.ts';
+import { secondVisits } from './second-visits.ts';
 import { starts } from './starts.ts';
 
 type Item = readonly [id: string, measurement: Measurement | ApartMeasurement];
@@ -43,6 +44,7 @@ export const programme: readonly Item[] = [
   ['P16', hitRate],
   ['A1', adminLists],
   ['A2', importBesideShoppers],
+  ['P17', secondVisits],
   ['C1', capacity],
   ['R1', reservations],
   ['S1', searchQuality],
@@ -53,7 +55,7 @@ export const programme: readonly Item[] = [
 /** Rows by a common name. */
 export const groups: Record<string, string[]> = {
   API: ['P1', 'P2', 'P3', 'P4'],
-  PAGES: ['P11', 'P12', 'P13'],
+  PAGES: ['P11', 'P12', 'P13', 'P17'],
   GROWTH: ['P8', 'P9'],
   ADMIN: ['A1', 'A2'],
   CAPACITY: ['C1'],
@@ -63,5 +65,5 @@ export const groups: Record<string, string[]> = {
   PEERS: ['V1'],
 };
 
-/** Half an hour and ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
-export const onlyByName: readonly string[] = ['P8', 'P9', 'A1', 'A2', 'C1', 'R1', 'S1', 'S2', 'V1'];
+/** Long, or ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
+export const onlyByName: readonly string[] = ['P8', 'P9', 'P16', 'A1', 'A2', 'C1', 'R1', 'S1', 'S2', 'V1'];

@@ -175,7 +175,10 @@ describe('of stock', () => {
 
   test('a reservation drops only what shows this product’s stock', async () => {
     await move([1, 0]);
-    expect(await look()).toEqual({ ...nothing, responses: { products: ['rose'], isCatalogueChanged: false } });
+    expect(await look()).toEqual({
+      ...nothing,
+      responses: { products: ['rose'], isCatalogueChanged: false },
+    });
   });
 
   test('a sale of reserved units drops nothing', async () => {

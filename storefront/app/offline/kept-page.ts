@@ -5,6 +5,10 @@ import { paths } from '../paths.ts';
 /** Where the service worker keeps public pages for a second visit, in the browser alone. */
 export const KEPT_PAGES = 'kept-pages';
 
+/** Before React is there: it may lose the mark, where it has to render a page anew. */
+const wasKept = globalThis.document?.documentElement.hasAttribute('data-kept');
+let isChecked = false;
+
 /** What the service worker learned from the network of a page that it showed as it was kept. */
 type Check = 'same' | 'changed' | 'rebuilt' | 'failed';
 
@@ -18,12 +22,15 @@ export function useKeptPage(hasWorker: boolean | undefined): void {
   useEffect(() => {
     const { documentElement: html } = document;
     if (!hasWorker || !navigator.serviceWorker) return;
-    if (!html.hasAttribute('data-kept')) {
+    if (!wasKept) {
       const { controller, ready } = navigator.serviceWorker;
       const { href: address } = location;
       if (!controller) void ready.then(({ active }) => active?.postMessage({ ask: 'keep', address }));
       return;
     }
+    if (isChecked) return;
+    isChecked = true;
+    html.setAttribute('data-kept', '');
     void askWorker().then(async (check) => {
       if (check === 'rebuilt') return location.reload();
       if (check === 'failed') return location.replace(offlinePath());

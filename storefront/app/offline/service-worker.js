@@ -27,6 +27,8 @@
     if (ready) return ready;
     const key = keyOf(pathname, search);
     const asked = askNetwork(event);
+    // It may fail before anybody waits for it.
+    asked.catch(() => undefined);
     const before = key && (await findKept(key, event.request));
     if (before) {
       const check = asked.then((response) => compare(key, before, response)).catch(() => 'failed');
@@ -69,8 +71,7 @@
     if (!ok || redirected || !headers.get('etag') || !headers.get('cache-control')?.startsWith('public'))
       return;
     const cache = await caches.open(kept.cache);
-    // The last one is the youngest.
-    await cache.delete(key);
+    // In the place of an earlier one, as the last.
     await cache.put(key, response);
     const keys = await cache.keys();
     for (const old of keys.slice(0, -kept.most)) await cache.delete(old);

@@ -57,12 +57,18 @@ async function askAll() {
     { search: 'indigo kurti' },
     { search: 'rose kurti', sort: 'low-high' },
   ] as const;
+  const narrowings = [
+    {},
+    { color: 'rose' },
+    { size: 'M' },
+    { maxPrice: '1000' },
+    { discount: '20' },
+    { search: 'indigo kurti' },
+  ] as const;
   const shown = ['kurti-0', 'kurti-7', 'kurti-39'];
   return {
-    lists: await Promise.all(queries.map((query) => shop.api(listProducts, { query }))),
-    counts: await Promise.all(
-      queries.map(({ page: _, sort: __, ...query }: Query) => shop.api(listDynamicFilters, { query })),
-    ),
+    lists: await Promise.all(queries.map((query) => shop.api(listProducts, { query: { ...query, limit: '8' } }))),
+    counts: await Promise.all(narrowings.map((query) => shop.api(listDynamicFilters, { query }))),
     filters: await shop.api(listFilters),
     home: await shop.api(getHome),
     suggestions: await Promise.all(
@@ -73,7 +79,6 @@ async function askAll() {
     stock: await shop.api(getStockLevels, { body: { productIds: [...shown, 'kurti-99'] } }),
   };
 }
-type Query = { page?: string; sort?: string };
 
 const changes: [what: string, statements: string][] = [
   ['a price rises', `update product set price = 129000 where id = 'kurti-0'`],
@@ -104,7 +109,8 @@ const changes: [what: string, statements: string][] = [
   ['a filter is renamed', `update filter_value set display_name = 'Pink' where value = 'rose'`],
 ];
 
-test.each(changes)('when %s, what was kept says the same as what is made anew', async (_what, statement) => {
+// Not tried again: the second time nothing would change.
+test.each(changes)('when %s, what was kept says the same as what is made anew', { retry: 0 }, async (_what, statement) => {
   await shop.changes.look();
   await askAll();
   await sql.raw(statement).execute(shop.db);

@@ -1,5 +1,4 @@
 import {
-  type ProductListQuery,
   getPreview,
   getProduct,
   getStockLevels,
@@ -7,6 +6,7 @@ import {
   listLatest,
   listProducts,
   listRelated,
+  type ProductListQuery,
 } from '@gulmohar/contract/catalogue/product.ts';
 import { countSearch as countSearchCall, suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';

@@ -93,7 +93,10 @@ export class Catalogue implements CatalogueSearch {
     const index = await this.upToDate();
     const { ofValue, ...others } = countFilters(index, filters);
     const counts = filterGroups.map((group) =>
-      (group === 'size' ? index.sizes() : index.valuesOf(group)).map((value) => [value, ofValue(group, value)]),
+      (group === 'size' ? index.sizes() : index.valuesOf(group)).map((value) => [
+        value,
+        ofValue(group, value),
+      ]),
     );
     return JSON.stringify([counts, others]);
   }

@@ -15,7 +15,7 @@ export const requestDurations = new Histogram({
 
 export const cacheLookups = new Counter({
   name: 'response_cache_lookups_total',
-  help: 'Answers that were found ready (hit) or had to be made (miss)',
+  help: 'Answers that were found ready (hit), found ready after a look whether they still hold (checked), or had to be made (miss)',
   labelNames: ['result'],
   registers: [webMetrics],
 });

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseFault } from '../database/database-fault.ts';
 import { cachedResponse, ResponseCache } from './response-cache.ts';
@@ -229,4 +230,18 @@ test('a page that could not be made does not take the place of the one that was'
   vi.advanceTimersByTime(2_000);
   state.isAway = true;
   expect((await ask()).body.toString()).toBe('list');
+});
+
+test('a page that was sent packed is kept so, found again, dropped like any other, and still there for who cannot unpack', async () => {
+  const text = '<p>saree</p>'.repeat(3_000);
+  answers.aliasKey('/saree', '/saree');
+  const make = async () => answer(text, 'saree');
+  const made = await answers.get('/saree', make);
+  made.pack?.(brotliCompressSync(made.body));
+  const kept = answers.findByAlias('/saree');
+  expect(kept?.packed?.length).toBeLessThan(1_000);
+  expect(kept?.body.toString()).toBe(text);
+  expect(await answers.get('/saree', () => Promise.reject(new Error('made again')))).toBe(kept);
+  answers.drop(levelsOf('saree'));
+  expect(answers.findByAlias('/saree')).toBeUndefined();
 });

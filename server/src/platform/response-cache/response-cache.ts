@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { faultKindOf } from '../database/database-fault.ts';
 import { withinDeadline } from '../database/within-deadline.ts';
@@ -11,6 +12,10 @@ export type CachedResponse = {
   headers: Record<string, string>;
   etag: string;
   body: Buffer;
+  /** The body by brotli, where it is kept as that alone: `body` is then unpacked each time. */
+  packed?: Buffer;
+  /** Told the body by brotli, once somebody wanted it so. */
+  pack?(packed: Buffer): void;
   /** Products of which it shows the price, the texts or the stock. */
   products: readonly string[];
   /**
@@ -57,6 +62,8 @@ const MAX_WORDING_LENGTH = 2_000;
 const BYTES_OF_A_NAME = 100;
 /** Memory for a body together with its compressed forms. */
 const WITH_COMPRESSED = 1.3;
+/** Larger bodies, which are pages, are kept packed once they were wanted so: there is room for five times as many. */
+const WORTH_PACKING = 20_000;
 
 const HIT = { result: 'hit' };
 /** Found ready, once the catalogue's index had said that it still holds. */
@@ -77,8 +84,11 @@ export class ResponseCache {
   readonly #answers = new LRUCache<string, KeptResponse, () => Promise<CachedResponse>>({
     max: 20_000,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body, products }, key) =>
-      Math.ceil(body.length * WITH_COMPRESSED) + key.length * 2 + products.length * BYTES_OF_A_NAME + 500,
+    sizeCalculation: (answer, key) =>
+      Math.ceil(answer.packed?.length ?? answer.body.length * WITH_COMPRESSED) +
+      key.length * 2 +
+      answer.products.length * BYTES_OF_A_NAME +
+      500,
     ttl: MAX_AGE_MS,
     perf: performance,
     // A request made before a change gets the response of that time; it is not kept.
@@ -86,14 +96,16 @@ export class ResponseCache {
     // What is too old is kept for when the database is away.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context: make, options }) => {
+    fetchMethod: async (key, _stale, { context: make, options }) => {
       const [changes, validAt] = [this.#changes, this.#catalogueChanges];
       const answer = await make();
       const isStale = answer.isStale || changes !== this.#changes;
       options.ttl = isStale ? DOUBTFUL_FOR_MS : answer.stillHolds ? MAX_AGE_OF_KNOWN_MS : MAX_AGE_MS;
       // A fault may be over with the next request. Neither it nor what was made of old answers takes the place of what was true.
       if (answer.status >= 500 || answer.age !== undefined) throw new NotKept({ ...answer, isStale });
-      return { ...answer, isStale, validAt, madeAt: performance.now() };
+      const kept: KeptResponse = { ...answer, isStale, validAt, madeAt: performance.now() };
+      if (kept.body.length > WORTH_PACKING) kept.pack = (packed) => this.#pack(key, kept, packed);
+      return kept;
     },
     onInsert: ({ products }, key) => this.#keysByProduct.add(key, products),
     dispose: ({ products }, key) => this.#keysByProduct.remove(key, products),
@@ -149,16 +161,27 @@ export class ResponseCache {
 
   async #getTrue(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#hasJustLooked()) await this.#look();
-    const isToBeChecked = (this.#answers.peek(key)?.validAt ?? this.#catalogueChanges) !== this.#catalogueChanges;
+    const isToBeChecked =
+      (this.#answers.peek(key)?.validAt ?? this.#catalogueChanges) !== this.#catalogueChanges;
     if (isToBeChecked) await this.#check(key);
     const found = isToBeChecked ? CHECKED : HIT;
     cacheLookups.inc(this.#answers.has(key) ? found : MISS);
     return (await this.#answers.fetch(key, { context: make })) ?? make();
   }
 
+  /** Keeps the packed body in place of the plain one. */
+  #pack(key: string, kept: KeptResponse, packed: Buffer): void {
+    if (this.#answers.peek(key) !== kept) return;
+    const { body: _, pack: __, ...others } = kept;
+    const body = { get: () => brotliDecompressSync(packed), enumerable: true };
+    const smaller = Object.defineProperty({ ...others, packed }, 'body', body) as KeptResponse;
+    this.#answers.set(key, smaller, { ttl: this.#answers.getRemainingTTL(key) });
+  }
+
   /** Drops what was made from what the catalogue's index no longer says; whoever asks meanwhile waits for the same check. */
   #check(key: string): Promise<void> {
-    const checking = this.#checking.get(key) ?? this.#checkOnce(key).finally(() => this.#checking.delete(key));
+    const checking =
+      this.#checking.get(key) ?? this.#checkOnce(key).finally(() => this.#checking.delete(key));
     this.#checking.set(key, checking);
     return checking;
   }
@@ -196,7 +219,10 @@ export class ResponseCache {
   drop(what: DroppedResponses): void {
     if (what !== 'all' && what.products.length === 0 && !what.isCatalogueChanged) return;
     this.#changes += 1;
-    if (what === 'all') return this.#answers.clear();
+    if (what === 'all') {
+      this.#answers.clear();
+      return;
+    }
     if (what.isCatalogueChanged) this.#catalogueChanges += 1;
     for (const key of this.#keysByProduct.of(what.products)) this.#answers.delete(key);
   }

@@ -10,10 +10,12 @@ const WORTH_COMPRESSING = 1_400;
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, etag, body, age }: CachedResponse,
+  response: CachedResponse,
 ): FastifyReply {
+  const { status, headers, etag, packed, age } = response;
   reply.code(status).headers(headers);
-  const encoding = body.length > WORTH_COMPRESSING ? acceptedEncoding(request, reply) : undefined;
+  const isLarge = packed !== undefined || response.body.length > WORTH_COMPRESSING;
+  const encoding = isLarge ? acceptedEncoding(request, reply) : undefined;
   // RFC 7234, 5.5.1, which names the case; RFC 9111 leaves it to `Age`.
   if (age !== undefined) reply.headers({ age: String(age), warning: '110 - "Response is Stale"' });
   if (age !== undefined || request.headers.token !== undefined) {
@@ -23,10 +25,15 @@ export function sendCachedResponse(
     reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag);
     if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
-  if (!encoding) return reply.send(body);
-  compressOnce(body, encoding).then(
-    (bytes) => reply.header('content-encoding', encoding).send(bytes),
-    (error: unknown) => reply.send(error),
+  if (!encoding) return reply.send(response.body);
+  reply.header('content-encoding', encoding);
+  if (packed && encoding === 'br') return reply.send(packed);
+  compressOnce(response.body, encoding).then(
+    (bytes) => {
+      if (encoding === 'br') response.pack?.(bytes);
+      reply.send(bytes);
+    },
+    (error: unknown) => reply.removeHeader('content-encoding').send(error),
   );
   return reply;
 }
