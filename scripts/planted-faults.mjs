@@ -69,6 +69,13 @@ export const plantedFaults = [
     caughtBy: server('sales/checkout/checkout'),
   },
   {
+    title: 'A checkout reserves what somebody else has just reserved',
+    file: 'server/src/sales/checkout/reservation.ts',
+    text: 'select from locked having count(*) =',
+    becomes: 'select from turn where 0 <>',
+    caughtBy: server('sales/checkout/checkout'),
+  },
+  {
     title: 'An overdue checkout ends without the provider being asked',
     file: 'server/src/sales/checkout/settle-overdue-checkouts.ts',
     text: '    if (!(await wasPaid(() => closeAndSettle(db, providers, checkout))))\n',

@@ -8,6 +8,8 @@ export type FaultProxy = {
   connection: pg.PoolConfig;
   /** The next COMMIT reaches the server, but its response does not come back: the connection is broken. */
   cutNextCommit(): void;
+  /** The same for a statement that is new to its connection, by words of its text. */
+  cutNextStatement(words: string): void;
   /** As if every packet were dropped: connections are accepted, and nobody ever answers. */
   dropSilently(): void;
   /** As if the pooler were stopped: connections end, and none is accepted. */
@@ -23,7 +25,7 @@ const COMMIT = Buffer.concat([Buffer.from('Q\0\0\0\u000b'), Buffer.from('commit\
 /** Stands between the shop and its database, and breaks the connection where a test wants it. */
 export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
   const open = new Set<Socket>();
-  let isArmed = false;
+  let awaited: Buffer | undefined;
   let isSilent = false;
   const lost = new WeakSet<Socket>();
 
@@ -37,8 +39,8 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
     let isCut = false;
     client.on('data', (bytes) => {
       if (isLost(client)) return;
-      if (isArmed && bytes.includes(COMMIT)) {
-        isArmed = false;
+      if (awaited && bytes.includes(awaited)) {
+        awaited = undefined;
         isCut = true;
       }
       upstream.write(bytes);
@@ -80,7 +82,10 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
   return {
     connection: { ...database, host: '127.0.0.1', port },
     cutNextCommit() {
-      isArmed = true;
+      awaited = COMMIT;
+    },
+    cutNextStatement(words) {
+      awaited = Buffer.from(words);
     },
     dropSilently() {
       isSilent = true;

@@ -5,7 +5,7 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
-import { faultProxy } from '../../../testing/fault-proxy.ts';
+import { type FaultProxy, faultProxy } from '../../../testing/fault-proxy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { expectRefunded } from '../../../testing/paid-order.ts';
 import {
@@ -141,27 +141,43 @@ test('money that the bank has only set aside buys nothing, and does once it is t
 });
 
 test('the connection breaks during COMMIT: whether it counted or not, asking again gives one order', async () => {
+  const couponCode = await buildCoupon(shop.db, { amount: 20_000 });
+  await loseTheAnswer({ guest: 'cut', couponCode }, (proxy) => proxy.cutNextCommit());
+});
+
+test('the connection breaks while an order is written by one statement: asking again gives one order', async () => {
+  await loseTheAnswer({ guest: 'cut-short' }, (proxy) => proxy.cutNextStatement('with ending as'));
+});
+
+/** Pays for a checkout whose order is written, but nobody hears of it. */
+async function loseTheAnswer(
+  { guest, couponCode }: { guest: string; couponCode?: string },
+  arm: (proxy: FaultProxy) => void,
+): Promise<void> {
   const proxy = await faultProxy(shop.database.connection);
   const pool = openPool(proxy.connection, 5, () => undefined);
   const db = openDatabase(pool);
   try {
-    const orderId = await open('cut');
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+    const lines = [{ _id: kurti, size: 'M' }];
+    const purchase = couponCode ? { amount: 1_800, couponCode } : { amount: 2_000 };
+    const { orderId } = await openPurchase(shop, { lines, guest, ...purchase });
     const paid = await payInSandbox(shop, orderId);
     const answer = {
       orderId: paid.razorpay_order_id,
       paymentId: paid.razorpay_payment_id,
       signature: paid.razorpay_signature,
     };
-    proxy.cutNextCommit();
+    arm(proxy);
     await expect(confirmPayment(db, shop.providers.razorpay, answer)).rejects.toThrow(/connection/i);
-    expect(await ordersOf('cut')).toHaveLength(1);
+    expect(await ordersOf(guest)).toHaveLength(1);
     const again = await verify(paid);
-    expect((await ordersOf('cut'))[0]?.id).toBe(again.orderId);
+    expect((await ordersOf(guest)).map(({ id }) => id)).toEqual([again.orderId]);
   } finally {
     await db.destroy();
     await proxy.close();
   }
-});
+}
 
 test('price, stock and coupon are changed while a shopper pays: the order is what was agreed', async () => {
   const { db } = shop;
