@@ -87,7 +87,7 @@ const NONE = {
   lines_done: 0,
 };
 
-/** Another job has done these rows meanwhile. */
+/** Another job has done these rows meanwhile, or the import was stopped. */
 export class DoneMeanwhile extends Error {}
 
 /** Resets the counts. */
@@ -138,6 +138,7 @@ export async function addOutcome(
     })
     .where('id', '=', id)
     .where('rows_done', '=', before)
+    .where('state', 'in', ['checking', 'running'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new DoneMeanwhile();
   if (warnings.length > 0) {
