@@ -85,6 +85,7 @@ const NONE = {
   rows_stock: 0,
   bytes_done: 0,
   lines_done: 0,
+  rows_placed: 0,
 };
 
 /** Another job has done these rows meanwhile, or the import was stopped. */
@@ -135,6 +136,7 @@ export async function addOutcome(
       rows_stock: sql`rows_stock + ${outcome.stock}`,
       bytes_done: end.bytes,
       lines_done: end.lines,
+      rows_placed: before + outcome.rows,
     })
     .where('id', '=', id)
     .where('rows_done', '=', before)
