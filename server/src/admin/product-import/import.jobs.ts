@@ -41,9 +41,9 @@ export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): 
         done += outcome.rows;
       },
       goesOn: async (tookMs) => {
-        if (performance.now() > endsAt) return false;
+        // Also before the next step, which may begin at once.
         if (done >= ROWS_WITHOUT_REST) await giveWay(tookMs);
-        return true;
+        return performance.now() < endsAt;
       },
     });
     if (isAtEnd) await setState(db, id, { state: isDryRun ? 'checked' : 'done' });
