@@ -41,7 +41,7 @@ const HELPERS = `
   create function pg_temp.word(n bigint, salt int, words text) returns text language sql immutable as
     $$ select (string_to_array(words, ' '))[1 + pg_temp.pick(n, salt, array_length(string_to_array(words, ' '), 1))] $$;
   create function pg_temp.made_id(kind text, n bigint) returns uuid language sql immutable as
-    $$ select (lpad(to_hex(1750000000000 + n), 12, '0') || substr(md5(kind || n), 13))::uuid $$;
+    $$ select (lpad(to_hex(1750000000000 + n), 12, '0') || '7' || substr(md5(kind || n), 14, 3) || '8' || substr(md5(kind || n), 18))::uuid $$;
   create temp table goods as
     select row_number() over (order by variant.id) as n, variant.id as variant_id, product_id, product.name, size, price
     from variant join product on product.id = product_id;

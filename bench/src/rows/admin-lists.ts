@@ -41,7 +41,9 @@ export async function measureAdmin(
   await keepFigures(openDatabase(pool), new Date());
   await pool.end();
   const rows: Row[] = [];
-  for (const [name, questions] of Object.entries(await adminQuestions(db, await signInStaff(database)))) {
+  for (const [name, questions] of Object.entries(
+    await adminQuestions(db, await signInStaff(database, 'owner')),
+  )) {
     const order = {
       base: shop,
       timing: { ...timing, connections: STAFF },

@@ -1,6 +1,11 @@
 import http from 'node:http';
-import { getImport, type ProductImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  getImport,
+  type ProductImport,
+  runImport,
+  startImport,
+} from '@gulmohar/contract/admin/product-import.ts';
 import { ask, type Question } from '../ask.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
 import { median } from '../limited.ts';
@@ -70,14 +75,21 @@ async function measureInTurns(
     const before = await desk.goOn();
     figures.beside.push(await answersPerSecond({ base: shop, timing, questions, contains }));
     const after = await desk.look();
-    if (after.state === 'done' || after.state === 'checked') throw new Unmeasured('the import was over too early');
+    if (after.state === 'done' || after.state === 'checked')
+      throw new Unmeasured('the import was over too early');
     imported += after.rows.done - before.rows.done;
   }
   const [without, beside] = [median(figures.without), median(figures.beside)];
-  say(`  ${name}: ${Math.round(beside)} a second beside ${imported} imported rows, ${Math.round(without)} without`);
+  say(
+    `  ${name}: ${Math.round(beside)} a second beside ${imported} imported rows, ${Math.round(without)} without`,
+  );
   const what = `${name} ${importBesideShoppers.what}`;
   return {
-    ...besideLimit({ id: 'A2', what, unit: '/s' }, { value: beside, limit: without }, { atLeast: LEAST_SHARE * without }),
+    ...besideLimit(
+      { id: 'A2', what, unit: '/s' },
+      { value: beside, limit: without },
+      { atLeast: LEAST_SHARE * without },
+    ),
     target: `ratio ≥ ${LEAST_SHARE}`,
   };
 }
@@ -92,7 +104,8 @@ function openDesk({ shop, db }: Stage, cookie: string) {
   async function call(question: Question): Promise<Record<string, unknown>> {
     const headers = { cookie, ...question.headers };
     const answer = await ask(agent, shop, { ...question, headers });
-    if (answer.status !== 200) throw new Unmeasured(`${question.path} answers ${answer.status} ${answer.body}`);
+    if (answer.status !== 200)
+      throw new Unmeasured(`${question.path} answers ${answer.status} ${answer.body}`);
     return JSON.parse(answer.body.toString());
   }
 
@@ -114,9 +127,15 @@ function openDesk({ shop, db }: Stage, cookie: string) {
       });
       if (!response.ok) throw new Unmeasured(await response.text());
       importId = ((await response.json()) as { importId: string }).importId;
-      await db.query("update product_import set state = 'checked', rows_total = $2 where id = $1", [importId, ROWS]);
+      await db.query("update product_import set state = 'checked', rows_total = $2 where id = $1", [
+        importId,
+        ROWS,
+      ]);
       await sleep(STOPPED_AFTER_MS);
-      await db.query("update product_import set state = 'checked', rows_total = $2 where id = $1", [importId, ROWS]);
+      await db.query("update product_import set state = 'checked', rows_total = $2 where id = $1", [
+        importId,
+        ROWS,
+      ]);
       const body = JSON.stringify({ importId, setsStock: false });
       await call({ method: 'POST', path: `/api${runImport.path}`, body });
     },

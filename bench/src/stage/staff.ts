@@ -1,3 +1,4 @@
+import type { Role } from '@gulmohar/contract/admin/permissions.ts';
 import { ADMIN_COOKIE } from '@gulmohar/server/src/admin/session/admin-cookie.ts';
 import { openStaffSession } from '@gulmohar/server/src/admin/session/staff-sessions.ts';
 import { insertStaff } from '@gulmohar/server/src/admin/staff/insert-staff.ts';
@@ -6,17 +7,17 @@ import type { DatabaseServer } from './database.ts';
 
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';
 
-/** @returns the cookie of a manager who has just been taken on, as their browser sends it */
-export async function signInStaff(database: DatabaseServer): Promise<string> {
+/** @returns the cookie of a member of staff who has just been taken on, as their browser sends it */
+export async function signInStaff(database: DatabaseServer, role: Role = 'manager'): Promise<string> {
   const pool = openPool(database, 1, console.error);
   const db = openDatabase(pool);
-  const manager = {
-    email: `manager-${Date.now()}@shop.example`,
+  const member = {
+    email: `${role}-${Date.now()}@shop.example`,
     name: 'Meera Rao',
-    role: 'manager' as const,
+    role,
     passwordHash: NOBODY_SIGNS_IN_WITH_THIS,
   };
-  const staffId = await db.transaction().execute((trx) => insertStaff(trx, manager));
+  const staffId = await db.transaction().execute((trx) => insertStaff(trx, member));
   const key = await openStaffSession(db, staffId, { address: '127.0.0.1', browser: 'the bench' });
   await pool.end();
   return `${ADMIN_COOKIE}=${key}`;

@@ -5,7 +5,7 @@ import { giveWay } from '../../platform/queue/give-way.ts';
 import { type FileParts, readParts } from './file-parts.ts';
 import { addOutcome, beginCount, DoneMeanwhile } from './import.store.ts';
 import { importProducts } from './import-products.ts';
-import { readColumns, readRecords } from './read-records.ts';
+import { BEGINNING, readColumns, readRecords } from './read-records.ts';
 
 /** Other jobs of the queue, such as pictures, wait no longer for a file. */
 const STEP_MS = 10_000;
@@ -27,23 +27,23 @@ export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): 
     if (isDryRun && row.rows_total === 0) {
       await beginCount(db, id, 'checking', await countRows(readParts(db, id)));
     }
-    const place = { bytes: row.bytes_done, lines: row.lines_done };
-    const isResumed = place.bytes > 0;
+    const isResumed = done > 0 && row.rows_placed === done;
+    const place = isResumed ? { bytes: row.bytes_done, lines: row.lines_done } : BEGINNING;
     const isAtEnd = await importProducts(db, readParts(db, id, place.bytes), {
       actor: { staffId: row.staff_id, name: row.staff_name },
       isDryRun,
       setsStock: row.sets_stock,
       from: isResumed ? { place, columns: await readColumns(readParts(db, id)) } : undefined,
-      // Of an import that was begun before places were kept.
+      // The release before keeps no places.
       skip: isResumed ? 0 : done,
       onBatch: async (trx, outcome) => {
         await addOutcome(trx, id, done, outcome);
         done += outcome.rows;
       },
       goesOn: async (tookMs) => {
-        if (performance.now() > endsAt) return false;
+        // Also before the next step, which may begin at once.
         if (done >= ROWS_WITHOUT_REST) await giveWay(tookMs);
-        return true;
+        return performance.now() < endsAt;
       },
     });
     if (isAtEnd) await setState(db, id, { state: isDryRun ? 'checked' : 'done' });
@@ -60,7 +60,7 @@ async function readWork(db: Database, id: string) {
     .selectFrom('product_import')
     .where('id', '=', id)
     .select(['state', 'staff_id', 'staff_name', 'sets_stock'])
-    .select(['rows_total', 'rows_done', 'bytes_done', 'lines_done'])
+    .select(['rows_total', 'rows_done', 'rows_placed', 'bytes_done', 'lines_done'])
     .executeTakeFirst();
 }
 

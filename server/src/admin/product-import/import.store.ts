@@ -85,9 +85,10 @@ const NONE = {
   rows_stock: 0,
   bytes_done: 0,
   lines_done: 0,
+  rows_placed: 0,
 };
 
-/** Another job has done these rows meanwhile. */
+/** Another job has done these rows meanwhile, or the import was stopped. */
 export class DoneMeanwhile extends Error {}
 
 /** Resets the counts. */
@@ -135,9 +136,11 @@ export async function addOutcome(
       rows_stock: sql`rows_stock + ${outcome.stock}`,
       bytes_done: end.bytes,
       lines_done: end.lines,
+      rows_placed: before + outcome.rows,
     })
     .where('id', '=', id)
     .where('rows_done', '=', before)
+    .where('state', 'in', ['checking', 'running'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new DoneMeanwhile();
   if (warnings.length > 0) {

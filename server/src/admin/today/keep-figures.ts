@@ -56,8 +56,6 @@ async function keepSales(trx: Transaction, since: Date, until: Date): Promise<vo
     on conflict (at) do update
       set orders = excluded.orders, online = excluded.online, gross = excluded.gross, refunded = excluded.refunded
       where (sales_sum.orders, sales_sum.online, sales_sum.gross, sales_sum.refunded)
-        is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(
-    trx,
-  );
+        is distinct from (excluded.orders, excluded.online, excluded.gross, excluded.refunded)`.execute(trx);
   await keepFigure(trx, 'sales', { until: until.toISOString() });
 }

@@ -31,9 +31,9 @@ export async function readKept<Name extends keyof KeptFigures>(
     .where('name', '=', name)
     .where('at', '>', sql<Date>`now() - ${MAX_AGE_HOURS} * interval '1 hour'`)
     .select('value')
-    .$narrowType<{ value: KeptFigures[Name] }>()
     .executeTakeFirst();
-  return kept?.value;
+  // Nobody but keepFigure writes it.
+  return kept?.value as KeptFigures[Name] | undefined;
 }
 
 /** Until when what orders came to is kept; undefined: all of it is to be summed now. */

@@ -75,7 +75,7 @@ export const columns = {
   product:
     'archived_at bestseller_rank category changed_at description details facets filter_tags has_size hsn id mrp name picture_notes pictures price published_at searched_details sub_category tax_rule version',
   product_import:
-    'bytes_done content created_at file_name id lines_done problem rows_changed rows_done rows_new rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
+    'bytes_done content created_at file_name id lines_done problem rows_changed rows_done rows_new rows_placed rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
   product_import_fault: 'cells import_id line message name',
   product_import_part: 'content import_id position',
   product_import_warning: 'import_id line message name position',

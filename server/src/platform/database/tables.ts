@@ -872,6 +872,7 @@ export type ProductImport = {
   rows_changed: Generated<number>;
   rows_done: Generated<number>;
   rows_new: Generated<number>;
+  rows_placed: Generated<number>;
   rows_same: Generated<number>;
   rows_stock: Generated<number>;
   rows_total: Generated<number>;

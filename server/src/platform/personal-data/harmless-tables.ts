@@ -36,7 +36,7 @@ export const harmlessTables = {
   gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
   installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
-  kept_figure: { harmless: 'sums of Today, with names of products', texts: ['name'] },
+  kept_figure: { harmless: 'sums, names of products, frequent searches', texts: ['name', 'value'] },
   invalidation: { harmless: 'which products changed', texts: ['change', 'changed_in', 'table_name'] },
   ledger_position: { harmless: 'up to when payments were compared', texts: ['provider'] },
   message_consent: { harmless: 'who agreed, as the draft tells', texts: ['staff_name'] },

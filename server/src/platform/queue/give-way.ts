@@ -6,7 +6,7 @@ const SHORT_REST = 0.25;
 /** While others do: a tenth of one processor is left to us. */
 const LONG_REST = 9;
 const BUSY_SHARE = 0.4;
-const MAX_REST_MS = 5_000;
+const MAX_REST_MS = 30_000;
 
 /**
  * Rests after a piece of long work that nobody waits for, so that shoppers get the processors: the longer, the more
