@@ -23,8 +23,8 @@ import type { ApartMeasurement, Say } from './measurement.ts';
 import { detailQuestions } from './product-detail.ts';
 import { searchQueries } from './product-list.ts';
 
-/** Vendure takes in some ten of them a second. */
-const PRODUCTS = 500;
+/** Vendure takes in a few of them a second; with more, its searches would take longer. */
+const PRODUCTS = 200;
 const SHOPPERS = 200;
 const BUYERS = 100;
 const UNITS = 10;
