@@ -52,12 +52,14 @@ export function keepSearchIndex(
     if (!isResting && performance.now() - dueSince < PATIENCE_MS) return;
     const index = await catalogue.upToDate();
     if (index.productCount < LEAST_PRODUCTS) return;
-    await snapshots.keep(() => catalogue.upToDate()).catch((err: unknown) => {
-      // A folder that cannot be written is tried again when the next file would be due.
-      kept.at = new Date();
-      kept.changes = catalogue.changeCount;
-      throw err;
-    });
+    await snapshots
+      .keep(() => catalogue.upToDate())
+      .catch((err: unknown) => {
+        // A folder that cannot be written is tried again when the next file would be due.
+        kept.at = new Date();
+        kept.changes = catalogue.changeCount;
+        throw err;
+      });
   }
 
   let isRunning = false;
