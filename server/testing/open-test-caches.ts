@@ -10,7 +10,7 @@ import { ShopSettings } from '../src/shop/shop-settings.ts';
  */
 export async function openTestCaches(db: Database, folder?: string, log = createLog('silent')) {
   const settings = await ShopSettings.open(db, readEnvironment({}));
-  if (!folder) return { settings, ...openCaches(db, { settings, log }) };
+  if (!folder) return { settings, snapshots: undefined, ...openCaches(db, { settings, log }) };
   const snapshots = openSnapshots(db, { folder, log });
   return { settings, snapshots, ...openCaches(db, { settings, log }, { snapshots }) };
 }

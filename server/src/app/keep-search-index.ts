@@ -51,7 +51,15 @@ export function keepSearchIndex(
     const isResting = performance.eventLoopUtilization(activity, before).utilization < RESTING;
     if (!isResting && performance.now() - dueSince < PATIENCE_MS) return;
     const index = await catalogue.upToDate();
-    if (index.productCount >= LEAST_PRODUCTS) await snapshots.keep(() => catalogue.upToDate());
+    if (index.productCount < LEAST_PRODUCTS) return;
+    await snapshots
+      .keep(() => catalogue.upToDate())
+      .catch((err: unknown) => {
+        // A folder that cannot be written is tried again when the next file would be due.
+        kept.at = new Date();
+        kept.changes = catalogue.changeCount;
+        throw err;
+      });
   }
 
   let isRunning = false;

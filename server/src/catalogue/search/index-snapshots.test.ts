@@ -133,7 +133,7 @@ const edits: fc.Arbitrary<{ id: string; edit: Edit }> = fc.record({
     fc.constantFrom(0, 1).map(
       (on_hand): Edit =>
         (db, id) =>
-          db.updateTable('variant').set({ on_hand }).where('product_id', '=', id).execute(),
+          sql`update variant set on_hand = ${on_hand} where product_id = ${id}`.execute(db),
     ),
   ),
 });
