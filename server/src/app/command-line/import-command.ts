@@ -24,8 +24,8 @@ export const importCommand: Command = {
         throw new StartupError(`The file cannot be read: ${error.message}`);
       });
       const sums = { new: 0, changed: 0, same: 0, wrong: 0, stock: 0 };
-      await inPlainWords(() =>
-        importProducts(db, [content], {
+      await inPlainWords(async () => {
+        await importProducts(db, [content], {
           actor: { staffId: null, name: 'operator' },
           isDryRun: values['dry-run'],
           setsStock: values['set-stock'],
@@ -37,8 +37,8 @@ export const importCommand: Command = {
             for (const { line, column, message } of faults)
               say(`Line ${line}, ${column || 'row'}: ${message}`);
           },
-        }),
-      );
+        });
+      });
       const what = values['dry-run'] ? 'Nothing was changed. It would be' : 'Done:';
       say(
         `${what} ${sums.new} new, ${sums.changed} changed, ${sums.same} as they were, ${sums.wrong} wrong.`,

@@ -67,7 +67,9 @@ async function askAll() {
   ] as const;
   const shown = ['kurti-0', 'kurti-7', 'kurti-39'];
   return {
-    lists: await Promise.all(queries.map((query) => shop.api(listProducts, { query: { ...query, limit: '8' } }))),
+    lists: await Promise.all(
+      queries.map((query) => shop.api(listProducts, { query: { ...query, limit: '8' } })),
+    ),
     counts: await Promise.all(narrowings.map((query) => shop.api(listDynamicFilters, { query }))),
     filters: await shop.api(listFilters),
     home: await shop.api(getHome),
@@ -110,13 +112,17 @@ const changes: [what: string, statements: string][] = [
 ];
 
 // Not tried again: the second time nothing would change.
-test.each(changes)('when %s, what was kept says the same as what is made anew', { retry: 0 }, async (_what, statement) => {
-  await shop.changes.look();
-  await askAll();
-  await sql.raw(statement).execute(shop.db);
-  // What every process does within 1.2 s, if it is asked anything.
-  await shop.changes.look();
-  const kept = await askAll();
-  shop.clearResponseCache();
-  expect(kept).toEqual(await askAll());
-});
+test.each(changes)(
+  'when %s, what was kept says the same as what is made anew',
+  { retry: 0 },
+  async (_what, statement) => {
+    await shop.changes.look();
+    await askAll();
+    await sql.raw(statement).execute(shop.db);
+    // What every process does within 1.2 s, if it is asked anything.
+    await shop.changes.look();
+    const kept = await askAll();
+    shop.clearResponseCache();
+    expect(kept).toEqual(await askAll());
+  },
+);
