@@ -61,11 +61,11 @@ export class IndexSnapshots {
       const { id, position } = read.facts;
       const since = await readChangesSince(this.#needs.db, id, position);
       if (!since) return this.#ignore('the database does not know what changed since');
-      const changes = this.#needs.dropsOf(since.changes) ?? NOTHING;
+      const changes = this.#needs.dropsOf(since) ?? NOTHING;
       if (changes === 'all') return this.#ignore('the whole catalogue changed since');
       const index = CatalogueIndex.restore(read.image);
       log.info({ products: index.productCount }, 'the search index was read from its file');
-      return { index, changes: { ...changes, products: [...changes.products, ...since.published] } };
+      return { index, changes };
     } catch (err) {
       log.warn({ err }, 'the file of the search index is ignored');
       return undefined;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const facts = (id: string) => ({ madeBy: 'this shop', id, position: { ended: '5:5:', at: 'now' } });
+const facts = (id: string) => ({ madeBy: 'this shop', id, position: { ended: '5:5:' } });
 
 async function read() {
   const found = await readSnapshot(folder, () => true);

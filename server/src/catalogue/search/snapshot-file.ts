@@ -20,7 +20,7 @@ const headerShape = z.object({
   /** What makes an index what it is, beside the rows of the database. */
   madeBy: z.string(),
   id: z.string(),
-  position: z.object({ ended: z.string(), at: z.string() }),
+  position: z.object({ ended: z.string() }),
   slots: z.number(),
   texts: z.array(z.array(z.string())),
   blocks: z.array(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Change } from '../../platform/invalidation/record-invalidation.ts';
-import { isPublished } from '../product/published.ts';
 
-/** Which transactions an index has: PostgreSQL's snapshot of those that had ended, and the database's clock. */
-export type Position = { ended: string; at: string };
+/** Which transactions an index has: PostgreSQL's snapshot of those that had ended. */
+export type Position = { ended: string };
 
 /** Any number that is nobody else's: one process of all writes at a time. */
 const LOCK = 5_126_305;
@@ -22,7 +21,7 @@ export async function tryToLock(trx: Database): Promise<boolean> {
 
 export async function readPosition(db: Database): Promise<Position> {
   const { rows } = await sql<Position>`
-    select pg_current_snapshot()::text as ended, clock_timestamp()::text as at`.execute(db);
+    select pg_current_snapshot()::text as ended`.execute(db);
   const [position] = rows;
   if (!position) throw new Error('The database has no position');
   return position;
@@ -33,14 +32,14 @@ export async function recordSnapshot(trx: Database, id: string): Promise<void> {
 }
 
 /**
- * What changed since a snapshot was made.
+ * What changed since a snapshot was made, products whose time of publishing came since among it, as soon as that is announced.
  * @returns undefined when that is not known: it is of another database, of this one's future, or the changes are forgotten
  */
 export async function readChangesSince(
   db: Database,
   id: string,
-  { ended, at }: Position,
-): Promise<{ changes: Change[]; published: string[] } | undefined> {
+  { ended }: Position,
+): Promise<Change[] | undefined> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -54,20 +53,12 @@ export async function readChangesSince(
         .select('id')
         .executeTakeFirst();
       if (!known) return undefined;
-      const changes = await trx
+      return trx
         .selectFrom('invalidation')
         .where(sql<boolean>`changed_in >= pg_snapshot_xmin(${ended}::pg_snapshot)
           and not pg_visible_in_snapshot(changed_in, ${ended}::pg_snapshot)`)
         .select(['table_name', sql<Change['change']>`change`.as('change'), 'product_id'])
         .execute();
-      // Their time has come since, which changes no row.
-      const published = await trx
-        .selectFrom('product')
-        .where('published_at', '>=', sql<Date>`${at}::timestamptz`)
-        .where(isPublished)
-        .select('id')
-        .execute();
-      return { changes, published: published.map((product) => product.id) };
     });
 }
 

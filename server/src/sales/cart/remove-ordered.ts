@@ -14,7 +14,7 @@ export function removingOrdered(
 ): RawBuilder<unknown> {
   return sql`
     ordered as (
-      select line.* from ${source}, unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      select line.variant_id, line.quantity from ${source}, unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
         as line (variant_id, quantity)
     ), emptied as (
       delete from cart_line using ordered

@@ -139,7 +139,7 @@ function place(
       update checkout set status = 'completed', ask_again_at = null from ending where id = ${checkoutId}
     ), begun as (
       insert into order_event (order_id, status, actor) select ${id}, 'Order Placed', 'shopper' from ending
-    ), ${sql.join([...besides, sql`line as (select * from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}))`])}
+    ), ${sql.join([...besides, sql`line as (select ${columnsOfLine} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}))`])}
     insert into order_line (${columnsOfLine}) select ${columnsOfLine} from ending, line`;
 }
 
