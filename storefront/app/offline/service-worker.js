@@ -71,7 +71,8 @@
     if (!ok || redirected || !headers.get('etag') || !headers.get('cache-control')?.startsWith('public'))
       return;
     const cache = await caches.open(kept.cache);
-    // In the place of an earlier one, as the last.
+    // The last one is the youngest.
+    await cache.delete(key);
     await cache.put(key, response);
     const keys = await cache.keys();
     for (const old of keys.slice(0, -kept.most)) await cache.delete(old);
