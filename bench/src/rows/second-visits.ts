@@ -1,5 +1,5 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { median } from '../limited.ts';
 import { plainRow } from '../row.ts';
 import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
@@ -42,24 +42,18 @@ export const secondVisits: ApartMeasurement = {
   },
 };
 
-/** @returns of each second visit, by a browser that has been to this page once */
+/** @returns of each second visit, by a browser that has been to this page once and keeps what HTTP lets it keep */
 async function paintTimes(browser: Browser, address: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await context.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
   const first = await context.newPage();
   await first.goto(address, { waitUntil: 'networkidle' });
-  await waitUntilKept(first);
   await first.close();
   const times: number[] = [];
-  // The first one starts the worker, as it does after a while without a page of the shop; all of them count.
+  // The first one may start the service worker, as after a while without a page of the shop; all of them count.
   for (let time = 0; time < TIMES; time++) times.push(await paintTime(context, address));
   await context.close();
   return times;
-}
-
-async function waitUntilKept(page: Page): Promise<void> {
-  const isKept = () => caches.match(location.href, { ignoreVary: true }).then(Boolean);
-  await page.waitForFunction(isKept, undefined, { timeout: 20_000 });
 }
 
 async function paintTime(context: BrowserContext, address: string): Promise<number> {

@@ -2,7 +2,6 @@ import type { logOut } from '@gulmohar/contract/accounts/session.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
-import { KEPT_PAGES } from '../offline/kept-page.ts';
 import { seen } from '../offline/recently-seen.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
 import { clearToken, readToken } from './session-store.ts';
@@ -22,5 +21,5 @@ export function forgetShopper(): void {
   clearWishlist();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cache of [seen.cache, KEPT_PAGES]) void globalThis.caches?.delete(cache);
+  void globalThis.caches?.delete(seen.cache);
 }

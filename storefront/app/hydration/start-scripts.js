@@ -23,12 +23,6 @@
     await import(page.entry);
   }
 
-  function giveUp() {
-    // A page that was kept may name scripts of an earlier release.
-    if (document.documentElement.hasAttribute('data-kept')) location.reload();
-    document.dispatchEvent(new Event('scriptsfailed'));
-  }
-
   function start() {
     if (isStarted) return;
     isStarted = true;
@@ -36,7 +30,7 @@
     const ofRoutes = page.routes.flatMap(([, modules]) => modules);
     for (const href of new Set([page.manifest, page.entry, ...page.preloads, ...ofRoutes]))
       setTimeout(() => preload(href));
-    setTimeout(() => run().catch(giveUp));
+    setTimeout(() => run().catch(() => document.dispatchEvent(new Event('scriptsfailed'))));
   }
 
   // The frame after the one that has the picture begins when that one is on the screen.

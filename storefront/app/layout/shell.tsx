@@ -4,7 +4,6 @@ import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
-import { useKeptPage } from '../offline/kept-page.ts';
 import { paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
 import { Footer } from './footer.tsx';
@@ -37,8 +36,6 @@ export default function Shell() {
   useEffect(() => {
     if (hasWorker) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);
   }, [hasWorker]);
-
-  useKeptPage(hasWorker);
 
   return (
     <>

@@ -10,31 +10,12 @@ import favicon from '../assets/favicon.svg?url';
 import jharokha from '../assets/jharokha.svg?url';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/service-worker-script';
-import { KEPT_PAGES } from './kept-page.ts';
 import { seen } from './recently-seen.ts';
 import removeWorker from './remove-service-worker.js?raw';
 import worker from './service-worker.js?raw';
 
 /** What is no page of the storefront. */
 const NOT_OURS = ['/admin/', '/api/', '/dev/', '/sandbox/', '/preview/'];
-
-/** Public pages that are shown as they were kept, on a second visit. */
-const keptPages = {
-  collection: paths.collection(),
-  products: paths.product(''),
-  pages: [
-    paths.home(),
-    paths.cart(),
-    paths.about(),
-    paths.contact(),
-    paths.privacyPolicy(),
-    paths.terms(),
-    paths.accessibility(),
-  ],
-  most: 40,
-  /** An older one would hardly show what is true. */
-  forMs: 24 * 3_600_000,
-};
 
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
@@ -51,14 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(apiContext)(getShop);
   if (!shop.serviceWorker || import.meta.env.DEV) return new Response(removeWorker, { headers: HEADERS });
   const { assets }: ServerBuild = await import('virtual:react-router/server-build');
-  const facts = { shop, files: filesOf(assets), worker };
+  const facts = { shop, files: filesOf(assets) };
   const settings = {
     version: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16),
     page: paths.offline(),
     files: facts.files,
     notOurs: NOT_OURS,
     seen,
-    kept: { ...keptPages, cache: KEPT_PAGES },
   };
   return new Response(`const SETTINGS = ${JSON.stringify(settings)};\n${worker}`, { headers: HEADERS });
 }
