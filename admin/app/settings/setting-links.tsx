@@ -17,7 +17,7 @@ export function SettingLinks() {
   return (
     <nav aria-label="Groups of settings" className="no-print mb-6 min-[88rem]:mb-0">
       <details className="border-y border-rule sm:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Go to</summary>
+        <summary className="cursor-pointer py-3 font-semibold">Go to</summary>
         <ul className="pb-2">{links('flex min-h-11 items-center text-link')}</ul>
       </details>
       <ul className="hidden flex-wrap gap-x-5 sm:flex min-[88rem]:sticky min-[88rem]:top-10 min-[88rem]:block min-[88rem]:max-h-[calc(100dvh-5rem)] min-[88rem]:overflow-y-auto">

@@ -8,7 +8,7 @@ export type ShownGroup = z.input<typeof saveSettings.body>['group'];
 export const settingTitles: Record<ShownGroup, string> = {
   shop: 'The shop',
   contact: 'Contact',
-  social: 'Elsewhere',
+  social: 'Social media',
   shipping: 'Delivery',
   promise: 'Arrival by PIN code',
   express: 'Express delivery',

@@ -97,7 +97,7 @@ test('what is wrong is said at its field, and nothing of it is saved', async ({ 
 test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/settings');
-  const elsewhere = page.getByRole('region', { name: 'Elsewhere' });
+  const elsewhere = page.getByRole('region', { name: 'Social media' });
   await elsewhere.getByRole('button', { name: 'Add a place' }).focus();
   await page.keyboard.press('Enter');
   await elsewhere.getByLabel('Place 4', { exact: true }).fill('Pinterest');
