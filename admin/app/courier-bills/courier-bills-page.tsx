@@ -34,7 +34,7 @@ export function CourierBillsPage() {
   return (
     <>
       <PageHead title="Courier bills" note="What couriers charge, compared with what was sent">
-        <a href={files.courierCharges(filters)} download className={buttonClass()}>
+        <a href={files.courierCharges(filters)} download className={buttonClass('secondary')}>
           Export as CSV
         </a>
       </PageHead>
