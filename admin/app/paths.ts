@@ -54,6 +54,7 @@ export const paths = {
   gst: '/gst',
   gstOf: (period: string) => `/gst?${new URLSearchParams({ period })}`,
   settings: '/settings',
+  settingsOf: (group: string) => `/settings#${group}`,
   staff: '/staff',
   jobs: '/jobs',
   changes: '/audit',

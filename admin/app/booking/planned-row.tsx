@@ -25,6 +25,7 @@ type PlannedRowProps = {
 export function PlannedRow({ parcel, choice, offered, divisors, onChange }: PlannedRowProps) {
   const { parcelCode, orderId, buyerName, city, pin, collect, isExpress, problem } = parcel;
   const isOpen = isOpenToBook(parcel);
+  const isProblem = problem !== null && !(problem === 'no-weight' && choice.weightGrams);
   const boxes = useBoxes();
   return (
     <li aria-label={parcelCode} className="grid gap-2 py-4 md:grid-cols-2 md:gap-8">
@@ -53,7 +54,7 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
             </>
           )}
         </p>
-        {problem && (
+        {isProblem && (
           <p className={`text-sm ${isOpen ? 'text-muted' : 'text-problem'}`}>{problemWords[problem]}</p>
         )}
       </div>

@@ -9,6 +9,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { DisputeButton } from '../shell/dispute-button.tsx';
+import { showDate } from '../shell/india-time.ts';
 import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { SecondLine } from '../shell/second-line.tsx';
 import { refreshCourierBills } from './courier-bills.queries.ts';
@@ -35,7 +36,7 @@ const columns: Column<BillLine>[] = [
       <>
         {orderId ? <RowLink to={paths.order(orderId)}>{shortId}</RowLink> : 'Not the shop’s'}
         <SecondLine>
-          {courierNames[courier]} {trackingNumber}, {billedOn}
+          {courierNames[courier]} {trackingNumber}, {showDate(billedOn)}
         </SecondLine>
       </>
     ),
@@ -65,6 +66,7 @@ const columns: Column<BillLine>[] = [
   {
     head: 'Billed',
     isNumber: true,
+    isNamedOnPhone: true,
     cell: ({ amount, expected }) => (
       <>
         {amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { files } from '../paths.ts';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { showMonth } from '../shell/india-time.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Section } from '../shell/section.tsx';
 import { BillLines } from './bill-lines.tsx';
@@ -33,7 +34,7 @@ export function CourierBillsPage() {
   return (
     <>
       <PageHead title="Courier bills" note="What couriers charge, compared with what was sent">
-        <a href={files.courierCharges(filters)} download className={buttonClass()}>
+        <a href={files.courierCharges(filters)} download className={buttonClass('secondary')}>
           Export as CSV
         </a>
       </PageHead>
@@ -70,7 +71,7 @@ export function CourierBillsPage() {
               <option value="">All</option>
               {months.map(({ month: value }) => (
                 <option key={value} value={value}>
-                  {value}
+                  {showMonth(value)}
                 </option>
               ))}
             </SelectField>
@@ -83,7 +84,7 @@ export function CourierBillsPage() {
               {months.map(({ month: name, billed, disputed, parcels }) => (
                 <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums">
                   <span>
-                    {name}, {parcels === 1 ? '1 parcel' : `${parcels} parcels`}
+                    {showMonth(name)}, {parcels === 1 ? '1 parcel' : `${parcels} parcels`}
                   </span>
                   <span>
                     {formatRupees(billed)}

@@ -1,19 +1,32 @@
 import { type BillTemplate, importCourierBill } from '@gulmohar/contract/admin/courier-bill.ts';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { ImportFile } from '../form/import-file.tsx';
+import { paths } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { settingTitles } from '../settings/setting-titles.ts';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 import { courierNames } from './courier-names.ts';
 
 /** A courier's statement of what it charged. */
 export function ImportBill() {
+  const { may } = useStaff();
   const [courier, setCourier] = useState<BillTemplate>('shiprocket');
   return (
     <div className="grid max-w-3xl gap-4">
       <p className="text-sm text-muted">
         The statement as the courier’s panel exports it, as CSV. Each file and each charge is imported once.
-        What should be charged is among the settings, as ‘Rates of couriers’.
+        What should be charged stands in the settings, at{' '}
+        {may('settings') ? (
+          <Link to={paths.settingsOf('freight')} className="text-link underline">
+            {settingTitles.freight}
+          </Link>
+        ) : (
+          settingTitles.freight
+        )}
+        .
       </p>
       <SelectField
         label="Statement of"

@@ -39,11 +39,13 @@ export function DraftPayment({ form, ways }: DraftPaymentProps) {
         )}
       </Controlled>
       {mayWaive && (
-        <CheckField
-          label={`No ${COD_FEE.toLowerCase()}`}
-          hint="For this order only; you can charge it again until it is placed."
-          {...form.register('waiver.isWaived')}
-        />
+        <div className="my-3">
+          <CheckField
+            label={`No ${COD_FEE.toLowerCase()}`}
+            hint="For this order only; you can charge it again until it is placed."
+            {...form.register('waiver.isWaived')}
+          />
+        </div>
       )}
       {mayWaive && isWaived && (
         <TextField

@@ -1,5 +1,6 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import { paths } from '../paths.ts';
+import { settingTitles, shownGroups } from '../settings/setting-titles.ts';
 import { catalogueTabs, navItems, newsletterTabs } from '../shell/nav-items.ts';
 
 export type Destination = {
@@ -57,6 +58,7 @@ export const destinations: Destination[] = [
   ...actions,
   ...catalogueTabs.tabs.map(({ to, text }) => page('Catalogue', text, to, 'catalogue.write')),
   ...newsletterTabs.tabs.slice(1).map(({ to, text }) => page('Newsletter', text, to, 'marketing.read')),
+  ...shownGroups.map((group) => page('Settings', settingTitles[group], paths.settingsOf(group), 'settings')),
 ];
 
 function page(section: string, text: string, go: string, permission: Permission): Destination {

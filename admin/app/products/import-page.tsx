@@ -22,7 +22,7 @@ export function ImportPage() {
       <PageHead title="Import products" note="From a spreadsheet, saved as CSV UTF-8">
         <ExportButton
           label="Export all products"
-          title="Export the products"
+          title="Export products"
           look="secondary"
           list={{ call: exportProducts }}
           fileName="products.csv"

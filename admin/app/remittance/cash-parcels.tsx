@@ -40,10 +40,11 @@ const columns: Column<CashParcel>[] = [
       </>
     ),
   },
-  { head: 'To collect', isNumber: true, cell: ({ due }) => formatRupees(due) },
+  { head: 'To collect', isNumber: true, isNamedOnPhone: true, cell: ({ due }) => formatRupees(due) },
   {
     head: 'Transferred',
     isNumber: true,
+    isNamedOnPhone: true,
     cell: ({ remitted, deductions, reference }) =>
       remitted === null ? (
         '–'

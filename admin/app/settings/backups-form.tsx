@@ -9,7 +9,6 @@ export function BackupsForm({ value }: { value: Settings['backups'] }) {
   const { form, field, section } = useSettingForm('backups', value);
   return (
     <SettingSection
-      title="Backups"
       note="Where they are kept, and the key that encrypts them, is set by the operator of the shop."
       {...section}
     >

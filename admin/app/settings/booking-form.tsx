@@ -8,7 +8,6 @@ export function BookingForm({ value }: { value: Settings['booking'] }) {
   const { field, section } = useSettingForm('booking', value);
   return (
     <SettingSection
-      title="Booking many parcels"
       note="Which courier is proposed where several are connected. The staff see it before they book."
       {...section}
     >

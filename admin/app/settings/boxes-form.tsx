@@ -20,7 +20,6 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
   const complaint = errors.list?.message ?? errors.list?.root?.message;
   return (
     <SettingSection
-      title="Boxes"
       note="For packing and booking. The smallest one that the products fit into is proposed, with its own weight; the usual one where a product has no measures."
       {...section}
     >

@@ -14,7 +14,6 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
   const { form, field, section } = useSettingForm('cod', value);
   return (
     <SettingSection
-      title="Cash on delivery"
       note="The checkout offers it where these rules allow it, and says why where they do not."
       {...section}
     >

@@ -8,11 +8,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export function ContactForm({ value }: { value: Settings['contact'] }) {
   const { form, field, section } = useSettingForm('contact', value);
   return (
-    <SettingSection
-      title="Contact"
-      note="Where shoppers reach you. The address stands on invoices too."
-      {...section}
-    >
+    <SettingSection note="Where shoppers reach you. The address stands on invoices too." {...section}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField label="Email" type="email" {...field('email')} />
         <TextField label="Phone" type="tel" {...field('phone')} />

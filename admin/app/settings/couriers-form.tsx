@@ -12,7 +12,6 @@ export function CouriersForm({ value }: { value: Settings['couriers'] }) {
   const { form, field, section } = useSettingForm('couriers', value);
   return (
     <SettingSection
-      title="Couriers"
       note="Where parcels are collected, and what a parcel is like when nobody says otherwise."
       {...section}
     >

@@ -9,7 +9,6 @@ export function DraftsForm({ value }: { value: Settings['drafts'] }) {
   const { form, field, section } = useSettingForm('drafts', value);
   return (
     <SettingSection
-      title="Orders by phone"
       note="Orders that the staff enter for a buyer, paid by a link or in cash on delivery."
       {...section}
     >

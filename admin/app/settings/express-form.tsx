@@ -22,7 +22,6 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
   const { form, field, section } = useSettingForm('express', value);
   return (
     <SettingSection
-      title="Express delivery"
       note="Shoppers choose it at the checkout, with its price and days. Parcels are booked by air, or as fast as the courier goes."
       {...section}
     >

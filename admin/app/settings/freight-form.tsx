@@ -28,7 +28,6 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
 
   return (
     <SettingSection
-      title="Rates of couriers"
       note="By the contract, before tax; the couriers’ bills are compared with them."
       {...section}
     >

@@ -7,7 +7,6 @@ export function LegalForm({ value }: { value: Settings['legal'] }) {
   const { field, section } = useSettingForm('legal', value);
   return (
     <SettingSection
-      title="Legal texts"
       note="What the privacy policy and the terms name. Change the date whenever they change."
       {...section}
     >

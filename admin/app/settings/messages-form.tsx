@@ -10,7 +10,6 @@ export function MessagesForm({ value }: { value: Settings['messages'] }) {
   const { form, field, section } = useSettingForm('messages', value);
   return (
     <SettingSection
-      title="WhatsApp and SMS"
       note="Updates about orders, to buyers who asked for them at the checkout or in their profile. E-mails are sent anyway."
       {...section}
     >

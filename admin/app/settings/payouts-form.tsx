@@ -8,7 +8,6 @@ export function PayoutsForm({ value }: { value: Settings['payouts'] }) {
   const { form, section } = useSettingForm('payouts', value);
   return (
     <SettingSection
-      title="Refunds of cash"
       note="Paid to the buyer’s UPI id or bank account: by RazorpayX once the operator has set its keys, else by hand."
       {...section}
     >

@@ -11,7 +11,6 @@ export function PoliciesForm({ value }: { value: Settings['policies'] }) {
   const { field, section } = useSettingForm('policies', value);
   return (
     <SettingSection
-      title="Policies in your own words"
       note="In place of the texts that the shop comes with. Title, date and contact stay."
       {...section}
     >

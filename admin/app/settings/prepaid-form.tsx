@@ -10,8 +10,7 @@ export function PrepaidForm({ value }: { value: Settings['prepaid'] }) {
   const { form, field, section } = useSettingForm('prepaid', value);
   return (
     <SettingSection
-      title="Prepaid discount"
-      note="What is taken off for paying online: told on the product page, and a line of its own from the cart to the invoice. Orders by phone have no part in it."
+      note="What is taken off for paying online: told on the product page, and a line of its own from the cart to the invoice. Orders by phone have it when they are paid by the link."
       {...section}
     >
       <div className="grid gap-x-6 sm:grid-cols-2">

@@ -12,7 +12,6 @@ export function PromiseForm({ value }: { value: Settings['promise'] }) {
   const { form, field, section } = useSettingForm('promise', value);
   return (
     <SettingSection
-      title="Arrival by PIN code"
       note="Shoppers read between which days a parcel arrives: as your couriers say, else as 20 or more of your own parcels took, else by distance."
       {...section}
     >

@@ -7,11 +7,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export function ReturnsForm({ value }: { value: Settings['returns'] }) {
   const { form, section } = useSettingForm('returns', value);
   return (
-    <SettingSection
-      title="Returns"
-      note="They can be asked for from the fifth day after the order."
-      {...section}
-    >
+    <SettingSection note="They can be asked for from the fifth day after the order." {...section}>
       <Controlled form={form} name="closesDaysAfterDelivery">
         {(bound) => (
           <NumberField label="Until how many days after delivery" hint="Empty: at any time" {...bound} />

@@ -1,13 +1,12 @@
-import type { SettingGroup } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { ResetSetting } from './reset-setting.tsx';
+import { type ShownGroup, settingTitles } from './setting-titles.ts';
 import { useSettings } from './settings.queries.ts';
 
 type SettingSectionProps = {
-  group: SettingGroup;
-  title: string;
+  group: ShownGroup;
   note: string;
   /** Of the form. */
   state: { isDirty: boolean; isSubmitting: boolean; errors: { root?: { message?: string } } };
@@ -16,12 +15,15 @@ type SettingSectionProps = {
 };
 
 /** One group of settings: description at the left, form at the right. */
-export function SettingSection({ group, title, note, state, onSubmit, children }: SettingSectionProps) {
+export function SettingSection({ group, note, state, onSubmit, children }: SettingSectionProps) {
   const { saved } = useSettings();
+  const title = settingTitles[group];
   return (
     <section aria-label={title} className="grid gap-4 py-8 lg:grid-cols-[16rem_minmax(0,36rem)] lg:gap-10">
       <div>
-        <h2 className="font-display text-xl text-heading">{title}</h2>
+        <h2 id={group} tabIndex={-1} className="scroll-mt-8 font-display text-xl text-heading">
+          {title}
+        </h2>
         <p className="mt-1 text-sm text-muted">{note}</p>
       </div>
       <form onSubmit={onSubmit} noValidate className="grid gap-2">

@@ -16,6 +16,7 @@ import { PoliciesForm } from './policies-form.tsx';
 import { PrepaidForm } from './prepaid-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
+import { SettingLinks } from './setting-links.tsx';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShopForm } from './shop-form.tsx';
@@ -28,28 +29,31 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" note="Changes apply as soon as they are saved" />
-      <div className="divide-y divide-rule border-t border-rule">
-        <ShopForm value={settings.shop} />
-        <ContactForm value={settings.contact} />
-        <SocialForm value={settings.social} />
-        <ShippingForm value={settings.shipping} />
-        <PromiseForm value={settings.promise} />
-        <ExpressForm value={settings.express} />
-        <CouriersForm value={settings.couriers} />
-        <BookingForm value={settings.booking} />
-        <BoxesForm value={settings.boxes} />
-        <PrepaidForm value={settings.prepaid} />
-        <CodForm value={settings.cod} />
-        <FreightForm value={settings.freight} />
-        <PayoutsForm value={settings.payouts} />
-        <DraftsForm value={settings.drafts} />
-        <ReturnsForm value={settings.returns} />
-        <MessagesForm value={settings.messages} />
-        <NoticesForm value={settings.notices} />
-        <LegalForm value={settings.legal} />
-        <PoliciesForm value={settings.policies} />
-        <TaxForm value={settings.tax} />
-        <BackupsForm value={settings.backups} />
+      <div className="gap-8 min-[88rem]:grid min-[88rem]:grid-cols-[10.5rem_minmax(0,1fr)]">
+        <SettingLinks />
+        <div className="min-w-0 divide-y divide-rule border-t border-rule">
+          <ShopForm value={settings.shop} />
+          <ContactForm value={settings.contact} />
+          <SocialForm value={settings.social} />
+          <ShippingForm value={settings.shipping} />
+          <PromiseForm value={settings.promise} />
+          <ExpressForm value={settings.express} />
+          <CouriersForm value={settings.couriers} />
+          <BookingForm value={settings.booking} />
+          <BoxesForm value={settings.boxes} />
+          <PrepaidForm value={settings.prepaid} />
+          <CodForm value={settings.cod} />
+          <FreightForm value={settings.freight} />
+          <PayoutsForm value={settings.payouts} />
+          <DraftsForm value={settings.drafts} />
+          <ReturnsForm value={settings.returns} />
+          <MessagesForm value={settings.messages} />
+          <NoticesForm value={settings.notices} />
+          <LegalForm value={settings.legal} />
+          <PoliciesForm value={settings.policies} />
+          <TaxForm value={settings.tax} />
+          <BackupsForm value={settings.backups} />
+        </div>
       </div>
     </>
   );

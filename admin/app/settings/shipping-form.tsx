@@ -10,7 +10,6 @@ export function ShippingForm({ value }: { value: Settings['shipping'] }) {
   const { form, field, section } = useSettingForm('shipping', value);
   return (
     <SettingSection
-      title="Delivery"
       note="What delivery costs. Who is paying at this moment keeps the former price."
       {...section}
     >

@@ -8,7 +8,6 @@ export function TaxForm({ value }: { value: Settings['tax'] }) {
   const { field, section } = useSettingForm('tax', value);
   return (
     <SettingSection
-      title="GST"
       note="On every invoice from now on; those that were issued stay as they are."
       {...section}
     >

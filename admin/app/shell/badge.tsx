@@ -10,7 +10,9 @@ const looks = {
 /** A state in one or two words, conveyed by the word; the colour only helps. */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
-    <span className={`inline-block border px-2 py-0.5 text-sm whitespace-nowrap ${looks[look]}`}>
+    <span
+      className={`inline-block border px-2 first-letter:uppercase py-0.5 text-sm whitespace-nowrap ${looks[look]}`}
+    >
       {children}
     </span>
   );

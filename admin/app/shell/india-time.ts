@@ -16,6 +16,13 @@ export function showDate(day: string): string {
   return date.format(new Date(day));
 }
 
+const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** '2026-11' → 'November 2026' */
+export function showMonth(yearMonth: string): string {
+  return month.format(new Date(yearMonth));
+}
+
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right. */
   isNumber?: boolean;
+  /** On a phone, where columns have no heads, it stands before the cell. */
+  isNamedOnPhone?: boolean;
 };
 
 type ListTableProps<Row> = {
@@ -102,6 +104,11 @@ function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<Lis
                 key={column.head}
                 className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-1.5 ${column.isNumber ? 'md:text-right' : ''}`}
               >
+                {column.isNamedOnPhone && (
+                  <span aria-hidden="true" className="text-muted md:hidden">
+                    {column.head}:{' '}
+                  </span>
+                )}
                 {column.cell(row)}
               </td>
             ))}

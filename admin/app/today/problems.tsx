@@ -37,7 +37,7 @@ const words: Record<ProblemKind, Words> = {
   },
   'courier-refuses': {
     say: (count) => `The courier refuses ${some(count, 'request')}: balance or keys`,
-    to: paths.settings,
+    to: paths.settingsOf('couriers'),
   },
   refunds: { say: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
   unmatched: { say: (count) => `${some(count, 'payment')} has no order here`, to: `#${anchors.money}` },

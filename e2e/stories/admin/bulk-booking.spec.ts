@@ -30,6 +30,7 @@ test('the owner books the parcels of several orders in one go, sees why one cann
     await weight.fill('450');
   }
   await expect(page.getByRole('status').filter({ hasText: 'to book, about Rs. 180' })).toBeVisible();
+  await expect(page.getByText('No weight is known.')).toHaveCount(0);
   await expectAccessible(page);
   const first = page.getByLabel(`Weight of ${packed[0]?.slice(-8).toUpperCase()}-1, g`);
   await first.fill('2400');

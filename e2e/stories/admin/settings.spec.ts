@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { findProduct, kurti } from '../../catalogue.ts';
+import { tabToAndPress } from '../../keyboard.ts';
 import { expect, test } from '../../shop-test.ts';
 import { openCart } from '../../shopper.ts';
 
@@ -97,7 +98,7 @@ test('what is wrong is said at its field, and nothing of it is saved', async ({ 
 test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/settings');
-  const elsewhere = page.getByRole('region', { name: 'Elsewhere' });
+  const elsewhere = page.getByRole('region', { name: 'Social media' });
   await elsewhere.getByRole('button', { name: 'Add a place' }).focus();
   await page.keyboard.press('Enter');
   await elsewhere.getByLabel('Place 4', { exact: true }).fill('Pinterest');
@@ -108,4 +109,37 @@ test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({
   await elsewhere.getByRole('button', { name: 'Remove place 4' }).click();
   await elsewhere.getByRole('button', { name: 'Save' }).click();
   await expect(elsewhere.getByLabel('Place 4', { exact: true })).toHaveCount(0);
+});
+
+test('the owner goes to a group of settings by its link, by keyboard alone, and by its name in the palette', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/settings');
+  const links = page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.first()).toBeVisible();
+  expect(await links.allTextContents()).toEqual(await headings.allTextContents());
+  const heading = (name: string) => headings.filter({ hasText: new RegExp(`^${name}$`) });
+  await tabToAndPress(links.filter({ hasText: /^Cash on delivery$/ }));
+  await expect(heading('Cash on delivery')).toBeFocused();
+  await expect(heading('Cash on delivery')).toBeInViewport();
+  await expect(page).toHaveURL('/admin/settings#cod');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Offer cash on delivery')).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('rates of couriers');
+  await expect(page.getByRole('option').first()).toHaveText('Settings: Rates of couriers');
+  await page.keyboard.press('Enter');
+  await expect(heading('Rates of couriers')).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/settings');
+  await page.getByText('Go to', { exact: true }).click();
+  await expectAccessible(page);
+  await links.filter({ hasText: /^GST$/ }).press('Enter');
+  await expect(heading('GST')).toBeFocused();
+  await expect(heading('GST')).toBeInViewport();
+  await page.reload();
+  await expect(heading('GST')).toBeFocused();
 });

@@ -11,8 +11,8 @@ export const checkoutMessages = {
   /** Unticked, and it names who writes: the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
     `Send me updates about this order by ${channels.map((channel) => channelTitles[channel]).join(' or ')}`,
-  wantMessagesHint: (shop: string, channels: readonly MessageChannel[]) =>
-    `From ${shop}, to the phone number above.${channels.includes('whatsapp') ? ' Answer STOP on WhatsApp to end them.' : ''}`,
+  wantMessagesHint: (shop: string, channels: readonly MessageChannel[], phone: 'above' | 'of the order') =>
+    `From ${shop}, to the phone number ${phone}.${channels.includes('whatsapp') ? ' Answer STOP on WhatsApp to end them.' : ''}`,
   checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',
   checkingHint: 'This takes a few seconds.',

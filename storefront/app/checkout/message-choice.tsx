@@ -18,7 +18,7 @@ export function MessageChoice({ form, shop, profile }: MessageChoiceProps) {
   return (
     <CheckField
       label={messages.wantMessages(shop.messageChannels)}
-      hint={messages.wantMessagesHint(shop.name, shop.messageChannels)}
+      hint={messages.wantMessagesHint(shop.name, shop.messageChannels, 'above')}
       {...form.register('wantsMessages')}
     />
   );

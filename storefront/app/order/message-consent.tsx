@@ -41,7 +41,7 @@ export function MessageConsent({ said, onSay }: MessageConsentProps) {
     <div>
       <CheckField
         label={checkoutMessages.wantMessages(channels.length > 0 ? channels : ['whatsapp', 'sms'])}
-        hint={checkoutMessages.wantMessagesHint(shop.name, channels)}
+        hint={checkoutMessages.wantMessagesHint(shop.name, channels, 'of the order')}
         checked={isWanted}
         aria-busy={isSaving}
         onChange={(event) => say(event.target.checked)}

@@ -7,7 +7,7 @@ import {
 } from '@gulmohar/contract/sales/phone-order.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -15,6 +15,7 @@ import { MessageConsent } from '../order/message-consent.tsx';
 import { orderMessages } from '../order/order.messages.ts';
 import { asMoment } from '../order/order-dates.ts';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/pay-page';
@@ -58,6 +59,10 @@ export default function PayPage({ loaderData }: Route.ComponentProps) {
     return (
       <NoticePage title={messages.title}>
         <p>{loaderData.refusal}</p>
+        <p>{messages.newLink}</p>
+        <Link to={paths.contact()} className={buttonClass('secondary')}>
+          {messages.contact}
+        </Link>
       </NoticePage>
     );
   }

@@ -7,6 +7,8 @@ export const payMessages = {
     `The items are kept for you until ${moment}. Your order is placed as soon as it is paid.`,
   placed: 'This order is paid. Its confirmation is in your e-mail.',
   over: 'This order can no longer be paid. Please call us or write to us if you still want it.',
+  newLink: 'Please write to us or call us for a new link.',
+  contact: 'Contact us',
   items: 'Items',
   item: (quantity: number, price: string) => `${quantity} × ${price}`,
   size: (size: string) => `Size: ${size}`,

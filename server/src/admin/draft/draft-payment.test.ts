@@ -142,7 +142,7 @@ test('the charge is waived for a reason, which the order and the log of changes 
   expect(order.moments).toContainEqual(
     expect.objectContaining({
       ...{ title: 'Order by phone', by: 'Test support' },
-      text: 'No Cash on delivery charge: Late last time',
+      text: 'No cash on delivery charge: Late last time',
     }),
   );
   const changes = await shop.db

@@ -48,7 +48,9 @@ async function readDrafting(db: Database, orderId: string): Promise<OrderMoment[
     text: [
       discount_reason &&
         `Discount of ${formatRupees(order.discount - order.prepaid_discount)}: ${discount_reason}`,
-      order.payment_method === CASH_ON_DELIVERY && cod_fee_waiver && `No ${COD_FEE}: ${cod_fee_waiver}`,
+      order.payment_method === CASH_ON_DELIVERY &&
+        cod_fee_waiver &&
+        `No ${COD_FEE.toLowerCase()}: ${cod_fee_waiver}`,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -1,0 +1,32 @@
+import type { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import type { z } from 'zod';
+
+/** A group of settings with a form on the settings page. */
+export type ShownGroup = z.input<typeof saveSettings.body>['group'];
+
+/** What each group is called, in the order of the page. A group's name is also its address there: `#cod`. */
+export const settingTitles: Record<ShownGroup, string> = {
+  shop: 'The shop',
+  contact: 'Contact',
+  social: 'Social media',
+  shipping: 'Delivery',
+  promise: 'Arrival by PIN code',
+  express: 'Express delivery',
+  couriers: 'Couriers',
+  booking: 'Booking many parcels',
+  boxes: 'Boxes',
+  prepaid: 'Prepaid discount',
+  cod: 'Cash on delivery',
+  freight: 'Rates of couriers',
+  payouts: 'Refunds of cash',
+  drafts: 'Orders by phone',
+  returns: 'Returns',
+  messages: 'WhatsApp and SMS',
+  notices: 'E-mail notices',
+  legal: 'Legal texts',
+  policies: 'Policies in your own words',
+  tax: 'GST',
+  backups: 'Backups',
+};
+
+export const shownGroups = Object.keys(settingTitles) as ShownGroup[];
