@@ -1,4 +1,5 @@
-import type { DraftLine, DraftProduct } from '@gulmohar/contract/admin/draft.ts';
+import type { DraftLine } from '@gulmohar/contract/admin/draft.ts';
+import type { DraftProduct } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';

@@ -1,11 +1,9 @@
+import { getDraft, listDrafts, quoteDraft } from '@gulmohar/contract/admin/draft.ts';
 import {
   copyOrderToDraft,
   findDraftProducts,
   findKnownBuyers,
-  getDraft,
-  listDrafts,
-  quoteDraft,
-} from '@gulmohar/contract/admin/draft.ts';
+} from '@gulmohar/contract/admin/draft-lookup.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';

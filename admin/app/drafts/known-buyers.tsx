@@ -1,4 +1,4 @@
-import type { KnownBuyer } from '@gulmohar/contract/admin/draft.ts';
+import type { KnownBuyer } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { useQuery } from '@tanstack/react-query';
 import { knownBuyersQuery } from './draft.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftProduct } from '@gulmohar/contract/admin/draft.ts';
+import type { DraftProduct } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -2,6 +2,8 @@
   const KEY = 'splash';
   const SHOWN_MS = 3300;
   const page = document.documentElement;
+  // Who follows a link to pay came for nothing else.
+  if (location.pathname === '/pay') return;
   try {
     if (sessionStorage.getItem(KEY) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     sessionStorage.setItem(KEY, 'seen');

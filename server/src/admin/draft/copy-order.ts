@@ -1,4 +1,4 @@
-import type { copyOrderToDraft } from '@gulmohar/contract/admin/draft.ts';
+import type { copyOrderToDraft } from '@gulmohar/contract/admin/draft-lookup.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

@@ -1,4 +1,5 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
+import * as lookup from '@gulmohar/contract/admin/draft-lookup.ts';
 import { isAllowed } from '@gulmohar/contract/admin/permissions.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Providers } from '../../payments/providers.ts';
@@ -93,12 +94,14 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
       return changed(draftId);
     }),
 
-    staffRoute(api.findDraftProducts, {}, async ({ query }) => ({
+    staffRoute(lookup.findDraftProducts, {}, async ({ query }) => ({
       products: await findProducts(db, query.q),
     })),
 
-    staffRoute(api.findKnownBuyers, {}, async ({ query }) => ({ buyers: await findBuyers(db, query.phone) })),
+    staffRoute(lookup.findKnownBuyers, {}, async ({ query }) => ({
+      buyers: await findBuyers(db, query.phone),
+    })),
 
-    staffRoute(api.copyOrderToDraft, {}, async ({ query }) => copyOrder(db, query.orderId)),
+    staffRoute(lookup.copyOrderToDraft, {}, async ({ query }) => copyOrder(db, query.orderId)),
   ];
 }

@@ -1,4 +1,5 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
+import * as lookup from '@gulmohar/contract/admin/draft-lookup.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -57,20 +58,20 @@ test('products are found by name and SKU, buyers by phone number, and an earlier
   const { orderId } = (
     await support.api(api.placeDraft, { body: { draftId: (await desk.save(desk.wish({ phone }))).draftId } })
   ).draft;
-  const { buyers } = await support.api(api.findKnownBuyers, { query: { phone } });
+  const { buyers } = await support.api(lookup.findKnownBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ firstName: 'Meera', zipcode: '682001', orders: 1 }]);
   const packer = await buildStaff(shop, 'packer');
-  await expect(packer.api(api.findKnownBuyers, { query: { phone } })).rejects.toMatchObject({
+  await expect(packer.api(lookup.findKnownBuyers, { query: { phone } })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  const copy = await support.api(api.copyOrderToDraft, { query: { orderId: orderId ?? '' } });
+  const copy = await support.api(lookup.copyOrderToDraft, { query: { orderId: orderId ?? '' } });
   expect(copy).toMatchObject({ lines: [{ productId: desk.kurti, quantity: 1 }], buyer: { city: 'Kochi' } });
   const { sku } = await shop.db
     .selectFrom('variant')
     .where('product_id', '=', desk.kurti)
     .select('sku')
     .executeTakeFirstOrThrow();
-  const { products } = await support.api(api.findDraftProducts, { query: { q: sku } });
+  const { products } = await support.api(lookup.findDraftProducts, { query: { q: sku } });
   expect(products).toMatchObject([{ productId: desk.kurti, sizes: [{ size: 'M' }] }]);
 });
 
@@ -78,7 +79,7 @@ test('a buyer who never ordered is known by the account with this phone number',
   const asha = await buildShopper(shop);
   const phone = desk.newPhone();
   await shop.db.updateTable('users').set({ phone }).where('email', '=', asha.email).execute();
-  const { buyers } = await support.api(api.findKnownBuyers, { query: { phone } });
+  const { buyers } = await support.api(lookup.findKnownBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ userId: asha.userId, email: asha.email, orders: 0 }]);
   const wished = desk.wish({ phone });
   const { draftId } = await desk.save({ ...wished, userId: asha.userId });

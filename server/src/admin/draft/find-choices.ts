@@ -3,7 +3,7 @@ import {
   FOUND_BUYERS,
   FOUND_PRODUCTS,
   type KnownBuyer,
-} from '@gulmohar/contract/admin/draft.ts';
+} from '@gulmohar/contract/admin/draft-lookup.ts';
 import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { sql } from 'kysely';
 import type { UserJson } from '../../accounts/user/user-row.ts';

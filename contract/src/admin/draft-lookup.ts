@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { mobile } from '../values/address.ts';
+import { draftLine } from './draft.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+// What a draft is filled with: products, known buyers, an earlier order.
+
+/** At most so many products are found at once. */
+export const FOUND_PRODUCTS = 8;
+/** And so many known buyers. */
+export const FOUND_BUYERS = 5;
+
+export const findDraftProducts = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/products',
+  summary: 'Products on sale by words of their name or a SKU, with their sizes and what is available',
+  permission: 'drafts.write',
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  body: nothing,
+  reply: success({
+    products: z.array(
+      z.object({
+        productId,
+        name: z.string(),
+        picture: z.string().nullable(),
+        /** Paise. */
+        price: z.int(),
+        sizes: z.array(z.object({ size: z.string().nullable(), sku: z.string(), available: z.int() })),
+      }),
+    ),
+  }),
+});
+export type DraftProduct = z.infer<typeof findDraftProducts.reply>['products'][number];
+
+export const knownBuyer = z.object({
+  userId: z.uuid().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  /** Orders to this address. */
+  orders: z.int(),
+});
+export type KnownBuyer = z.infer<typeof knownBuyer>;
+
+export const findKnownBuyers = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/buyers',
+  summary: 'Who ordered with a phone number before, and where to',
+  permission: 'customers.read',
+  query: z.object({ phone: mobile }),
+  body: nothing,
+  reply: success({ buyers: z.array(knownBuyer) }),
+});
+
+export const copyOrderToDraft = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/copy',
+  summary: 'What an earlier order would fill a new draft with; nothing is kept',
+  permission: 'drafts.write',
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: success({
+    lines: z.array(draftLine),
+    buyer: z.record(z.string(), z.string()),
+    userId: z.uuid().nullable(),
+  }),
+});
