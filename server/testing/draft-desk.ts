@@ -4,6 +4,8 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { v7 as uuid } from 'uuid';
 import { buildProduct } from './build-product.ts';
 import { buildStaff } from './build-staff.ts';
+import { expectInvariants } from './invariants.ts';
+import { setSandboxMode } from './pay-in-sandbox.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 
 /** Cash on delivery with one open order for a phone number, and not on the islands. */
@@ -59,7 +61,15 @@ export async function draftDesk() {
     pay: (draft: api.Draft, instrument = 'success@razorpay') => payLink(shop, draft, instrument),
     expire: ({ draftId }: api.Draft) => expireDraft(shop, draftId),
     reserved: (productId = kurti) => reservedOf(shop, productId),
+    expectSettled: () => expectSettled(shop),
   };
+}
+
+/** After each test: with the provider as usual and all jobs done, the shop's records agree. */
+async function expectSettled(shop: TestShop): Promise<void> {
+  await setSandboxMode(shop, {});
+  await shop.runJobs();
+  await expectInvariants(shop);
 }
 
 export function linkId({ linkUrl }: api.Draft): string {

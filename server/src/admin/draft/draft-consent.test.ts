@@ -8,8 +8,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
 import { type DraftDesk, draftDesk } from '../../../testing/draft-desk.ts';
-import { expectInvariants } from '../../../testing/invariants.ts';
-import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
@@ -23,11 +21,7 @@ beforeAll(async () => {
   desk = await draftDesk();
   ({ shop, owner, support } = desk);
 });
-afterEach(async () => {
-  await setSandboxMode(shop, {});
-  await shop.runJobs();
-  await expectInvariants(shop);
-});
+afterEach(() => desk.expectSettled());
 afterAll(() => shop.close());
 
 test('who asked for consent to messages, and when, is kept with an order by phone, and the payer is told', async () => {

@@ -6,7 +6,6 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { type DraftDesk, draftDesk, linkId } from '../../../testing/draft-desk.ts';
-import { expectInvariants } from '../../../testing/invariants.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
@@ -21,11 +20,7 @@ beforeAll(async () => {
   desk = await draftDesk();
   ({ shop, owner, support } = desk);
 });
-afterEach(async () => {
-  await setSandboxMode(shop, {});
-  await shop.runJobs();
-  await expectInvariants(shop);
-});
+afterEach(() => desk.expectSettled());
 afterAll(() => shop.close());
 
 test('an order by phone is reserved, paid by its link, and becomes an order like any other', async () => {

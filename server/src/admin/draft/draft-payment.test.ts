@@ -4,8 +4,6 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestStaff } from '../../../testing/build-staff.ts';
 import { type DraftDesk, draftCod, draftDesk, linkId } from '../../../testing/draft-desk.ts';
-import { expectInvariants } from '../../../testing/invariants.ts';
-import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
@@ -20,9 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await setTerms({ fee: 0, basisPoints: 0 });
-  await setSandboxMode(shop, {});
-  await shop.runJobs();
-  await expectInvariants(shop);
+  await desk.expectSettled();
 });
 afterAll(() => shop.close());
 

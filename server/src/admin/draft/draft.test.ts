@@ -6,8 +6,6 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type DraftDesk, draftDesk } from '../../../testing/draft-desk.ts';
-import { expectInvariants } from '../../../testing/invariants.ts';
-import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 let desk: DraftDesk;
@@ -19,11 +17,7 @@ beforeAll(async () => {
   desk = await draftDesk();
   ({ shop, owner, support } = desk);
 });
-afterEach(async () => {
-  await setSandboxMode(shop, {});
-  await shop.runJobs();
-  await expectInvariants(shop);
-});
+afterEach(() => desk.expectSettled());
 afterAll(() => shop.close());
 
 test('a discount beyond the limit takes the right to it, and the price is the shop’s own', async () => {
