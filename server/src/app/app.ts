@@ -105,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
@@ -205,6 +206,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     });
   }
   return app;
+}
+
+/** Without these Fastify loads compilers for JSON schemas. Input is read by the contract's schemas. */
+function noSchemas(): never {
+  throw new Error("A route has no schema of Fastify's: see platform/http/register-routes.ts");
 }
 
 /** The description is made for the first who asks: it takes longer than all the routes, and few ask. */
