@@ -161,8 +161,12 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
   registerRoutes(app, routes, { limiter, gate, authenticators });
-  const description = apiDescription(routes.map((route) => route.endpoint));
-  app.get('/api/openapi.json', async () => description);
+  // A tenth of a second, which the start of a shop does not wait for: few ever ask for it.
+  let description: object | undefined;
+  app.get('/api/openapi.json', async () => {
+    description ??= apiDescription(routes.map((route) => route.endpoint));
+    return description;
+  });
   app.all('/api/*', async () => {
     throw notFound();
   });
