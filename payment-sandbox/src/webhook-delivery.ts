@@ -5,7 +5,11 @@ const DELAY_MS = 5_000;
 const PAUSES_MS = [0, 500, 2_000, 10_000];
 
 /** A webhook as a provider sends it; `headers` signs it at the moment of sending. */
-type Webhook = { url: string; body: string; headers: () => Record<string, string> };
+type Webhook = {
+  url: string;
+  body: string;
+  headers: () => Record<string, string> | Promise<Record<string, string>>;
+};
 
 export type WebhookDelivery = { send(webhook: Webhook): void; stop(): void };
 
@@ -18,7 +22,7 @@ export function createWebhookDelivery(mode: () => Pick<SandboxMode, 'webhooks'>)
       await wait(delay + pause, undefined, { signal: stopped.signal });
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers() },
+        headers: { 'content-type': 'application/json', ...(await headers()) },
         body,
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]),
       }).catch(() => undefined);

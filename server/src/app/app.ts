@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -58,7 +59,6 @@ import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
-import { apiDescription } from './api-description.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
@@ -105,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
@@ -161,8 +162,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
   registerRoutes(app, routes, { limiter, gate, authenticators });
-  const description = apiDescription(routes.map((route) => route.endpoint));
-  app.get('/api/openapi.json', async () => description);
+  describeWhenAsked(
+    app,
+    routes.map((route) => route.endpoint),
+  );
   app.all('/api/*', async () => {
     throw notFound();
   });
@@ -203,6 +206,20 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     });
   }
   return app;
+}
+
+/** Without these Fastify loads compilers for JSON schemas. Input is read by the contract's schemas. */
+function noSchemas(): never {
+  throw new Error("A route has no schema of Fastify's: see platform/http/register-routes.ts");
+}
+
+/** The description is made for the first who asks: it takes longer than all the routes, and few ask. */
+function describeWhenAsked(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  let description: Promise<object> | undefined;
+  app.get('/api/openapi.json', () => {
+    description ??= import('./api-description.ts').then(({ apiDescription }) => apiDescription(endpoints));
+    return description;
+  });
 }
 
 /** The headers of every response; pages replace the policy by what they need. */

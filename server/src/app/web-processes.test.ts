@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The last test ends the database too.
   db.on('error', () => undefined);
   await db.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await db.end().catch(() => undefined);
   await shop.end('SIGTERM');

@@ -93,7 +93,10 @@ export type PaymentProvider = {
    * @param rawBody exactly as it came: the signature is over its bytes
    * @returns undefined when it is not signed with the webhook secret or makes no sense
    */
-  readWebhook(rawBody: Buffer, headers: Record<string, unknown>): ProviderEvent | undefined;
+  readWebhook(
+    rawBody: Buffer,
+    headers: Record<string, unknown>,
+  ): ProviderEvent | undefined | Promise<ProviderEvent | undefined>;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
   refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
 };

@@ -21,7 +21,7 @@ export function webhookRoutes({ db, providers, payouts }: Needs): Route[] {
         ({ name }) => name === params.provider,
       );
       if (!provider) throw new ShopError('NOT_FOUND', 'There is nothing here.');
-      const event = provider.readWebhook(Buffer.from(body), headers);
+      const event = await provider.readWebhook(Buffer.from(body), headers);
       if (!event) throw new ShopError('INVALID_INPUT', 'The signature is not valid.');
       await writeDown(db, provider.name, event);
       return {};

@@ -18,7 +18,7 @@ type Identity<E extends ShopperEndpoint> = {
 /** Like `route`, for an endpoint that acts for a shopper: the handler knows which. */
 export function shopperRoute<E extends ShopperEndpoint>(
   endpoint: E,
-  options: Options<Identity<E>> & Beforehand<E, Identity<E>>,
+  options: Options<Identity<E>> & Beforehand<Identity<E>>,
   handler: (call: Call<E> & Identity<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, Identity<E>>(endpoint, options, handler);

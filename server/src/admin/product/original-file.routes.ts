@@ -1,5 +1,5 @@
 import { getOriginalPicture } from '@gulmohar/contract/admin/product-pictures.ts';
-import sharp from 'sharp';
+import { loadSharp } from '../../catalogue/images/load-sharp.ts';
 import { imageLimit, MAX_PIXELS } from '../../catalogue/images/picture-file.ts';
 import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -31,7 +31,8 @@ export function originalFileRoutes({ db, pictures }: Needs): Route[] {
   ];
 }
 
-function forScreen(original: Buffer): Promise<Buffer> {
+async function forScreen(original: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return imageLimit(() =>
     sharp(original, { limitInputPixels: MAX_PIXELS })
       .autoOrient()

@@ -7,8 +7,9 @@ import {
   productWidths,
   ZOOM_WIDTH,
 } from '@gulmohar/contract/shop/picture-files.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../platform/storage/picture-store.ts';
+import { loadSharp } from './load-sharp.ts';
 import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
@@ -89,6 +90,7 @@ async function unpacked(
   shape: PictureShape,
   crop: CropArea | null | undefined,
 ): Promise<{ picture: Sharp; hasZoom: boolean }> {
+  const sharp = await loadSharp();
   const area = await pixelsOf(file, crop ?? { left: 0, top: 0, width: 1, height: 1 });
   const height = (ZOOM_WIDTH * shape.height) / shape.width;
   const hasZoom = shape.mayZoom === true && area.width >= ZOOM_WIDTH && area.height >= height;
@@ -109,6 +111,7 @@ async function unpacked(
 
 /** The area in pixels of the picture as it stands upright, within it and at least one pixel large. */
 async function pixelsOf(file: Uint8Array, crop: CropArea) {
+  const sharp = await loadSharp();
   const { autoOrient } = await sharp(file).metadata();
   const part = (start: number, length: number, whole: number) => {
     const from = Math.min(whole - 1, Math.round(start * whole));
@@ -125,6 +128,7 @@ async function encoded(
   { width, budget, effort }: { width: number; budget: number; effort: number },
   format: Format,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { data, info } = await picture.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
   let quality: number = firstQuality[format];
   let softness = 0;

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { loadSharp } from './load-sharp.ts';
 import { isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /**
@@ -10,6 +10,7 @@ import { isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts'
  */
 export async function receivePicture(store: PictureStore, file: Uint8Array): Promise<string> {
   if (!isPictureFile(file)) throw unreadablePicture();
+  const sharp = await loadSharp();
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 const SECONDS = 10;
@@ -17,6 +17,7 @@ type Box = {
  */
 export async function rewritePicture(file: Uint8Array, { side, fit }: Box): Promise<Buffer> {
   if (!isPictureFile(file)) throw unreadablePicture();
+  const sharp = await loadSharp();
   return imageLimit(async () => {
     try {
       return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { P12Signer } from '@signpdf/signer-p12';
-import { SignPdf } from '@signpdf/signpdf';
-import forge from 'node-forge';
+import type { pki } from 'node-forge';
 import type { Environment } from '../../platform/config/env.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 
@@ -28,13 +26,18 @@ export async function openDocumentSigner(settings: SigningSettings): Promise<Doc
   const { SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase = '' } = settings;
   if (!file) return undefined;
   const p12 = readCertificate(file);
+  // Most shops have none and never need these.
+  const [{ P12Signer }, { SignPdf }] = await Promise.all([
+    import('@signpdf/signer-p12'),
+    import('@signpdf/signpdf'),
+  ]);
   try {
     // A signer signs only once, since it consumes its certificate.
     const newSigner = () => new P12Signer(p12, { passphrase });
     // A trial signature shows whether key and certificate match, and how long signatures are.
     const { length } = await newSigner().sign(Buffer.from('-'));
     return {
-      name: nameIn(p12, passphrase),
+      name: await nameIn(p12, passphrase),
       bytes: length + SPARE_BYTES,
       sign: (pdf) => new SignPdf().sign(pdf, newSigner()),
     };
@@ -54,7 +57,8 @@ function readCertificate(file: string): Buffer {
 }
 
 /** The common name of the certificate that goes with the key; its issuers' may be in the file as well. */
-function nameIn(p12: Buffer, passphrase: string): string {
+async function nameIn(p12: Buffer, passphrase: string): Promise<string> {
+  const { default: forge } = await import('node-forge');
   const { asn1, pkcs12, pki } = forge;
   const content = pkcs12.pkcs12FromAsn1(
     asn1.fromDer(forge.util.createBuffer(p12.toString('binary'))),
@@ -63,10 +67,10 @@ function nameIn(p12: Buffer, passphrase: string): string {
   );
   const bagsOf = (bagType: string) => content.getBags({ bagType })[bagType] ?? [];
   const [shrouded] = bagsOf(pki.oids.pkcs8ShroudedKeyBag ?? '');
-  const key = shrouded?.key as forge.pki.rsa.PrivateKey | undefined;
+  const key = shrouded?.key as pki.rsa.PrivateKey | undefined;
   const certificates = bagsOf(pki.oids.certBag ?? '').flatMap(({ cert }) => cert ?? []);
   const own = certificates.find(({ publicKey }) =>
-    (publicKey as forge.pki.rsa.PublicKey).n.equals(key?.n as never),
+    (publicKey as pki.rsa.PublicKey).n.equals(key?.n as never),
   );
   const name: unknown = own?.subject.getField('CN')?.value;
   return typeof name === 'string' && name ? forge.util.decodeUtf8(name) : 'the seller';

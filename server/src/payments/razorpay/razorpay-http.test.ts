@@ -1,19 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createRazorpayHttp } from './razorpay-http.ts';
 import { createRazorpayProvider } from './razorpay-provider.ts';
 
-let answer: (response: ServerResponse) => void;
+let answer: (response: ServerResponse, request: IncomingMessage) => void;
 let server: Server;
 let baseUrl: string;
 
 beforeAll(async () => {
-  server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
+  server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 function fetchPayment() {
   const keys = { keyId: 'key', keySecret: 'secret', webhookSecrets: [], shopMark: 'shop' };
@@ -47,6 +52,35 @@ test.each<[string, (response: ServerResponse) => void]>([
     await expect(fetchPayment()).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
   },
 );
+
+test('a provider that takes too long is asked again later, also one that has begun to answer', async () => {
+  const ask = createRazorpayHttp(baseUrl, 'key', 'secret', 50);
+  for (const silent of [() => undefined, (response: ServerResponse) => response.write('{"items":')]) {
+    answer = silent;
+    await expect(ask({ method: 'GET', path: '/payments' }, z.unknown())).rejects.toMatchObject({
+      name: 'ProviderError',
+      retryable: true,
+    });
+  }
+});
+
+test('an answer that ends with its connection is read to its end', async () => {
+  answer = (response) => {
+    response.useChunkedEncodingByDefault = false;
+    response.setHeader('connection', 'close').end(JSON.stringify({ ...payment, email: 'anjali@घर.in' }));
+  };
+  expect(await fetchPayment()).toMatchObject({ id: 'pay_1', amount: 50_000 });
+});
+
+test('payments one after the other are asked for over one connection', async () => {
+  const ports = new Set<number | undefined>();
+  answer = (response, { socket }) => {
+    ports.add(socket.remotePort);
+    response.end(JSON.stringify(payment));
+  };
+  for (let nth = 0; nth < 3; nth += 1) await fetchPayment();
+  expect(ports.size).toBe(1);
+});
 
 test('an answer that holds is believed', async () => {
   answer = (response) => response.end(JSON.stringify(payment));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
+import { tracedRequest } from '../../platform/tracing/traced-request.ts';
 import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 import { wireError } from './wire.ts';
@@ -51,25 +51,20 @@ export function createRazorpayHttp(
     body?: object,
     headers?: Record<string, string>,
   ): Promise<string> {
-    const response = await tracedFetch('razorpay', `${baseUrl}${path}`, {
+    const { status, text } = await tracedRequest('razorpay', `${baseUrl}${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      body: body && JSON.stringify(body),
+      timeoutMs,
     }).catch((cause: unknown) => {
       throw new ProviderError(`${method} ${path} got no answer`, { retryable: true, cause });
     });
-    const text = await response.text().catch((cause: unknown) => {
-      throw new ProviderError(`${method} ${path} broke off`, { retryable: true, cause });
-    });
-    if (response.ok) return text;
+    if (status >= 200 && status < 300) return text;
     const { error } = wireError.safeParse(parseJson(text)).data ?? {};
-    const message = `${method} ${path} was refused: ${response.status} ${error?.code ?? ''} ${error?.description ?? ''}`;
-    if (response.status === 404) throw new UnknownToProvider(message, { retryable: false });
-    if (response.status === 400)
-      throw new RefusedByProvider(message, error?.description ?? 'no reason given');
-    throw new ProviderError(message, { retryable: response.status >= 500 || response.status === 429 });
+    const message = `${method} ${path} was refused: ${status} ${error?.code ?? ''} ${error?.description ?? ''}`;
+    if (status === 404) throw new UnknownToProvider(message, { retryable: false });
+    if (status === 400) throw new RefusedByProvider(message, error?.description ?? 'no reason given');
+    throw new ProviderError(message, { retryable: status >= 500 || status === 429 });
   }
 }
 

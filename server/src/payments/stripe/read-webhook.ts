@@ -1,19 +1,21 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ProviderEvent } from '../provider.ts';
+import { loadStripe } from './load-stripe.ts';
 
 /**
  * Reads a webhook of Stripe's; see `PaymentProvider.readWebhook`. Its signature covers the time as well: one that is
  * older than five minutes is refused, so that nobody can replay it.
  */
-export function readStripeWebhook(
+export async function readStripeWebhook(
   rawBody: Buffer,
   headers: Record<string, unknown>,
   secret: string,
-): ProviderEvent | undefined {
+): Promise<ProviderEvent | undefined> {
   const signature = headers['stripe-signature'];
   if (!secret || typeof signature !== 'string') return undefined;
+  const { webhooks } = await loadStripe();
   try {
-    return toProviderEvent(Stripe.webhooks.constructEvent(rawBody, signature, secret));
+    return toProviderEvent(webhooks.constructEvent(rawBody, signature, secret));
   } catch {
     // Not signed, signed too long ago, or not JSON.
     return undefined;

@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
+import { loadStripe } from './load-stripe.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -18,34 +19,42 @@ export class UnknownToStripe extends ProviderError {}
 export function createStripeClient(baseUrl: string, secretKey: string): AskStripe {
   const { origin, pathname } = new URL(baseUrl);
   const base = `${origin}${pathname.replace(/\/$/, '')}`;
-  const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient((input, init) => {
-      const { pathname: path, search } = new URL(input instanceof Request ? input.url : input);
-      return tracedFetch('stripe', `${base}${path}${search}`, { ...init, redirect: 'error' });
-    }),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
   const breaker = createProviderBreaker();
+  let opened: Promise<Stripe> | undefined;
+
+  async function open(): Promise<Stripe> {
+    const StripeClient = await loadStripe();
+    return new StripeClient(secretKey, {
+      httpClient: StripeClient.createFetchHttpClient((input, init) => {
+        const { pathname: path, search } = new URL(input instanceof Request ? input.url : input);
+        return tracedFetch('stripe', `${base}${path}${search}`, { ...init, redirect: 'error' });
+      }),
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+  }
 
   return (call) =>
     breaker.run(async () => {
+      opened ??= open();
+      const stripe = await opened;
       try {
         return await call(stripe);
       } catch (error) {
-        throw toProviderError(error);
+        throw await toProviderError(error);
       }
     });
 }
 
-function toProviderError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
+async function toProviderError(error: unknown): Promise<unknown> {
+  const { errors } = await loadStripe();
+  if (!(error instanceof errors.StripeError)) return error;
   const message = `Stripe: ${error.type} ${error.code ?? ''} ${error.message}`;
   if (error.statusCode === 404) return new UnknownToStripe(message, { retryable: false });
   const isPassing =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError;
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError;
   return new ProviderError(message, { retryable: isPassing, cause: error });
 }

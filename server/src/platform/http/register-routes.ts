@@ -106,8 +106,8 @@ async function respond(
   { guards, identity }: { guards: Guards; identity: Identity },
 ) {
   const { ip, headers } = request;
+  route.beforeParsing?.({ ...identity, body: request.body });
   const call = readCall(route.endpoint, request, identity);
-  route.beforeCounting?.(call);
   // Counts only valid input, so that a mistyped form costs nothing.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
   const { cache } = route;

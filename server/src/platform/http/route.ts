@@ -60,17 +60,20 @@ export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 /** An endpoint of the contract with its handler. */
 export type Route = Omit<PublicOptions, 'beforeBody'> & {
   beforeBody?(identity: object): Promise<void>;
-  beforeCounting?(call: AnyCall): void;
+  beforeParsing?(unread: Unread): void;
   endpoint: Endpoint;
   handle(call: AnyCall): Promise<unknown>;
 };
 
 type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission?: never };
 
+/** A call of which only the caller is known; the body is whatever came. */
+export type Unread = { body: unknown };
+
 /** What a route does with the call itself, before its handler. */
-export type Beforehand<E extends Endpoint, Identity extends object = object> = {
-  /** What can be answered at once and costs nothing, so that it is not counted: throws a ShopError. */
-  beforeCounting?(call: Call<E> & Identity): void;
+export type Beforehand<Identity extends object = object> = {
+  /** What can be answered at once and costs nothing, so that the body is neither parsed nor counted: throws a ShopError. */
+  beforeParsing?(unread: Unread & Identity): void;
 };
 
 /** Binds a handler to an endpoint that does not ask who calls; the types of both come from the contract. */
@@ -88,16 +91,16 @@ export function route<E extends PublicEndpoint>(
  */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
-  options: Options<Identity> & Beforehand<E, Identity>,
+  options: Options<Identity> & Beforehand<Identity>,
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
-  const { beforeBody, beforeCounting, ...others } = options;
+  const { beforeBody, beforeParsing, ...others } = options;
   // The input has passed the endpoint's own schemas, and its authenticators have run, before a handler is called.
   return {
     ...others,
     ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),
-    ...(beforeCounting && {
-      beforeCounting: (call) => beforeCounting(call as unknown as Call<E> & Identity),
+    ...(beforeParsing && {
+      beforeParsing: (unread) => beforeParsing(unread as Unread & Identity),
     }),
     endpoint,
     handle: (call) => handler(call as unknown as Call<E> & Identity),

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailGateway } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
@@ -13,17 +12,26 @@ type Options = {
 };
 
 export function smtp({ url, from, dkim }: Options): MailGateway {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-    ...(dkim && { dkim }),
-  });
+  let opened: ReturnType<typeof open> | undefined;
+
+  /** A shop without SMTP never loads it. */
+  async function open() {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+      ...(dkim && { dkim }),
+    });
+  }
+
   return {
     async send(mail) {
       const { messageId, to, replyTo, subject, text, html, attachments = [] } = mail;
+      opened ??= open();
+      const transport = await opened;
       // The date is that of sending, which nodemailer sets.
       await transport.sendMail({
         ...{ from, to, replyTo, subject, messageId, text, html, attachments },

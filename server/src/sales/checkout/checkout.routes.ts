@@ -17,7 +17,7 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, type Unread } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { completeOrder } from './complete-order.ts';
@@ -25,7 +25,9 @@ import { confirmPayment } from './confirm-payment.ts';
 import { buyerKeyOf, type Input, openCheckout, rejectKnownToBeSoldOut } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
+import { readWanted } from './read-wanted.ts';
 import type { ReservationPolicy } from './reservation-caps.ts';
+import { soldOutMemory } from './sold-out.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type Needs = {
@@ -60,14 +62,14 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
   }
 
   /** In a flash sale nearly everybody comes too late, and learns so at once. */
-  function beforeCounting({ body: { orderData }, shopper }: Buying): void {
-    const buyer = orderData?.guestInfo;
-    if (!orderData?.items || !(shopper || buyer)) return;
-    const buyerKey = buyerKeyOf({ buyer: buyer ?? { email: '', phone: '' } }, shopper?.userId ?? null);
-    rejectKnownToBeSoldOut(db, orderData.items, buyerKey);
+  function beforeParsing({ body, shopper }: Unread & Pick<Buying, 'shopper'>): void {
+    const wanted = soldOutMemory(db).isRush ? readWanted(body) : undefined;
+    if (!wanted || !(shopper || wanted.buyer)) return;
+    const { items, buyer = { email: '', phone: '' } } = wanted;
+    rejectKnownToBeSoldOut(db, items, buyerKeyOf({ buyer }, shopper?.userId ?? null));
   }
 
-  const opening = { limits: checkoutLimits, beforeCounting };
+  const opening = { limits: checkoutLimits, beforeParsing };
   return [
     shopperRoute(createRazorpayOrder, opening, async (buying) => {
       const { key } = razorpay;

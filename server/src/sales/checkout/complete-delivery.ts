@@ -28,9 +28,14 @@ export function completeDelivery(
   return deliverable.safeParse({
     ...places.find((place) => place && saysWhere(place)),
     ...(namesOf(buyer) ?? (known && namesOf(known))),
-    email: email.safeParse(buyer.email).data ?? known?.email,
-    phone: phone.safeParse(buyer.phone).data ?? known?.phone,
+    email: valid(email, buyer.email) ?? known?.email,
+    phone: valid(phone, buyer.phone) ?? known?.phone,
   }).data;
+}
+
+/** Of an empty text, which is the usual one, zod would write a refusal that nobody reads. */
+function valid(field: z.ZodType<string>, text: string): string | undefined {
+  return text === '' ? undefined : field.safeParse(text).data;
 }
 
 export function isDeliverable(form: DeliveryForm): boolean {

@@ -12,6 +12,9 @@ export function textLike({ maxLength }: z.ZodString) {
   return anyText.transform((given) => cutText(given, maxLength ?? given.length).trim());
 }
 
+/** Made once for each schema: zod writes code for a schema that is new, which took longer than reading by it. */
+const lenientSchemas = new WeakMap<z.core.$ZodObject, z.ZodObject>();
+
 /**
  * Reads an object of optional fields without ever rejecting one: a text that is too long is cut, and what is missing,
  * of another type or otherwise invalid is left out.
@@ -20,10 +23,16 @@ export function readLeniently<Schema extends z.core.$ZodObject>(
   schema: Schema,
   given: unknown,
 ): z.output<Schema> {
-  const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, lenient(field)]);
-  const { data = {} } = z.object(Object.fromEntries(fields)).safeParse(given);
+  const reading = lenientSchemas.get(schema) ?? lenientSchema(schema);
+  lenientSchemas.set(schema, reading);
+  const { data = {} } = reading.safeParse(given);
   const said = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as z.output<Schema>;
+}
+
+function lenientSchema(schema: z.core.$ZodObject): z.ZodObject {
+  const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, lenient(field)]);
+  return z.object(Object.fromEntries(fields));
 }
 
 function lenient(field: z.core.$ZodType): z.core.$ZodType {

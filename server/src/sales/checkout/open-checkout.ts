@@ -1,5 +1,4 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import type { OrderItem } from '@gulmohar/contract/sales/checkout.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -10,7 +9,7 @@ import { blocked } from '../../accounts/block/blocked-contacts.ts';
 import { holdAccount } from '../../accounts/user/hold-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import { ShopError, shopErrorWithoutTrace } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
@@ -23,6 +22,7 @@ import type { CompleteOrder } from './complete-order.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockRequested } from './lock-requested.ts';
 import { type Opener, type Opening, readOpening } from './read-opening.ts';
+import type { WantedItem } from './read-wanted.ts';
 import {
   endCheckout,
   expireCheckout,
@@ -142,7 +142,7 @@ async function rejectSoldOut(
  * Tells whoever comes too late in a rush, before anything else is done for them.
  * @throws ShopError OUT_OF_STOCK with the `lines` that are known to be sold out
  */
-export function rejectKnownToBeSoldOut(db: Database, items: readonly OrderItem[], buyerKey: string): void {
+export function rejectKnownToBeSoldOut(db: Database, items: readonly WantedItem[], buyerKey: string): void {
   const short = soldOutMemory(db).find(items, buyerKey);
   if (short.length > 0) throw outOfStock(short);
 }
@@ -234,7 +234,7 @@ export async function reserveWithin(
 }
 
 function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {
-  return new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
+  return shopErrorWithoutTrace('OUT_OF_STOCK', shortageMessage(short), { lines: short });
 }
 
 function shortageMessage(short: ReturnType<typeof findShortLines>): string {

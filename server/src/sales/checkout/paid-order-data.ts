@@ -43,12 +43,13 @@ export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'gues
  * Lines are read strictly.
  */
 export function readPaidOrderData(given: unknown): PaidOrderData {
-  const { data = paidOrderData.parse({}) } = paidOrderData.safeParse(given);
+  // Nothing said is the usual case of a browser that leaves it to create-order: no refusal is written for nobody to read.
+  const { data = paidOrderData.parse({}) } = paidOrderData.safeParse(given ?? {});
   const { items: lines, guestInfo: buyer, ...said } = data;
   return {
     ...said,
     buyer,
     items: lines && (items.safeParse(lines).data ?? 'unreadable'),
-    kept: readLeniently(keptFields, given),
+    kept: readLeniently(keptFields, given ?? {}),
   };
 }

@@ -7,6 +7,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { expireCheckout } from './reservation.ts';
 
 const CROWD = 60;
+const RUSHES = { timeout: 15_000 };
 
 let shop: TestShop;
 let saree: string;
@@ -60,4 +61,32 @@ test('a unit that comes back after a rush is sold again within 2 seconds', async
   await expect
     .poll(async () => (await ask('second')).code, { timeout: 2_000, interval: 100 })
     .toBeUndefined();
+});
+
+test('a crowd that comes too late is told so before the rest of the form is read, but not who holds a unit, however they write their number', async () => {
+  const first = buildOrderData([{ _id: saree, size: 'M', quantity: 1 }], 'first');
+  const late = buildOrderData([{ _id: saree, size: 'M', quantity: 1 }], 'late');
+  const url = `/api${createRazorpayOrder.path}`;
+  const post = async (payload: object) => (await shop.app.inject({ method: 'POST', url, payload })).json();
+  const soldOut = {
+    ...{ success: false, code: 'OUT_OF_STOCK', message: 'Out of stock' },
+    lines: [{ _id: saree, name: expect.any(String), size: 'M', requested: 1, available: 0 }],
+  };
+  expect((await ask('first')).code).toBeUndefined();
+
+  // A rush is believed for a second, which a busy machine may take to ask.
+  const afterCrowd = async (payload: object) => {
+    await crowdAsks();
+    return post(payload);
+  };
+  await expect.poll(() => afterCrowd({ orderData: { ...late, address: {} } }), RUSHES).toEqual(soldOut);
+  expect(await afterCrowd({ orderData: { ...late, items: 'all' } })).toMatchObject({ code: 'INVALID_INPUT' });
+  const { guestInfo } = first;
+  const spelt = {
+    ...guestInfo,
+    email: ` ${guestInfo?.email.toUpperCase()} `,
+    phone: `+91 ${guestInfo?.phone}`,
+  };
+  const again = { amount: 2_500, isGuest: true, orderData: { ...first, guestInfo: spelt } };
+  expect((await afterCrowd(again)).code).toBeUndefined();
 });

@@ -1,8 +1,9 @@
-import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts';
+import type { ShortLine } from '@gulmohar/contract/sales/checkout.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Offer } from './checkout.rules.ts';
+import type { WantedItem } from './read-wanted.ts';
 
 /** For how long it is believed that nothing is left: units that come back are sold again after that. */
 const BELIEVED_MS = 1_000;
@@ -24,15 +25,21 @@ type SoldOut = {
  */
 class SoldOutMemory {
   readonly #db: Database;
+  #rushUntil = 0;
   readonly #variants = new LRUCache<string, SoldOut>({ max: MAX_VARIANTS, ttl: BELIEVED_MS });
 
   constructor(db: Database) {
     this.#db = db;
   }
 
+  /** Whether anything is known to be sold out at all, to somebody at least. */
+  get isRush(): boolean {
+    return performance.now() < this.#rushUntil;
+  }
+
   /** @returns the lines that are known to be sold out for this buyer; in a rush only */
-  find(items: readonly OrderItem[], buyerKey: string): ShortLine[] {
-    if (this.#variants.size === 0) return [];
+  find(items: readonly WantedItem[], buyerKey: string): ShortLine[] {
+    if (!this.isRush) return [];
     return items.flatMap(({ _id, size, quantity }) => {
       const known = this.#variants.get(keyOf({ productId: _id, size }));
       if (!known?.holders || known.holders.has(buyerKey)) return [];
@@ -54,6 +61,7 @@ class SoldOutMemory {
     if (known.times !== RUSH) return;
     const holders = await this.#findHolders(offer.variantId);
     this.#variants.set(key, { ...known, holders });
+    this.#rushUntil = performance.now() + BELIEVED_MS;
   }
 
   async #findHolders(variantId: number): Promise<Set<string>> {

@@ -1,0 +1,5 @@
+/** Loaded with the first payment: it has more modules than any other package, and a demo shop has only its sandbox. */
+export async function loadStripe() {
+  const { default: Stripe } = await import('stripe');
+  return Stripe;
+}

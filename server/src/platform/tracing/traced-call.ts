@@ -1,0 +1,29 @@
+import { currentTraceparent, inSpan } from './spans.ts';
+import { currentWork } from './work-context.ts';
+
+/**
+ * Calls another service as part of the work at hand, in a span that tells the service, the method and the status alone.
+ * @param service its name, such as `razorpay`
+ * @param call gets the headers that name the request and the trace
+ */
+export function tracedCall<Answer extends { status: number }>(
+  service: string,
+  { method, host }: { method: string; host: string },
+  call: (origin: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const spec = () => ({
+    name: `${method} ${service}`,
+    kind: 'client' as const,
+    attributes: { 'http.request.method': method, 'server.address': host, 'peer.service': service },
+  });
+  return inSpan(spec, async () => {
+    const context = currentWork();
+    const traceparent = currentTraceparent();
+    const answer = await call({
+      ...(context?.requestId && { 'x-request-id': context.requestId }),
+      ...(traceparent && { traceparent }),
+    });
+    context?.span?.setAttribute('http.response.status_code', answer.status);
+    return answer;
+  });
+}
