@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SpreadWaiting } from './server/testing/spread-waiting.ts';
 
 // Much of the server's tests is waiting for processes and time limits; a third worker fills the two cores meanwhile.
 const maxWorkers = 3;
@@ -9,6 +10,7 @@ const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: fals
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SpreadWaiting },
     projects: [
       {
         test: {

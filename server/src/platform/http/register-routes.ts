@@ -29,12 +29,20 @@ type Guards = {
 
 type Identity = Record<string, unknown>;
 
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  interface FastifyRequest {
+    /** What the authenticators have found out about the caller. */
+    identity: Identity | null;
+  }
+}
+
 /**
  * Registers the routes with Fastify: flood control and authentication before a byte of the body is read; then
  * validation by the contract and the handler.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
-  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.decorateRequest('identity', null);
   const uploads = { staff: uploadPlaces(STAFF_UPLOADS), shoppers: uploadPlaces(SHOPPER_UPLOADS) };
 
   /** What is checked before the body: undefined where there is nothing to check, since even an idle hook costs time. */
@@ -52,7 +60,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       const identity: Identity = {};
       for (const { name, identify } of identifiers) identity[name] = await identify(request);
       await beforeBody?.(identity);
-      identities.set(request, identity);
+      request.identity = identity;
       if (isUpload) await places.take(request, reply);
     };
   }
@@ -73,7 +81,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const cached = findCached(route, request);
         if (!cached) {
-          return respond(route, request, reply, { guards, identity: identities.get(request) ?? {} });
+          return respond(route, request, reply, { guards, identity: request.identity ?? {} });
         }
         trackDependency(cached);
         sendCachedResponse(request, reply, cached);

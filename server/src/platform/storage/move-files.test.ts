@@ -10,7 +10,7 @@ import { checksumOf, type FileStore, readWhole } from './file-store.ts';
 import { moveFiles } from './move-files.ts';
 import { type FileStores, openFileStores } from './open-file-stores.ts';
 
-const HASTY = { answerMs: 500, attempts: 2, pauseMs: 1 };
+const HASTY = { answerMs: 10_000, attempts: 2, pauseMs: 1 };
 const silently = { isCopy: false, onProgress: () => undefined };
 
 let server: S3Server;

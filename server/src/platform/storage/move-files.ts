@@ -70,7 +70,10 @@ export async function moveFiles(
       throw error;
     }),
   );
-  await Promise.all(workers);
+  // All have ended before a failure is told: a move begun anew must not meet the rest of this one.
+  const ends = await Promise.allSettled(workers);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   return damaged;
 }
 
