@@ -157,6 +157,7 @@ test('a page change that overtakes another one logs nothing to the console', asy
 for (const way of ['the browser’s back button', 'the link on the page'] as const) {
   test(`coming back from a product by ${way}, the list is as it was left`, async ({ page }) => {
     await page.goto('/collection?sort=newest&page=3');
+    await expectHydrated(page);
     const product = cards(page).nth(26).getByRole('link');
     const name = await product.innerText();
     await product.scrollIntoViewIfNeeded();
@@ -181,6 +182,7 @@ test('after a reload of the product page its link still leads to the list as it 
 }) => {
   await page.goto('/collection?category=Sarees&page=2');
   const product = cards(page).nth(14).getByRole('link');
+  await expectHydrated(page);
   await product.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await product.click();
@@ -189,8 +191,9 @@ test('after a reload of the product page its link still leads to the list as it 
   await page.goto('/');
   await page.goto(address);
   // Without scripts the link leads to the whole collection: only this browser knows the list.
-  await expectHydrated(page);
-  await page.getByRole('link', { name: 'Collection', exact: true }).click();
+  const back = page.getByRole('link', { name: 'Collection', exact: true });
+  await expect(back).toHaveAttribute('href', '/collection?category=Sarees&page=2');
+  await back.click();
   await expect(page).toHaveURL('/collection?category=Sarees&page=2');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });

@@ -41,7 +41,7 @@ test('the owner books a courier for a parcel, and follows it as the courier’s 
   await parcel.getByRole('button', { name: 'Answer the courier' }).click();
   await dialog.getByLabel('What the courier should know').fill('Blue gate, ring twice');
   await dialog.getByRole('button', { name: 'Tell the courier' }).click();
-  await expect(page.getByText('asked to try again')).toBeVisible();
+  await expect(page.getByText('Parcel 1: Courier asked to try again')).toBeVisible();
   await courier.getByRole('button', { name: '1 day', exact: true }).click();
   await expectSoon('Delivered');
 });

@@ -31,6 +31,23 @@ export function subtractFrom(target: Bits, other: Bits): void {
   for (let word = 0; word < words; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
 }
 
+/**
+ * target ← target \ other. In one pass, and without a new set for nothing: of a million products each takes 125 KB, which
+ * have to be made, cleared and collected again.
+ * @returns what was in both; undefined if nothing was
+ */
+export function takeOut(target: Bits, other: Bits): Bits | undefined {
+  if (!haveCommon(target, other)) return undefined;
+  const words = Math.min(target.length, other.length);
+  const taken = new Uint32Array(target.length);
+  for (let word = 0; word < words; word += 1) {
+    const both = (target[word] ?? 0) & (other[word] ?? 0);
+    taken[word] = both;
+    target[word] = (target[word] ?? 0) ^ both;
+  }
+  return taken;
+}
+
 export function union(sets: readonly Bits[], size: number): Bits {
   const all = noBits(size);
   for (const set of sets) uniteWith(all, set);
@@ -38,8 +55,9 @@ export function union(sets: readonly Bits[], size: number): Bits {
 }
 
 export function intersection(one: Bits, other: Bits): Bits {
-  const both = one.slice();
-  intersectWith(both, other);
+  const both = new Uint32Array(one.length);
+  const words = Math.min(one.length, other.length);
+  for (let word = 0; word < words; word += 1) both[word] = (one[word] ?? 0) & (other[word] ?? 0);
   return both;
 }
 

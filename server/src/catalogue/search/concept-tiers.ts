@@ -1,4 +1,4 @@
-import { type Bits, intersectWith, isEmpty, noBits, subtractFrom, uniteWith } from './bits.ts';
+import { type Bits, noBits, takeOut, uniteWith } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Concept, Term } from './concept.ts';
 import type { WordField } from './word-index.ts';
@@ -44,14 +44,13 @@ export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): 
     }
   }
   const left = within.slice();
+  const having = noBits(index.size);
   const tiers: Tier[] = [];
   for (const [grade, places] of [...byGrade].toSorted(([one], [other]) => other - one)) {
-    const products = noBits(index.size);
-    for (const [term, field] of places) addHaving(products, term, field, index);
-    intersectWith(products, left);
-    if (isEmpty(products)) continue;
-    subtractFrom(left, products);
-    tiers.push({ grade, products });
+    having.fill(0);
+    for (const [term, field] of places) addHaving(having, term, field, index);
+    const products = takeOut(left, having);
+    if (products) tiers.push({ grade, products });
   }
   return tiers;
 }

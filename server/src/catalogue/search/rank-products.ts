@@ -1,4 +1,13 @@
-import { type Bits, countBits, difference, intersection, isEmpty, subtractFrom, uniteWith } from './bits.ts';
+import {
+  type Bits,
+  countBits,
+  countCommon,
+  difference,
+  intersection,
+  isEmpty,
+  takeOut,
+  uniteWith,
+} from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { FULL, type Tier } from './concept-tiers.ts';
 
@@ -38,9 +47,8 @@ function divided({ score, products }: Rank, { tiers, weight }: Weighted): Rank[]
   const left = products.slice();
   const ranks: Rank[] = [];
   for (const tier of tiers) {
-    const having = intersection(left, tier.products);
-    if (isEmpty(having)) continue;
-    subtractFrom(left, having);
+    const having = takeOut(left, tier.products);
+    if (!having) continue;
     ranks.push({ score: score + Math.round((WHOLE_CONCEPT * weight * tier.grade) / FULL), products: having });
   }
   if (!isEmpty(left)) ranks.push({ score, products: left });
@@ -74,9 +82,11 @@ export function pickRanked(
   let toSkip = skip;
   for (const among of [intersection(within, index.inStock), difference(within, index.inStock)]) {
     for (const rank of ranks) {
-      const products = intersection(rank.products, among);
-      const count = countBits(products);
-      if (toSkip < count) picked.push(...pickFirst(index, products, toSkip, take - picked.length, first));
+      const count = countCommon(rank.products, among);
+      if (toSkip < count) {
+        const products = intersection(rank.products, among);
+        picked.push(...pickFirst(index, products, toSkip, take - picked.length, first));
+      }
       toSkip = Math.max(0, toSkip - count);
       if (picked.length === take) return picked;
     }

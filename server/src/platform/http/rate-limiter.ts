@@ -79,8 +79,12 @@ export function createRateLimiter(
   }
 
   async function countAll(inputs: readonly Input[], counting: (input: Input) => Promise<Counter> = count) {
+    const counted = await Promise.all(
+      inputs.map(async (input) => ({ ...input, counter: await counting(input) })),
+    );
+    // Not before: a call that does not wait to be counted would be missing from the next one's count.
     await sweepNowAndThen();
-    return Promise.all(inputs.map(async (input) => ({ ...input, counter: await counting(input) })));
+    return counted;
   }
 
   function allowed({ points, isExact }: RateLimit): number {
