@@ -37,7 +37,8 @@ const config = {
   apiOptions: { port: 0, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
   authOptions: {
     tokenMethod: ['bearer'],
-    superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+    // It does not start with its default ones in production.
+    superadminCredentials: { identifier: 'bench', password: 'of the bench alone' },
     cookieOptions: { secret: 'of the bench' },
   },
   dbConnectionOptions: {
