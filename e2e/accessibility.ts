@@ -54,9 +54,11 @@ async function expectContrast(page: Page): Promise<void> {
   expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
 }
 
-/** Colours that fade into each other, and dialogs that fade in, would be measured on their way. */
+/** Colours that fade into each other, and dialogs that fade in or are not modal yet, would be measured on their way. */
 async function expectStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A dialog becomes modal in the task after its first frame (ui/src/open-after-paint.ts).
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     // What goes on for longer than a second is a slide's time, or goes on for ever.
     const fading = document
       .getAnimations()
