@@ -40,9 +40,12 @@ for (const [path, call, failure, title] of pages) {
     const email = newEmail('waits');
     await signUp(page, email);
     const answer = await hold(page, call);
+    const asked = page.waitForRequest(call);
     await page.goto(path);
     await expect(page.getByText(/^Loading your/)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The frame comes with the HTML: without its scripts it would stay.
+    await asked;
     await page.context().setOffline(true);
     answer();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
