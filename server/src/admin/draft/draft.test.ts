@@ -1,5 +1,6 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
 import * as lookup from '@gulmohar/contract/admin/draft-lookup.ts';
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -80,4 +81,11 @@ test('a buyer who never ordered is known by the account with this phone number',
   const { draft } = await support.api(api.placeDraft, { body: { draftId } });
   const { order } = await asha.api(getOrder, { query: { orderId: draft.orderId ?? '' } });
   expect(order).toMatchObject({ paymentMethod: 'cod', totals: { total: 1_100 } });
+});
+
+test('the timeline of an order that the staff place in cash says that they did', async () => {
+  const { orderId } = await desk.place(await desk.save());
+  const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
+  const step = order.moments.find(({ kind }) => kind === 'step');
+  expect(step).toMatchObject({ title: 'Order Placed', by: 'Test support' });
 });

@@ -4,8 +4,8 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import type { Package } from '../courier/book-parcel.ts';
-import type { StaffActor } from '../order/actor.ts';
 
 type Wish = {
   bookingId: string;

@@ -9,8 +9,8 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { cashRejectionAt } from '../../sales/cod/cash-at.ts';
-import type { StaffActor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { insertNote } from '../order/order-note.ts';
 import { findParcels } from '../parcel/parcel.store.ts';

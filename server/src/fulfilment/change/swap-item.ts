@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { importRows } from '../remittance/import-rows.ts';
 import {
   type BilledParcel,

@@ -7,12 +7,12 @@ import type { MessageGateways } from '../../platform/messaging/message-gateway.t
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { isShopper } from '../../sales/checkout/actor.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { changeJobs } from '../change/change.jobs.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
 import { messageJobs } from '../message/message.jobs.ts';
 import { createTellBuyer } from '../message/tell-buyer.ts';
-import { isShopper } from '../order/actor.ts';
 import {
   findOrderStep,
   findPaymentReference,

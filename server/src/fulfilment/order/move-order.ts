@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { Actor, StaffActor } from '../../sales/checkout/actor.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
 import { assertNotBooked } from '../courier/shipment.store.ts';
 import { lockExchanges, releaseExchange } from '../exchange/exchange.ts';
@@ -17,7 +18,6 @@ import { isWaiting } from '../parcel/parcel-steps.ts';
 import { refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
 import type { Seller } from '../tax/tax-document.ts';
-import type { Actor, StaffActor } from './actor.ts';
 import { awaitsConfirmation } from './confirmation.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';

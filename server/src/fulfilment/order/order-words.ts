@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from './actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';

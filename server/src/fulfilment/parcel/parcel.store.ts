@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Parcel, ParcelEvent, ParcelState } from '../../platform/database/tables.ts';
-import { type Actor, actorText } from '../order/actor.ts';
+import { type Actor, actorText } from '../../sales/checkout/actor.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
 
 export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
-import type { StaffActor } from '../order/actor.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
 import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';

@@ -1,8 +1,8 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { assertNotBooked } from '../courier/shipment.store.ts';
-import type { StaffActor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
 import { inItsOrder } from './in-its-order.ts';

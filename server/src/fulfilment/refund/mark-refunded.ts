@@ -2,7 +2,7 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 /**
  * An admin made a refund at the dashboard of a provider that takes none by a call, or of cash by UPI or bank transfer.

@@ -13,7 +13,7 @@ import type { Payout } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { askToApprove } from './ask-to-approve.ts';
 
 type PayTools = {

@@ -1,6 +1,6 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { inItsOrder } from '../parcel/in-its-order.ts';
 
 /** Notes that the courier is asked about the cash of a parcel, or that it is settled. @throws ShopError NOT_FOUND */

@@ -3,7 +3,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../order/actor.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type Pickup = { returnId: string; courier: string; trackingNumber: string; pickupOn: string };
 

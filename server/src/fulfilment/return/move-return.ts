@@ -3,9 +3,9 @@ import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Actor } from '../../sales/checkout/actor.ts';
 import { fulfilExchange, releaseExchange } from '../exchange/exchange.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
-import type { Actor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { holdOtherSize } from '../exchange/hold-other-size.ts';
-import type { StaffActor } from '../order/actor.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { isComingBack } from '../parcel/parcel-steps.ts';

@@ -12,6 +12,7 @@ import { enqueue, enqueueing } from '../../platform/queue/enqueue.ts';
 import { removingOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
+import type { Actor } from './actor.ts';
 import { applyPaidOrder, asAgreed, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow, type SeenCheckout } from './checkout-row.ts';
@@ -97,14 +98,20 @@ export async function fulfilWithoutPayment(db: Database, checkoutId: string): Pr
 /**
  * The same in the caller's transaction.
  * @param method how it will be paid, or `none`
+ * @param placedBy who takes the order, if not the shopper
  */
-export async function placeUnpaid(trx: Transaction, checkoutId: string, method: string): Promise<string> {
+export async function placeUnpaid(
+  trx: Transaction,
+  checkoutId: string,
+  method: string,
+  placedBy?: Actor,
+): Promise<string> {
   const checkout = await lockCheckout(trx, checkoutId);
   const order = await orderOf(trx, checkout);
   if (order) return order.id;
   if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
   await countHeldCoupon(trx, checkout);
-  return placeOrder(trx, checkout, { method });
+  return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
 }
 
 /** The checkout is locked: an open one has no order yet, and nobody can create one now. */

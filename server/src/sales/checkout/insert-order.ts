@@ -5,6 +5,7 @@ import type { ProviderPayment } from '../../payments/provider.ts';
 import { paymentRow } from '../../payments/record-payment.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
+import { type Actor, actorText } from './actor.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
 
@@ -23,9 +24,10 @@ type Later =
 type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
 type NewLine = Required<Insertable<OrderLine>>;
 
-/** How an order was paid, or will be. */
+/** How an order was paid, or will be, and who placed it: the shopper, unless it is said. */
 export type Paid = {
   method: string;
+  placedBy?: Actor;
   /** To be recorded; absent: the provider has captured nothing for it. */
   payment?: ProviderPayment;
 };
@@ -67,7 +69,7 @@ type Placing = Paid & { besides: readonly RawBuilder<unknown>[]; ending: RawBuil
 function place(
   id: string,
   checkout: PricedCheckoutRow,
-  { method, payment, besides, ending }: Placing,
+  { method, placedBy = 'shopper', payment, besides, ending }: Placing,
 ): RawBuilder<unknown> {
   const {
     id: checkoutId,
@@ -138,7 +140,7 @@ function place(
     ), ${paid} completed as (
       update checkout set status = 'completed', ask_again_at = null from ending where id = ${checkoutId}
     ), begun as (
-      insert into order_event (order_id, status, actor) select ${id}, 'Order Placed', 'shopper' from ending
+      insert into order_event (order_id, status, actor) select ${id}, 'Order Placed', ${actorText(placedBy)} from ending
     ), ${sql.join([...besides, sql`line as (select ${columnsOfLine} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}))`])}
     insert into order_line (${columnsOfLine}) select ${columnsOfLine} from ending, line`;
 }

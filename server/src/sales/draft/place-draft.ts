@@ -2,9 +2,10 @@ import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.t
 import type { ExpressRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { StaffActor } from '../checkout/actor.ts';
 import { assertExpressPayment } from '../checkout/assert-express.ts';
 import { placeUnpaid } from '../checkout/fulfil.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
@@ -33,7 +34,7 @@ type Placing = {
  */
 export async function placeDraft(
   db: Database,
-  staff: Actor,
+  staff: StaffActor,
   { draftId, total, cod, terms, express }: Placing,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -52,7 +53,7 @@ export async function placeDraft(
       assertExpressPayment(express, snapshot.delivery, true);
       await grantCash(trx, draft, snapshot, cod);
     }
-    const orderId = await placeUnpaid(trx, draft.checkout_id, method);
+    const orderId = await placeUnpaid(trx, draft.checkout_id, method, staff);
     await recordChange(trx, staff, {
       action: 'draft.place',
       subject: draftId,
