@@ -22,10 +22,22 @@ export function PlanBookingPage() {
     <>
       <PageHead title="Book with courier" note="The parcels of the chosen orders. Nothing is booked yet." />
       <div className="grid max-w-4xl gap-10">
-        {orders && <Plan orders={orders} />}
+        {orders ? <Plan orders={orders} /> : <NothingChosen />}
         <LastBookings />
       </div>
     </>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <p>
+      No order is chosen. Choose some in{' '}
+      <Link to={paths.orders} className="text-link underline underline-offset-4">
+        the list of orders
+      </Link>
+      , then “Book with courier”.
+    </p>
   );
 }
 

@@ -41,6 +41,7 @@ export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
   }
 
   const failure = bring.error ?? look.error;
+  const newRows = look.data?.rows.filter(({ isKnown }) => !isKnown).length;
   return (
     <>
       <CsvFileField label={label} onChoose={choose} />
@@ -48,11 +49,15 @@ export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
       {file && look.data && (
         <>
           <Rows rows={look.data.rows} />
-          <div>
-            <Button isBusy={bring.isPending} onClick={() => bring.mutate(file)}>
-              Import {look.data.rows.length === 1 ? '1 row' : `${look.data.rows.length} rows`}
-            </Button>
-          </div>
+          {newRows === 0 ? (
+            <p>There is nothing new in this file.</p>
+          ) : (
+            <div>
+              <Button isBusy={bring.isPending} onClick={() => bring.mutate(file)}>
+                Import {newRows === 1 ? '1 row' : `${newRows} rows`}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>

@@ -10,16 +10,19 @@ import { Thumbnail } from '../shell/thumbnail.tsx';
 import { LineActions } from './line-actions.tsx';
 
 export function OrderItems({ order }: { order: AdminOrder }) {
-  const sums: [string, number][] = [
-    ['Items', order.subtotal],
+  const sums: [label: string, amount: string][] = [
+    ['Items', formatRupees(order.subtotal)],
     ...unlessNothing(
       order.couponCode ? `Coupon ${order.couponCode}` : 'Discount',
       order.prepaidDiscount - order.discount,
     ),
     ...unlessNothing(PREPAID_DISCOUNT, -order.prepaidDiscount),
-    [order.isExpress ? 'Express delivery' : 'Delivery', order.shipping],
+    [
+      order.isExpress ? 'Express delivery' : 'Delivery',
+      order.shipping === 0 ? 'Free' : formatRupees(order.shipping),
+    ],
     ...unlessNothing(COD_FEE, order.codFee),
-    ['Total', order.amount],
+    ['Total', formatRupees(order.amount)],
     ...unlessNothing('Refunded', -order.refunded),
   ];
   return (
@@ -55,12 +58,10 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       <dl className="mt-3 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
-        {sums.map(([label, paise]) => (
+        {sums.map(([label, amount]) => (
           <div key={label} className={`contents ${label === 'Total' ? 'font-semibold' : ''}`}>
             <dt>{label}</dt>
-            <dd className="text-right tabular-nums">
-              {paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)}
-            </dd>
+            <dd className="text-right tabular-nums">{amount}</dd>
           </div>
         ))}
       </dl>
@@ -69,8 +70,9 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   );
 }
 
-function unlessNothing(label: string, paise: number): [string, number][] {
-  return paise === 0 ? [] : [[label, paise]];
+function unlessNothing(label: string, paise: number): [string, string][] {
+  if (paise === 0) return [];
+  return [[label, paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)]];
 }
 
 /** States of an order that no courier collects for any more. */

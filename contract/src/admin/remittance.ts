@@ -69,6 +69,8 @@ export const remittanceRow = z.object({
   result: z.string(),
   /** Whether it stands for a parcel, in full. */
   isFine: z.boolean(),
+  /** Whether it was imported before, and is left out now. */
+  isKnown: z.boolean(),
 });
 export type RemittanceRow = z.infer<typeof remittanceRow>;
 

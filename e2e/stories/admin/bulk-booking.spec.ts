@@ -47,4 +47,9 @@ test('the owner books the parcels of several orders in one go, sees why one cann
   const labels = page.getByRole('link', { name: 'Print 2 labels' });
   const pdf = await page.request.get((await labels.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  await page.goto('/admin/orders/book');
+  await expect(page.getByRole('main')).toContainText('No order is chosen.');
+  await page.getByRole('link', { name: 'the list of orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

@@ -9,13 +9,14 @@ test('the owner looks at a courier’s statement, imports it, and settles what i
   await page.getByRole('link', { name: 'Courier bills' }).click();
   await expect(page.getByRole('heading', { name: 'Courier bills' })).toBeVisible();
   const awb = `NOBODYS-${crypto.randomUUID()}`;
-  await page.getByLabel('Statement file').setInputFiles({
+  const statement = {
     name: 'statement.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
       `awb_code,date,description,debit_amount,charged_weight,zone\n${awb},2026-11-02,Freight,64.90,0.5,z_a\n`,
     ),
-  });
+  };
+  await page.getByLabel('Statement file').setInputFiles(statement);
   const rows = page.getByRole('list', { name: 'What becomes of each row' });
   await expect(rows).toContainText('No parcel has this AWB.');
   await expectAccessible(page);
@@ -27,4 +28,9 @@ test('the owner looks at a courier’s statement, imports it, and settles what i
   await expect(charge).toHaveCount(0);
   await page.getByRole('button', { name: 'Settled' }).click();
   await expect(charge).toContainText('settled');
+
+  await page.getByLabel('Statement file').setInputFiles(statement);
+  await expect(rows).toContainText('This file was imported before.');
+  await expect(page.getByText('There is nothing new in this file.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
 });

@@ -90,9 +90,9 @@ type Import = {
 async function importCharge(
   trx: Transaction,
   { bill, courier, row, rates, seen }: Import,
-): Promise<Pick<RemittanceRow, 'result' | 'isFine'>> {
-  if (row.problem) return { result: row.problem, isFine: false };
-  if (!bill) return { result: 'This file was imported before.', isFine: true };
+): Promise<Pick<RemittanceRow, 'result' | 'isFine' | 'isKnown'>> {
+  if (row.problem) return { result: row.problem, isFine: false, isKnown: false };
+  if (!bill) return { result: 'This file was imported before.', isFine: true, isKnown: true };
   const { line, trackingNumber, kind, amount, billedOn, enteredGrams, chargedGrams, zone } = row;
   const parcel = await findParcel(trx, trackingNumber);
   const wasBilled = parcel !== undefined && (await isBilled(trx, parcel.id, kind));
@@ -115,8 +115,8 @@ async function importCharge(
     .onConflict((conflict) => conflict.column('charge_hash').doNothing())
     .returning('line')
     .executeTakeFirst();
-  if (!inserted) return { result: 'This charge was imported before.', isFine: true };
-  return { result: finding || 'As expected.', isFine: !finding };
+  if (!inserted) return { result: 'This charge was imported before.', isFine: true, isKnown: true };
+  return { result: finding || 'As expected.', isFine: !finding, isKnown: false };
 }
 
 /** The same charge twice in one file is two charges, of which the second is in dispute; in another file it is the same. */

@@ -36,7 +36,7 @@ async function importAll(
   for (const row of rows) {
     const { line, trackingNumber, reference, problem } = row;
     if (problem) {
-      results.push({ line, trackingNumber, result: problem, isFine: false });
+      results.push({ line, trackingNumber, result: problem, isFine: false, isKnown: false });
       continue;
     }
     if (!remittances.has(reference)) {
@@ -44,8 +44,8 @@ async function importAll(
     }
     const remittanceId = remittances.get(reference);
     const result = remittanceId
-      ? await importRow(trx, remittanceId, row)
-      : { result: `${reference} was imported before.`, isFine: true };
+      ? { ...(await importRow(trx, remittanceId, row)), isKnown: false }
+      : { result: `${reference} was imported before.`, isFine: true, isKnown: true };
     results.push({ line, trackingNumber, ...result });
   }
   return results;
