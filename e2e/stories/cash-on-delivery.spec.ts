@@ -49,9 +49,10 @@ test('a guest hears where cash on delivery is not possible, pays the courier els
   expect((await page.request.post('/api/admin/order/refund', { data })).status()).toBe(200);
   const refund = page.getByRole('listitem').filter({ hasText: orderId.slice(-8).toUpperCase() });
   await expect(async () => {
-    await page.goto('/admin');
+    await page.goto('/admin/refunds');
     await expect(refund.getByRole('button', { name: 'Pay by RazorpayX' })).toBeVisible({ timeout: 3_000 });
   }).toPass();
+  await expectAccessible(page);
   await refund.getByRole('button', { name: 'Pay by RazorpayX' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the account’s holder').fill('Asha Rao');

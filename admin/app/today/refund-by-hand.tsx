@@ -19,7 +19,7 @@ export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: b
     onSettled: () => queryClient.invalidateQueries(problemsQuery),
   });
   return (
-    <>
+    <div className="grid sm:flex sm:items-start sm:gap-4">
       {isCash && (
         <TextField
           label="Reference number (UTR)"
@@ -30,10 +30,16 @@ export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: b
           onChange={(event) => setReference(event.target.value)}
         />
       )}
-      <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+      <Button
+        look="quiet"
+        // Beside the field, below its label.
+        className={`justify-self-start ${isCash ? 'sm:mt-7' : ''}`}
+        isBusy={mark.isPending}
+        onClick={() => mark.mutate()}
+      >
         {isCash ? 'Paid by hand' : 'Mark as refunded'}
       </Button>
       {!isCash && <FailureNote error={mark.error} />}
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; h
       )}
       {payout?.state === 'approval' && <Approval payoutId={payout.payoutId} askedBy={payout.askedBy} />}
       {refund.status === 'manual' && (
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="grid justify-items-start gap-3">
           {isCash && hasPayouts && <RefundByPayout refund={refund} />}
           <RefundByHand refundId={refund.refundId} isCash={isCash} />
         </div>
