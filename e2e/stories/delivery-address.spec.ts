@@ -10,6 +10,20 @@ test('a shopper abroad is told that the shop delivers within India only', async 
   await expect(page.getByText('We deliver within India only.')).toBeVisible();
 });
 
+test('where the rules of the form do not come over a bad line, the shop says what is missing', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/checkout-schema-*.js', (route) => route.abort());
+  await openFilledCart(page, kurti.id, 'L', { email: 'bad-line@guest.example' });
+  await page.getByLabel('PIN code').fill('12');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Fill Address Details to Proceed')).toBeVisible();
+  await expect(page.getByText('PIN has 2 digits, it needs 6')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  expect(complaints.splice(0).join()).toContain('400');
+});
+
 test('each field helps to fill it in, a wrong PIN is told on leaving it, and no longer once it is right', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { kurti } from '../catalogue.ts';
 import { MAX_BYTES, maxHtmlBytes, weighPage } from '../page-weight.ts';
 import { expect, test } from '../shop-test.ts';
+import { openCart } from '../shopper.ts';
 
 for (const [name, url] of [
   ['home', '/'],
@@ -28,6 +29,16 @@ for (const [name, url] of [
     }
   });
 }
+
+test('the cart needs at most 160 KB of script: the rules of its form wait until it is touched', async ({
+  page,
+}) => {
+  expect((await weighPage(page, '/cart')).script).toBeLessThanOrEqual(160_000);
+  await openCart(page, kurti.id, 'L');
+  const rules = page.waitForResponse(/checkout-schema/);
+  await page.getByLabel('First name').focus();
+  expect((await rules).ok()).toBe(true);
+});
 
 test('a phone has at most 62 KB of HTML to read for a page of the shop, and 80 KB for home', async ({
   request,

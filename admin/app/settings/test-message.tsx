@@ -1,9 +1,6 @@
 import { sendTestMessage } from '@gulmohar/contract/admin/message.ts';
-import {
-  channelTitles,
-  type MessageChannel,
-  type MessageEvent,
-} from '@gulmohar/contract/shop/order-messages.ts';
+import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import type { MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';

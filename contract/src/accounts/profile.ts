@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { MOBILE_PATTERN, mobile, PIN_PATTERN, pinCode } from '../values/address.ts';
+import { mobile, pinCode } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { findState, isIndia } from '../values/states.ts';
+import { MOBILE_PATTERN, PIN_PATTERN } from '../values/typed-numbers.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 

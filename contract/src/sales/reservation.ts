@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 
-/**
- * A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable), for so many minutes each: units are held
- * for 65 minutes at most.
- */
-export const MAX_RESERVATION_EXTENSIONS = 10;
-export const RESERVATION_EXTENSION_MINUTES = 5;
-
 export const extendReservation = endpoint({
   method: 'POST',
   path: '/order/extend-reservation',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import type { MessageChannel } from './message-channels.ts';
 
-/** Where an update about an order can go besides e-mail. */
-export const messageChannel = z.enum(['whatsapp', 'sms']);
-export type MessageChannel = z.infer<typeof messageChannel>;
-export const channelTitles: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' };
+export const messageChannel = z.enum(['whatsapp', 'sms'] satisfies MessageChannel[]);
 
 /** What a message can fill in, by event. `{link}` leads to the order, without signing in. */
 export const messageEvents = {

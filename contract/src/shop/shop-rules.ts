@@ -54,6 +54,12 @@ export const LATEST_ON_HOME = 8;
 export const RELATED_PRODUCTS = 5;
 export const LATEST_PRODUCTS = 10;
 export const RESERVATION_MINUTES = 15;
+/**
+ * A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable), for so many minutes each: units are held
+ * for 65 minutes at most.
+ */
+export const MAX_RESERVATION_EXTENSIONS = 10;
+export const RESERVATION_EXTENSION_MINUTES = 5;
 export const CURRENCY = 'INR';
 /** A return can be asked for when the order is so many times 24 hours old. */
 export const RETURN_OPENS_AFTER_DAYS = 5;

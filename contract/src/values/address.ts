@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { email, INVALID_EMAIL } from './email.ts';
 import { findState, isIndia } from './states.ts';
+import {
+  bareMobile,
+  barePin,
+  MAX_TYPED_MOBILE,
+  MAX_TYPED_PIN,
+  MOBILE_PATTERN,
+  PIN_PATTERN,
+} from './typed-numbers.ts';
 
-/** Source: the Department of Posts' six-digit PIN, which never starts with 0. */
-export const PIN_PATTERN = /^[1-9][0-9]{5}$/;
-/** Ten digits starting with 6 to 9 (National Numbering Plan). */
-export const MOBILE_PATTERN = /^[6-9][0-9]{9}$/;
 const INVALID_MOBILE = 'Please enter a valid 10-digit phone number';
 
 function text(maxLength: number, message: string) {
   return z.string().trim().min(1, message).max(maxLength, `At most ${maxLength} characters`);
-}
-
-/** Drops spaces, dashes and a pasted +91 or leading 0, as people copy them from their contacts. */
-function bareMobile(typed: string): string {
-  const digits = typed.replace(/[\s()-]/g, '');
-  return digits.replace(/^(\+91|91(?=\d{10}$)|0)/, '');
 }
 
 function pinMessage(digits: string): string {
@@ -27,8 +25,8 @@ function pinMessage(digits: string): string {
 /** A PIN code; spaces in it are dropped. */
 export const pinCode = z
   .string()
-  .max(12, 'PIN has 6 digits')
-  .transform((typed) => typed.replace(/\s/g, ''))
+  .max(MAX_TYPED_PIN, 'PIN has 6 digits')
+  .transform(barePin)
   .pipe(
     z.string().superRefine((digits, context) => {
       if (!PIN_PATTERN.test(digits)) context.addIssue({ code: 'custom', message: pinMessage(digits) });
@@ -38,7 +36,7 @@ export const pinCode = z
 /** A mobile number, as ten digits. */
 export const mobile = z
   .string({ error: INVALID_MOBILE })
-  .max(20, INVALID_MOBILE)
+  .max(MAX_TYPED_MOBILE, INVALID_MOBILE)
   .transform(bareMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, INVALID_MOBILE));
 

@@ -2,7 +2,6 @@ import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.
 import { goesByExpress } from '@gulmohar/contract/sales/express.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
@@ -15,9 +14,10 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
+import { checkForm, loadRules } from './check-form.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { checkoutColumns } from './checkout-columns.ts';
-import { type CheckoutForm, checkoutForm } from './checkout-form.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import { Delivery } from './delivery.tsx';
 import { DeliverySpeed } from './delivery-speed.tsx';
 import { MessageChoice } from './message-choice.tsx';
@@ -46,7 +46,7 @@ const payAt = {
 
 /** The items, where they go, and beside both what they cost and how to pay: for the cart and a direct buy alike. */
 export function CheckoutPanel({
-  data: { cart, profile, availableCoupons },
+  data: { cart, profile, isAddressKnown, availableCoupons },
   purchase,
   payment,
   children,
@@ -61,7 +61,7 @@ export function CheckoutPanel({
   const shop = useShop();
   const { submit } = useFetcher();
   const form = useForm<CheckoutForm>({
-    resolver: zodResolver(checkoutForm),
+    resolver: checkForm,
     defaultValues: withProfile(readDraft(), profile),
     mode: 'onTouched',
   });
@@ -120,10 +120,11 @@ export function CheckoutPanel({
           id={formId}
           noValidate
           aria-label="Checkout"
+          onFocus={loadRules}
           onSubmit={form.handleSubmit(start, (errors) => setProblem(whatIsWrong(errors)))}
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
         >
-          <Delivery form={form} />
+          <Delivery form={form} isKnown={isAddressKnown} />
           <MessageChoice form={form} shop={shop} profile={profile} />
           <BusinessFields form={form} />
         </form>

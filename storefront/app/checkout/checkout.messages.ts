@@ -1,4 +1,4 @@
-import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/order-messages.ts';
+import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 
 /** What the shopper reads about a payment whose outcome has to be asked for. */
 export const checkoutMessages = {

@@ -1,4 +1,3 @@
-import { address } from '@gulmohar/contract/values/address.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '../account/session-store.ts';
@@ -10,23 +9,24 @@ import { DeliveryForm } from './delivery-form.tsx';
 /**
  * Where the parcel goes: a signed-in shopper whose address is complete sees it as a card, others the form. What is typed
  * is kept for this tab, so a reload or a failed payment loses nothing.
+ * @param isKnown whether the address is complete; only the first answer counts
  */
-export function Delivery({ form }: { form: UseFormReturn<CheckoutForm> }) {
+export function Delivery({ form, isKnown }: { form: UseFormReturn<CheckoutForm>; isKnown: boolean }) {
   const isSignedIn = useSession((session) => session.token !== null);
   // As it was when the page was opened: the form does not close while somebody is typing its last letter.
-  const [isKnown, setKnown] = useState(() => address.safeParse(form.getValues()).success);
+  const [isCard, setCard] = useState(isKnown);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepDraft(values));
     return unsubscribe;
   }, [form]);
 
-  if (isSignedIn && isKnown) {
+  if (isSignedIn && isCard) {
     return (
       <DeliveryCard
         address={form.getValues()}
         onChange={() => {
-          setKnown(false);
+          setCard(false);
           setChanging(true);
         }}
       />

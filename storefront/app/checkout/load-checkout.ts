@@ -2,18 +2,24 @@ import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { loadProfile } from '../account/load-profile.ts';
+import { readToken } from '../account/session-store.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
 import { type KnownProducts, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
 import { listAvailable } from '../coupon/coupon-calls.ts';
 import { paths } from '../paths.ts';
 import { loadForShopper } from '../shared/load-for-shopper.ts';
-import { isDraftComplete } from './address-draft.ts';
+import { isDraftComplete, readDraft } from './address-draft.ts';
+import { loadRules } from './check-form.ts';
+import { isDeliveryComplete } from './checkout-form.ts';
+import { withProfile } from './use-prefill.ts';
 
 /** What the shop returns about something to be bought. */
 export type LoadedCheckout = KnownProducts & {
   /** Of the signed-in shopper, while the delivery form has gaps that it may fill. */
   profile: User | undefined;
+  /** Whether nothing is to be filled in by the signed-in shopper. */
+  isAddressKnown: boolean;
   /** The coupons that may be shown; a moment later than the rest, and never a failure. */
   availableCoupons: Promise<Coupon[]>;
 };
@@ -31,8 +37,8 @@ export async function loadCheckout(
   try {
     const [products, profile] = await Promise.all([loadProducts(asked, signal), loadDeliveryProfile()]);
     const cart = priceLines(lines, { asked, products });
-    await checkAppliedCode(cart, signal);
-    return { asked, products, profile, availableCoupons: listAvailable(cart) };
+    const [isAddressKnown] = await Promise.all([findAddress(profile), checkAppliedCode(cart, signal)]);
+    return { asked, products, profile, isAddressKnown, availableCoupons: listAvailable(cart) };
   } catch {
     return undefined;
   }
@@ -50,4 +56,11 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
 async function loadDeliveryProfile(): Promise<User | undefined> {
   if (isDraftComplete()) return undefined;
   return loadForShopper(loadProfile).catch(() => undefined);
+}
+
+/** @returns whether what was typed, or else the profile, is an address for a parcel of who is signed in */
+async function findAddress(profile: User | undefined): Promise<boolean> {
+  const form = withProfile(readDraft(), profile);
+  if (readToken() === null || !isDeliveryComplete(form)) return false;
+  return (await loadRules())?.isDeliverable(form) ?? false;
 }

@@ -1,4 +1,5 @@
-import { createSabPaisaPayment } from '@gulmohar/contract/sales/checkout.ts';
+import type { createSabPaisaPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
@@ -10,10 +11,16 @@ import {
   whyNotStarted,
 } from './purchase-body.ts';
 
+const createPayment = addressOf<typeof createSabPaisaPayment>({
+  method: 'POST',
+  path: '/order/sabpaisa/create-payment',
+  shopper: 'optional',
+});
+
 /** Leaves for SabPaisa's payment page, which is reached by a form and comes back to `/verify`. Never throws. */
 export async function payAtSabPaisa(requested: Requested): Promise<Started> {
   try {
-    const { form, orderId } = await browserApi(createSabPaisaPayment, { body: purchaseBody(requested) });
+    const { form, orderId } = await browserApi(createPayment, { body: purchaseBody(requested) });
     keepOpenCheckout({ ...openCheckoutOf(requested, orderId), isAtProvider: true });
     if (form) post(form);
     else location.assign(paths.verify(orderId));

@@ -1,4 +1,5 @@
-import { createStripeSession } from '@gulmohar/contract/sales/checkout.ts';
+import type { createStripeSession } from '@gulmohar/contract/sales/checkout.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
 import {
@@ -9,10 +10,16 @@ import {
   whyNotStarted,
 } from './purchase-body.ts';
 
+const createSession = addressOf<typeof createStripeSession>({
+  method: 'POST',
+  path: '/order/stripe/create-session',
+  shopper: 'optional',
+});
+
 /** Leaves for Stripe's payment page, which comes back to `/verify`. Never throws. */
 export async function payAtStripe(requested: Requested): Promise<Started> {
   try {
-    const { url, orderId } = await browserApi(createStripeSession, { body: purchaseBody(requested) });
+    const { url, orderId } = await browserApi(createSession, { body: purchaseBody(requested) });
     keepOpenCheckout({ ...openCheckoutOf(requested, orderId), isAtProvider: true });
     location.assign(url);
     return { kind: 'leaving' };

@@ -1,5 +1,6 @@
 import { cashReference } from '@gulmohar/contract/sales/cash.ts';
-import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import type { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
 import {
@@ -9,6 +10,12 @@ import {
   type Started,
   whyNotStarted,
 } from './purchase-body.ts';
+
+const placeOrder = addressOf<typeof placeCashOrder>({
+  method: 'POST',
+  path: '/order/cod/place',
+  shopper: 'optional',
+});
 
 /** The id of a purchase, and what it is for: trying again after an answer was lost places nothing twice. */
 let last: { what: string; requestId: string } | undefined;
@@ -20,7 +27,7 @@ export async function payInCash(requested: Requested): Promise<Started> {
   if (last?.what !== what) last = { what, requestId: crypto.randomUUID() };
   try {
     const { requestId } = last;
-    const { orderId } = await browserApi(placeCashOrder, { body: { ...body, requestId } });
+    const { orderId } = await browserApi(placeOrder, { body: { ...body, requestId } });
     last = undefined;
     keepOpenCheckout(openCheckoutOf(requested, cashReference(requestId)));
     return { kind: 'placed', orderId, isCash: true };

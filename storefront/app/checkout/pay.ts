@@ -1,4 +1,5 @@
-import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
+import type { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
 import { keepOpenCheckout, type OpenCheckout } from './open-checkout.ts';
@@ -12,6 +13,12 @@ import {
 } from './purchase-body.ts';
 import { loadRazorpay, showPaymentWindow } from './razorpay-window.ts';
 import { beginReservation, endReservation } from './reservation-store.ts';
+
+const createOrder = addressOf<typeof createRazorpayOrder>({
+  method: 'POST',
+  path: '/order/razorpay/create-order',
+  shopper: 'optional',
+});
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 
@@ -66,7 +73,7 @@ async function showWindow(
 }
 
 function openOrder(requested: Requested) {
-  return browserApi(createRazorpayOrder, { body: purchaseBody(requested) });
+  return browserApi(createOrder, { body: purchaseBody(requested) });
 }
 
 function isLoaded(scriptUrl: string): Promise<boolean> {

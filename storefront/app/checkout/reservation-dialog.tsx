@@ -1,12 +1,20 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { extendReservation, RESERVATION_EXTENSION_MINUTES } from '@gulmohar/contract/sales/reservation.ts';
+import type { extendReservation } from '@gulmohar/contract/sales/reservation.ts';
+import { RESERVATION_EXTENSION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useEffect, useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { type Reservation, useReservation } from './reservation-store.ts';
+
+const moreTime = addressOf<typeof extendReservation>({
+  method: 'POST',
+  path: '/order/extend-reservation',
+  shopper: 'optional',
+});
 
 const MINUTE_MS = 60_000;
 /** Enough time to read it and press a button (WCAG 2.2.1 asks for 20 seconds). */
@@ -43,7 +51,7 @@ function Warning({ reservation }: { reservation: Reservation }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await browserApi(extendReservation, { body: { orderId } });
+      const answer = await browserApi(moreTime, { body: { orderId } });
       const next = { orderId, endsAt: Date.now() + answer.secondsLeft * 1000 };
       useReservation.setState({ reservation: { ...next, extensionsLeft: answer.extensionsLeft } });
     } catch (error) {

@@ -1,9 +1,16 @@
-import { checkCashOnDelivery } from '@gulmohar/contract/sales/cash-on-delivery.ts';
-import { mobile, pinCode } from '@gulmohar/contract/values/address.ts';
+import type { checkCashOnDelivery } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { readMobile, readPin } from '@gulmohar/contract/values/typed-numbers.ts';
 import { useEffect, useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { checkoutMessages } from './checkout.messages.ts';
+
+const checkCash = addressOf<typeof checkCashOnDelivery>({
+  method: 'POST',
+  path: '/order/cod/check',
+  shopper: 'optional',
+});
 
 type Asked = {
   isAsked: boolean;
@@ -23,8 +30,8 @@ export type CashOffer = { isOffered: boolean; reason: string };
  */
 export function useCashOffer({ isAsked, total, productIds, ...typed }: Asked): CashOffer {
   const [known, setKnown] = useState<CashOffer & { of: string }>();
-  const zipcode = pinCode.safeParse(typed.zipcode).data;
-  const phone = mobile.safeParse(typed.phone).data;
+  const zipcode = readPin(typed.zipcode);
+  const phone = readMobile(typed.phone);
   const items = productIds.toSorted().join(' ');
   const question = `${total} ${zipcode} ${phone} ${items}`;
   useEffect(() => {
@@ -33,7 +40,7 @@ export function useCashOffer({ isAsked, total, productIds, ...typed }: Asked): C
     const keep = (offer: CashOffer) => isOver || setKnown({ of: question, ...offer });
     const products = items === '' ? [] : items.split(' ');
     const body = { amount: paiseToRupees(total), zipcode, phone, productIds: [...new Set(products)] };
-    browserApi(checkCashOnDelivery, { body }).then(
+    browserApi(checkCash, { body }).then(
       ({ isOffered, reason }) => keep({ isOffered, reason }),
       () => keep({ isOffered: true, reason: '' }),
     );

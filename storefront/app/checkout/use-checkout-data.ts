@@ -10,7 +10,9 @@ import type { LoadedCheckout } from './load-checkout.ts';
 /** A quantity is often changed by several clicks in a row. */
 const SETTLE_MS = 400;
 
-export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'availableCoupons'> & { cart: PricedCart };
+export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'isAddressKnown' | 'availableCoupons'> & {
+  cart: PricedCart;
+};
 
 /**
  * The lines with what the page's loader has learned of them, and loaded anew whenever the cart changes, here or in

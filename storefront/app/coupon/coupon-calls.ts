@@ -1,10 +1,22 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { type Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import type { Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { couponMessages as messages } from './coupon.messages.ts';
+
+const check = addressOf<typeof validateCoupon>({
+  method: 'POST',
+  path: '/coupon/validate',
+  shopper: 'optional',
+});
+const list = addressOf<typeof listAvailableCoupons>({
+  method: 'POST',
+  path: '/coupon/available',
+  shopper: 'optional',
+});
 
 export type CouponCart = { lines: readonly PricedLine[]; subtotal: Paise };
 
@@ -18,7 +30,7 @@ export type Validation =
 /** Asks the shop what a code takes off this cart. Never throws. */
 export async function validate(code: string, cart: CouponCart): Promise<Validation> {
   try {
-    const { coupon } = await browserApi(validateCoupon, { body: { code, ...bodyOf(cart) } });
+    const { coupon } = await browserApi(check, { body: { code, ...bodyOf(cart) } });
     return { outcome: 'valid', coupon };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'unknown', message: messages.failedToApply };
@@ -32,7 +44,7 @@ export async function validate(code: string, cart: CouponCart): Promise<Validati
 export async function listAvailable(cart: CouponCart): Promise<Coupon[]> {
   if (cart.subtotal === 0) return [];
   try {
-    return (await browserApi(listAvailableCoupons, { body: bodyOf(cart) })).coupons;
+    return (await browserApi(list, { body: bodyOf(cart) })).coupons;
   } catch {
     return [];
   }

@@ -1,10 +1,5 @@
-import {
-  channelTitles,
-  fieldsOf,
-  type MessageChannel,
-  type MessageEvent,
-  type MessageSettings,
-} from '@gulmohar/contract/shop/order-messages.ts';
+import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { fieldsOf, type MessageEvent, type MessageSettings } from '@gulmohar/contract/shop/order-messages.ts';
 import { v7 as uuid } from 'uuid';
 import { MessageError, type MessageGateways } from '../../platform/messaging/message-gateway.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { channelTitles, messageEvents } from '@gulmohar/contract/shop/order-messages.ts';
+import { channelTitles } from '@gulmohar/contract/shop/message-channels.ts';
+import { messageEvents } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderMessageState } from '../../platform/database/tables.ts';
 

@@ -1,8 +1,5 @@
-import {
-  channelsOf,
-  type MessageChannel,
-  type MessageEvent,
-} from '@gulmohar/contract/shop/order-messages.ts';
+import type { MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { channelsOf, type MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import type { MessageTools } from './message-tools.ts';
 
 /** The channels by which an event is told: chosen by the owner, with a template, and connected; the preferred one first. */

@@ -1,4 +1,5 @@
-import { type MessageChannel, messageChannel } from '@gulmohar/contract/shop/order-messages.ts';
+import type { MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { messageChannel } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Environment } from '../config/env.ts';
 import { ownAddress } from '../config/own-address.ts';
 import type { Database } from '../database/connection.ts';

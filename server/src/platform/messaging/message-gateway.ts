@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@gulmohar/contract/shop/order-messages.ts';
+import type { MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 
 export type OutgoingMessage = {
   /** Ours, stable. */

@@ -1,5 +1,6 @@
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { extendReservation, MAX_RESERVATION_EXTENSIONS } from '@gulmohar/contract/sales/reservation.ts';
+import { extendReservation } from '@gulmohar/contract/sales/reservation.ts';
+import { MAX_RESERVATION_EXTENSIONS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';

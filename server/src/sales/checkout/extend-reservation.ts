@@ -1,8 +1,8 @@
 import {
   MAX_RESERVATION_EXTENSIONS,
   RESERVATION_EXTENSION_MINUTES,
-} from '@gulmohar/contract/sales/reservation.ts';
-import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
+  RESERVATION_MINUTES,
+} from '@gulmohar/contract/shop/shop-rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

@@ -1,0 +1,33 @@
+import { business } from '@gulmohar/contract/sales/checkout.ts';
+import { address } from '@gulmohar/contract/values/address.ts';
+import { buyerGstin, gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import type { CheckoutForm } from './checkout-form.ts';
+
+const checkoutForm = address
+  .extend({
+    hasGstin: z.boolean(),
+    gstin: z.string(),
+    businessName: z.string(),
+    wantsMessages: z.boolean(),
+  })
+  .superRefine(({ hasGstin, gstin, businessName, state }, { addIssue }) => {
+    if (!hasGstin) return;
+    const complain = (field: string, message: string | undefined) => {
+      if (message) addIssue({ code: 'custom', path: [field], message });
+    };
+    const { data: written, error } = buyerGstin.safeParse(gstin);
+    if (!written) complain('gstin', error?.issues[0]?.message);
+    else if (state !== '' && !isGstinOfState(written, state))
+      complain('gstin', gstinElsewhere(written, state));
+    complain('businessName', business.shape.name.safeParse(businessName).error?.issues[0]?.message);
+  }) satisfies z.ZodType<CheckoutForm>;
+
+/** Checks the form by the rules of the contract. */
+export const checkBySchema = zodResolver(checkoutForm);
+
+/** Whether a parcel can be sent to what is filled in. */
+export function isDeliverable(form: CheckoutForm): boolean {
+  return address.safeParse(form).success;
+}
