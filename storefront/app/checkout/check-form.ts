@@ -2,8 +2,8 @@ import type { Resolver } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /**
- * Fetches the rules of the form, which bring zod along: as much script as a third of the page, so it waits for the first
- * touch. @returns undefined when they do not come
+ * Fetches the rules of the form. They bring zod along, a sixth of what the page would load and the longest task of its start,
+ * and wait for the first touch. @returns undefined when they do not come
  */
 export function loadRules() {
   return import('./checkout-schema.ts').catch(() => undefined);

@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 import { loadForShopper } from '../shared/load-for-shopper.ts';
 import { isDraftComplete, readDraft } from './address-draft.ts';
 import { loadRules } from './check-form.ts';
-import { isDeliveryComplete } from './checkout-form.ts';
 import { withProfile } from './use-prefill.ts';
 
 /** What the shop returns about something to be bought. */
@@ -35,9 +34,15 @@ export async function loadCheckout(
 ): Promise<LoadedCheckout | undefined> {
   const asked = [...new Set(lines.map(({ productId }) => productId))].sort();
   try {
-    const [products, profile] = await Promise.all([loadProducts(asked, signal), loadDeliveryProfile()]);
+    const [products, profile, rules] = await Promise.all([
+      loadProducts(asked, signal),
+      loadDeliveryProfile(),
+      // Only who is signed in has an address that needs no form.
+      readToken() === null ? undefined : loadRules(),
+    ]);
     const cart = priceLines(lines, { asked, products });
-    const [isAddressKnown] = await Promise.all([findAddress(profile), checkAppliedCode(cart, signal)]);
+    const isAddressKnown = rules?.isDeliverable(withProfile(readDraft(), profile)) ?? false;
+    await checkAppliedCode(cart, signal);
     return { asked, products, profile, isAddressKnown, availableCoupons: listAvailable(cart) };
   } catch {
     return undefined;
@@ -56,11 +61,4 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
 async function loadDeliveryProfile(): Promise<User | undefined> {
   if (isDraftComplete()) return undefined;
   return loadForShopper(loadProfile).catch(() => undefined);
-}
-
-/** @returns whether what was typed, or else the profile, is an address for a parcel of who is signed in */
-async function findAddress(profile: User | undefined): Promise<boolean> {
-  const form = withProfile(readDraft(), profile);
-  if (readToken() === null || !isDeliveryComplete(form)) return false;
-  return (await loadRules())?.isDeliverable(form) ?? false;
 }
