@@ -38,11 +38,10 @@ async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; faul
   const isNoStop = !focused || focused === page.body || focused instanceof HTMLIFrameElement;
   // Scripts put the focus on a heading, which cannot be operated.
   if (!page.hasFocus() || isNoStop || focused.getAttribute('tabindex') === '-1') return { hasArrived };
-  // A stop that is scrolled to smoothly is in view some frames later.
-  for (let frames = 0; frames < 30 && isCovered(); frames += 1) await new Promise(requestAnimationFrame);
-  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
-  if (isCovered()) return { hasArrived, fault: `${name} is covered` };
-  if (!showsFocus()) return { hasArrived, fault: `${name} does not show that it has the focus` };
+  // A stop that is scrolled to smoothly is in view some frames later, which a busy machine draws late.
+  for (let frames = 0; frames < 120 && isCovered(); frames += 1) await new Promise(requestAnimationFrame);
+  if (isCovered()) return { hasArrived, fault: `${nameOf(focused)} is covered by ${nameOf(seenThere())}` };
+  if (!showsFocus()) return { hasArrived, fault: `${nameOf(focused)} does not show that it has the focus` };
   return { hasArrived };
 
   /** What is drawn for the focus: on the element itself, or on the label or card that stands for it. */
@@ -63,6 +62,16 @@ async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; faul
       hasOutline ||
       (part !== '' && content !== 'none' && borderStyle === 'solid' && Number.parseFloat(borderWidth) >= 2)
     );
+  }
+
+  function nameOf(element: Element | null | undefined): string {
+    if (!element) return 'nothing: it is not on the screen';
+    return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`;
+  }
+
+  function seenThere(): Element | null {
+    const { left, right, top, bottom } = (focused ?? target).getBoundingClientRect();
+    return page.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   }
 
   /** Whether no point of it can be seen: its label stands for one that is drawn by it. */

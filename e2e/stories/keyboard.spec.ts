@@ -25,7 +25,8 @@ test('a guest buys by keyboard alone, from home to the payment, and always sees 
   await tabToAndPress(page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeFocused();
   await keyboard.type(kurti.name);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  // Not what was offered for the first letters.
+  await expect(page.getByRole('option').first()).toContainText(kurti.name);
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
