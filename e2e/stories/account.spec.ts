@@ -1,4 +1,5 @@
 import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signOut, signUp } from '../account.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('a shopper signs up in three steps, signs out and signs in again', async ({
@@ -8,6 +9,7 @@ test('a shopper signs up in three steps, signs out and signs in again', async ({
 }) => {
   const email = newEmail('kavya');
   await page.goto('/about');
+  await expectHydrated(page);
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: 'Sign Up' }).click();

@@ -12,6 +12,8 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
   const save = page.getByRole('button', { name: 'Save and reserve' });
   await save.click();
   await expect(page.getByText('Please add an item')).toBeVisible();
+  // The focus goes there a moment later, and would take along what is typed elsewhere.
+  await expect(page.getByLabel('Phone')).toBeFocused();
 
   await page.getByLabel('Find a product').fill(kurti.name);
   await page.getByRole('button', { name: new RegExp(`^${kurti.name}, M ·`) }).click();
