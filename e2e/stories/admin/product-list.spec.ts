@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
+import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 import { expectTree } from '../../trees.ts';
 
@@ -77,8 +78,8 @@ test('axe finds nothing on the products’ pages, at every width, in light and d
 
 test('on a phone a delivery is added with its note, and found in the stock history', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAsOwner(page, '/admin/products?q=anarkali');
-  await page.getByRole('table').getByRole('link').first().click();
+  await openAsOwner(page, `/admin/products?q=${encodeURIComponent(kurti.name)}`);
+  await page.getByRole('table').getByRole('link', { name: kurti.name }).first().click();
   await page.getByRole('button', { name: 'Change stock' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('4');
   await page.getByLabel('Note').fill('note 118');
