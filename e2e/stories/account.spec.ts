@@ -83,6 +83,10 @@ test('who taps Login before the page has its scripts is led back after signing i
   await fillLogin(page, email);
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/collection?search=kurti');
+
+  await signOut(page);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/');
 });
 
 test('a wrong password is refused, and so is an address that has an account already', async ({

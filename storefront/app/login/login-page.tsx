@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readLoginState } from '../account/login-state.ts';
 import { useSession } from '../account/session-store.ts';
 import { NeedsScripts } from '../layout/needs-scripts.tsx';
@@ -24,11 +24,13 @@ export default function LoginPage() {
   const shopName = useShop()?.name;
   const [isNew, setNew] = useState(false);
   const isSignedIn = useSession((session) => session.token !== null);
+  // Not somebody who has signed out since the page was loaded.
+  const isAsLoaded = useNavigationType() === 'POP';
 
   useEffect(() => {
     if (!isSignedIn) return;
-    navigate(returnPath(from ?? pathBeforeLoad()), { replace: true });
-  }, [isSignedIn, from, navigate]);
+    navigate(returnPath(from ?? (isAsLoaded ? pathBeforeLoad() : undefined)), { replace: true });
+  }, [isSignedIn, from, isAsLoaded, navigate]);
 
   // Both forms have the same address, and so the same `meta`.
   useEffect(() => {
