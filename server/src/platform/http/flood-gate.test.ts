@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { solved } from '../../../testing/solve-challenge.ts';
@@ -68,6 +69,24 @@ test('calls that were let in without waiting are counted for the address in ever
   await expect.poll(counted).toEqual({ points: 8 });
   await others.pass(CEILING, ADDRESS).catch(() => undefined);
   expect(await counted()).toEqual({ points: 9 });
+});
+
+test('an answer that was overtaken by later ones does not let the address in again', async () => {
+  const overtaken = Promise.withResolvers<void>();
+  const limiter = createRateLimiter(database.db, { factor: 1, overrides: new Map() });
+  let calls = 0;
+  const measure: typeof limiter.measure = async (...counted) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    const load = await limiter.measure(...counted);
+    if (isFirst) await overtaken.promise;
+    return load;
+  };
+  gate = createFloodGate({ ...limiter, measure }, proofs, async () => undefined);
+  await call(10);
+  overtaken.resolve();
+  await setImmediate();
+  expect(await outcome()).toBe('PROOF_NEEDED');
 });
 
 test('who has done the work is let in, once for each work', async () => {

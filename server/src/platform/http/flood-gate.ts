@@ -31,8 +31,8 @@ const MAX_WAITING = 200;
 /** How many addresses a process keeps in memory: those refused, so that a flood does not reach the database, and how much others called. */
 const MAX_ADDRESSES = 50_000;
 
-/** By the last answer, and how many calls have had none since. */
-type Seen = { load: number; uncounted: number };
+/** By the answer to the latest call that has one, and how many calls have none yet. */
+type Seen = { load: number; uncounted: number; calls: number; answered: number };
 
 /** @param slowDown for tests, which do not wait */
 export function createFloodGate(
@@ -53,7 +53,7 @@ export function createFloodGate(
   }
 
   function seenOf(id: string): Seen {
-    const known = seen.get(id) ?? { load: 0, uncounted: 0 };
+    const known = seen.get(id) ?? { load: 0, uncounted: 0, calls: 0, answered: 0 };
     seen.set(id, known);
     return known;
   }
@@ -64,9 +64,12 @@ export function createFloodGate(
   ): Promise<Load> {
     const own = seenOf(id);
     own.uncounted += 1;
+    own.calls += 1;
+    const call = own.calls;
     try {
       const measured = await limiter.measure(ceiling, address, { isAwaited }).catch(uncounted);
-      own.load = measured.load;
+      // Answers overtake each other: an older one knows of fewer calls.
+      if (call > own.answered) Object.assign(own, { load: measured.load, answered: call });
       if (measured.load > REFUSED_FROM) refused.set(id, performance.now() + measured.secondsLeft * 1_000);
       return measured;
     } finally {
