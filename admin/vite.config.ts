@@ -6,5 +6,11 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [tailwindcss(), react()],
-  build: { outDir: 'build', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'build',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
 });

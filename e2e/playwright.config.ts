@@ -81,5 +81,7 @@ function lazyPictures(margin: number): Record<string, number> {
 }
 
 function engineSettings(settings: Record<string, number>): string {
-  return `--blink-settings=${Object.entries(settings).map((one) => one.join('=')).join(',')}`;
+  return `--blink-settings=${Object.entries(settings)
+    .map((one) => one.join('='))
+    .join(',')}`;
 }

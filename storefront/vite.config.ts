@@ -52,7 +52,7 @@ function minifyInlineScripts(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [minifyInlineScripts(), tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // Development: what pages need of packages is found at the start. Found by the first page, it would load that page anew.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   environments: {

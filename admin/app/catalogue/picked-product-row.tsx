@@ -1,6 +1,6 @@
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Badge } from '../shell/badge.tsx';
 import { Thumbnail } from '../shell/thumbnail.tsx';
 

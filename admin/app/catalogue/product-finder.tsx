@@ -1,6 +1,6 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useState } from 'react';
 import { Thumbnail } from '../shell/thumbnail.tsx';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { formatPrice } from '../catalogue/format-price.ts';
 import { Thumbnail } from '../shell/thumbnail.tsx';
 

@@ -3,7 +3,7 @@ import type { DraftProduct } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Thumbnail } from '../shell/thumbnail.tsx';
 import { lineKey } from './draft-values.ts';
 import { SizePicker } from './size-picker.tsx';

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { Columns3 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
 import type { ListColumn } from './use-columns.ts';
 

@@ -1,15 +1,13 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import {
-  CircleDot,
-  FileText,
-  IndianRupee,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  Package,
-  StickyNote,
-  Undo2,
-} from 'lucide-react';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import FileText from 'lucide-react/icons/file-text';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Package from 'lucide-react/icons/package';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { LucideIcon } from 'lucide-react/types';
 import { showDay, showTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 

@@ -1,6 +1,8 @@
 import type { PackingLine } from '@gulmohar/contract/admin/packing.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { Check, Minus, Plus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 
 type PackingLinesProps = {
   lines: readonly PackingLine[];

@@ -1,5 +1,6 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Camera, Keyboard } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { hasCameraScanner } from './barcode-detector.ts';
 import { CameraScanner } from './camera-scanner.tsx';

@@ -1,4 +1,5 @@
-import { CircleCheck, OctagonAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point';
 import type { Told } from './use-packing.ts';
 
 /** What became of the last scan, large enough to be read from the table. */

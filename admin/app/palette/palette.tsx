@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../api/failure.ts';

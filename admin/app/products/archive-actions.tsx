@@ -1,6 +1,8 @@
 import { changeManyProducts } from '@gulmohar/contract/admin/product-bulk.ts';
 import { type AdminProduct, deleteProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
+import Trash2 from 'lucide-react/icons/trash';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 
 /** Takes pictures that are dropped on it, or chosen. */

@@ -1,6 +1,6 @@
 import { exportProducts, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { useMutation } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { ExportButton } from '../export/export-button.tsx';

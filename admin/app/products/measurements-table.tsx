@@ -1,5 +1,6 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { numberOf } from '../form/number-text.ts';
 import { type Cell, type Measurements, namesIn, withMeasure, withoutMeasure } from './measurements.ts';

@@ -1,7 +1,7 @@
 import { previewProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';

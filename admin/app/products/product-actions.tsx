@@ -5,7 +5,9 @@ import {
 } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Copy, Eye, Undo2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Link, useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { paths } from '../paths.ts';

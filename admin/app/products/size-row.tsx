@@ -1,6 +1,7 @@
 import type { AdminVariant } from '@gulmohar/contract/admin/product-edit.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { ArrowUp, Trash2 } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FormSection } from './form-section.tsx';
 import { newSize, type ProductValues, usualSizes } from './product-values.ts';

@@ -3,7 +3,7 @@ import { type AdminProductRow, listAdminProducts } from '@gulmohar/contract/admi
 import { readPickedProducts } from '@gulmohar/contract/admin/product-picked.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { ProductFinder } from '../catalogue/product-finder.tsx';

@@ -1,4 +1,7 @@
-import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { Palette } from '../palette/palette.tsx';

@@ -1,26 +1,24 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
-import {
-  Banknote,
-  HandCoins,
-  History,
-  House,
-  Landmark,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  MessageCircleWarning,
-  Package,
-  ReceiptIndianRupee,
-  ScanBarcode,
-  Settings,
-  Shirt,
-  SlidersHorizontal,
-  TicketPercent,
-  Truck,
-  Undo2,
-  UserCog,
-  Users,
-} from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircleWarning from 'lucide-react/icons/message-circle-exclamation-point';
+import Package from 'lucide-react/icons/package';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Settings from 'lucide-react/icons/settings';
+import Shirt from 'lucide-react/icons/shirt';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
+import type { LucideIcon } from 'lucide-react/types';
 import { paths } from '../paths.ts';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };

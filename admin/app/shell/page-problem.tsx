@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageProblem } from '../api/failure.ts';

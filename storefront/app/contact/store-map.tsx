@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { contactMessages as messages } from './contact.messages.ts';
 

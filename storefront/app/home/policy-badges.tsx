@@ -1,4 +1,6 @@
-import { Headset, RefreshCw, Undo2 } from 'lucide-react';
+import Headset from 'lucide-react/icons/headset';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { homeMessages as messages } from './home.messages.ts';
 
 const badges = [

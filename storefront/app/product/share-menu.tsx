@@ -1,5 +1,5 @@
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { type MouseEvent, useId } from 'react';
 import { useShop } from '../layout/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
