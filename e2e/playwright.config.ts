@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: './stock-up.ts',
   outputDir: path.join(root, '.cache/test-results/browser'),
   // Each waits for its browser now and then; a third one fills the two cores meanwhile.
-  workers: 3,
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   // One that passes only the second time is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,

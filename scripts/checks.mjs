@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPages } from './build.mjs';
-import { chosenChecks } from './chosen-checks.mjs';
+import { chosenChecks, groupsOf } from './chosen-checks.mjs';
 import { fail, secondsSince } from './fail.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { root } from './paths.mjs';
 import { noteLastResults } from './reliability-page.mjs';
 import { runChild } from './run-child.mjs';
@@ -19,7 +20,7 @@ const steps = {
   types: checkTypes,
   unused: ['knip', []],
   unit: ['vitest', ['run', '--project=unit', '--project=artwork', '--project=server', ...reporters()]],
-  browser: ['playwright', ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts']],
+  browser: runStories,
   chaos: ['vitest', ['run', '--project=chaos']],
   fuzz: ['vitest', ['run', '--project=fuzz', ...reporters()]],
   faults: ['vitest', ['run', '--project=faults', ...reporters()]],
@@ -40,16 +41,15 @@ export async function runChecks(env, args) {
   mkdirSync(resultsFolder, { recursive: true });
   const finished = [];
   const usual = Object.keys(steps).filter((name) => !onlyByName.includes(name));
-  for (const name of names.length > 0 ? names : usual) {
-    console.log(`\n── ${name}`);
-    const started = performance.now();
-    const code = await runStep(name, part, env);
-    if (onlyByName.includes(name)) noteLastResults(vitestResults);
-    finished.push(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})`);
-    if (code === 0) continue;
-    console.log(`\n${finished.join('\n')}\n\n${name} failed; what is wrong stands above.`);
+  for (const group of groupsOf(names.length > 0 ? names : usual)) {
+    const outcomes = await Promise.all(group.map((name) => runTimed(name, part, env, group)));
+    finished.push(...outcomes.map(({ line }) => line));
+    const failed = outcomes.filter(({ code }) => code !== 0);
+    if (failed.length === 0) continue;
+    const failures = failed.map(({ name }) => name).join(' and ');
+    console.log(`\n${finished.join('\n')}\n\n${failures} failed; what is wrong stands above.`);
     sayRepeated(results().repeated);
-    return code;
+    return failed[0].code;
   }
   console.log(`\n${finished.join('\n')}`);
   const { passed, repeated } = results();
@@ -62,19 +62,48 @@ export async function runChecks(env, args) {
   return 0;
 }
 
-async function runStep(name, part, env) {
-  if (name === 'browser') await buildPages(env);
+async function runTimed(name, part, env, group) {
+  const isBeside = group.length > 1;
+  // Of two, one shows its lines as they come, the other when it has ended.
+  const isShownLater = isBeside && name === 'unit';
+  console.log(`\n── ${name}${isShownLater ? ': what it says comes when it has ended' : ''}`);
+  const started = performance.now();
+  const { code, output } = await runStep(
+    name,
+    part,
+    isBeside ? { ...env, TEST_WORKERS: '2' } : env,
+    isShownLater,
+  );
+  if (isShownLater) process.stdout.write(`\n── ${name}\n${output}`);
+  if (onlyByName.includes(name)) noteLastResults(vitestResults);
+  return { name, code, line: `${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})` };
+}
+
+async function runStep(name, part, env, capture) {
   const step = steps[name];
-  if (typeof step === 'function') return step(env);
+  // Tests start the shop and its commands dozens of times: it is compiled once for all.
+  const testEnv = {
+    ...env,
+    NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+    TEST_DATA: memoryFolder(),
+  };
+  if (typeof step === 'function') return { code: await step(testEnv, part) };
   const [command, args] = step;
-  const { code } = await runChild(command, [...args, ...part], {
-    env: {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults,
-      // Tests start the shop and its commands dozens of times: it is compiled once for all.
-      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-    },
-  });
+  return runChild(command, [...args, ...part], { env: testEnv, capture });
+}
+
+/** What stories and their browser make stands in memory, and is gone with them. */
+async function runStories(env, part) {
+  await buildPages(env);
+  const folder = mkdtempSync(path.join(env.TEST_DATA, 'gulmohar-stories-'));
+  // Under root the shop's database runs as another user, who has to pass through.
+  chmodSync(folder, 0o711);
+  const { code } = await runChild(
+    'playwright',
+    ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts', ...part],
+    { env: { ...env, TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults } },
+  );
+  rmSync(folder, { recursive: true, force: true });
   return code;
 }
 

@@ -1,6 +1,9 @@
 /** Checks of which a part can be run. */
 const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
 
+/** They wait often: beside each other each takes what the other leaves of the processor. */
+const BESIDE = ['unit', 'browser'];
+
 /**
  * What `npm test -- unit server/src/main.test.ts` asks for: names of checks, and after a single one what the tool behind
  * it is to run (files, `-t` or `-g` with a title).
@@ -20,4 +23,13 @@ export function chosenChecks(args, known) {
   return {
     complaint: `'${part[0]}' is no check (${choice}); a part is run of one of ${WITH_PARTS.join(', ')}.`,
   };
+}
+
+/**
+ * @param {string[]} names of checks, in their order
+ * @returns {string[][]} groups, one after the other; what is in one group runs side by side
+ */
+export function groupsOf(names) {
+  if (!BESIDE.every((name) => names.includes(name))) return names.map((name) => [name]);
+  return [...names.filter((name) => !BESIDE.includes(name)).map((name) => [name]), BESIDE];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenChecks } from './chosen-checks.mjs';
+import { chosenChecks, groupsOf } from './chosen-checks.mjs';
 
 const known = ['lint', 'types', 'unit', 'browser'];
 
@@ -25,4 +25,9 @@ test('what is neither a check nor a part of one is reported', () => {
   );
   expect(chosenChecks(['lint', 'server/src'], known).complaint).toContain("'server/src' is no check");
   expect(chosenChecks(['lint', 'unit', 'a.test.mjs'], known).complaint).toContain("'a.test.mjs' is no check");
+});
+
+test('unit tests and stories run side by side after the quick checks, and alone when only one of them is chosen', () => {
+  expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([['lint'], ['types'], ['unit', 'browser']]);
+  expect(groupsOf(['lint', 'browser'])).toEqual([['lint'], ['browser']]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,9 +8,6 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded/start.t
 import { migrate } from '../src/platform/database/migrate.ts';
 
 const TEMPLATE = 'template_shop';
-const IN_MEMORY = '/dev/shm';
-/** Bytes; a run takes a quarter of it. Containers often have far less. */
-const ROOM = 2 * 1024 ** 3;
 
 type Server = { host: string; port: number; user: string; template: string };
 
@@ -26,7 +23,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Processes that tests start work on the databases of test shops.
   process.env.MASTER_KEY ??= randomBytes(32).toString('hex');
-  const dataDir = await mkdtemp(path.join(await folderForData(), 'gulmohar-test-'));
+  // The folder of the checks stands in memory (scripts/memory-folder.mjs).
+  const dataDir = await mkdtemp(path.join(process.env.TEST_DATA ?? os.tmpdir(), 'gulmohar-test-'));
   // Under root the server runs as another user, who has to pass through.
   await chmod(dataDir, 0o711);
   const { connection, stop } = await startEmbeddedPostgres({
@@ -51,18 +49,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-/**
- * Memory, where the system offers it as a folder: a database is a thousand files, made and removed for each test file,
- * which is dear on a disk that others write to.
- */
-async function folderForData(): Promise<string> {
-  try {
-    await access(IN_MEMORY, constants.W_OK);
-    const { bavail, bsize } = await statfs(IN_MEMORY);
-    return bavail * bsize >= ROOM ? IN_MEMORY : os.tmpdir();
-  } catch {
-    return os.tmpdir();
-  }
 }
