@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendLastingFiles } from './static-files.ts';
 
 type Connect = (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
 
@@ -28,15 +28,10 @@ export async function registerBuiltAdmin(app: FastifyInstance): Promise<void> {
     'content-security-policy': POLICY,
     'x-robots-tag': 'noindex',
   };
-  await app.register(fastifyStatic, {
-    root: path.join(ADMIN, 'build/assets'),
-    prefix: '/admin/assets/',
-    maxAge: '365d',
-    immutable: true,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-  });
+  await app.register(
+    (scope) => sendLastingFiles(scope, { root: path.join(ADMIN, 'build/assets'), preCompressed: true }),
+    { prefix: '/admin/assets' },
+  );
   app.get('/admin', async (_, reply) => reply.headers(headers).send(page));
   app.get('/admin/*', async (_, reply) => reply.headers(headers).send(page));
 }

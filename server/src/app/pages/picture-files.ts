@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { shownFolder } from '../../platform/storage/disk-files.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
-import { immutable } from './static-files.ts';
+import { sendLastingFiles } from './static-files.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../../demo');
 const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/(\d{1,5})\.(avif|webp)(?:\?.*)?$/;
@@ -24,8 +23,7 @@ export async function registerPictureFiles(
   await app.register(
     async (scope) => {
       if (pictures) scope.setNotFoundHandler((request, reply) => sendPicture(pictures, request, reply));
-      await scope.register(fastifyStatic, {
-        ...immutable,
+      await sendLastingFiles(scope, {
         root: [shownFolder(dataDir), path.join(DEMO, 'pictures'), path.join(DEMO, 'brand-pictures')],
       });
     },
