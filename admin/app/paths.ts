@@ -64,11 +64,11 @@ export const paths = {
   signIn: (back?: string) => (back === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ back })}`),
 };
 
-type PrintWish = { orderIds: readonly string[]; kinds: readonly string[]; paper: string; printId: string };
+type PrintInput = { orderIds: readonly string[]; kinds: readonly string[]; paper: string; printId: string };
 
 /** Files of the server's, not pages. */
 export const files = {
-  orders: ({ orderIds, kinds, paper, printId }: PrintWish) =>
+  orders: ({ orderIds, kinds, paper, printId }: PrintInput) =>
     `/api/admin/print/orders.pdf?${new URLSearchParams({ orderIds: orderIds.join(','), kinds: kinds.join(','), paper, printId })}`,
   parcels: (templateId: string) =>
     `/api/admin/shipping-file/parcels.csv?${new URLSearchParams({ templateId })}`,

@@ -74,9 +74,9 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await expect(jhumka.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
 
-  const desk = await openElsewhere();
-  await openAsOwner(desk, '/admin/returns');
-  const request = desk.getByRole('listitem').filter({ hasText: 'Temple Bell Jhumka' });
+  const admin = await openElsewhere();
+  await openAsOwner(admin, '/admin/returns');
+  const request = admin.getByRole('listitem').filter({ hasText: 'Temple Bell Jhumka' });
   await expect(request).toContainText('Arrived damaged or faulty: One bell is missing');
   const shown = request.getByRole('img', { name: /^What the buyer shows of Temple Bell Jhumka/ });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { moveStock } from '../src/catalogue/product/stock-ledger.ts';
 import type { Database } from '../src/platform/database/connection.ts';
 
-type ProductWish = {
+type ProductInput = {
   id?: string;
   name?: string;
   description?: string;
@@ -20,7 +20,7 @@ type ProductWish = {
 };
 
 /** Puts a product on sale for a test; whatever the test does not care about is filled in. */
-export async function buildProduct(db: Database, input: ProductWish = {}): Promise<string> {
+export async function buildProduct(db: Database, input: ProductInput = {}): Promise<string> {
   const tail = randomBytes(4).toString('hex');
   const id = input.id ?? `test-kurti-${tail}`;
   const stock = input.stock ?? { S: 10, M: 10, L: 10 };

@@ -95,9 +95,9 @@ async function sendBack(
   api: ApiClient,
   input: { orderId: string; reason: string; exchangeSize?: string },
 ) {
-  const { orderId, ...wish } = input;
+  const { orderId, ...others } = input;
   const { items } = (await api(getOrder, { query: { orderId } })).order;
-  await api(requestReturn, { body: { orderId, itemIds: items.map(({ _id }) => _id), ...wish } });
+  await api(requestReturn, { body: { orderId, itemIds: items.map(({ _id }) => _id), ...others } });
   const request = shop.db.selectFrom('return_request').where('order_id', '=', orderId).select('id');
   return (await request.executeTakeFirstOrThrow()).id;
 }

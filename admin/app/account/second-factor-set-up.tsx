@@ -10,7 +10,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
-import { digitsComplaint } from '../form/number-text.ts';
+import { digitsError } from '../form/number-text.ts';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -66,7 +66,7 @@ export function SecondFactorSetUp() {
         inputMode="numeric"
         autoComplete="one-time-code"
         {...codeField}
-        error={digitsComplaint(form.watch('code')) ?? codeField.error}
+        error={digitsError(form.watch('code')) ?? codeField.error}
       />
       <Button type="submit" isBusy={form.formState.isSubmitting}>
         Turn on

@@ -77,12 +77,12 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         <Section title="Items">
           <Controlled form={form} name="items">
-            {({ value, onChange, error: complaint }) => (
+            {({ value, onChange, error: fieldError }) => (
               <DraftItems
                 lines={value}
                 onChange={onChange}
                 available={quote?.lines ?? []}
-                error={complaint}
+                error={fieldError}
               />
             )}
           </Controlled>

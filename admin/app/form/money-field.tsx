@@ -1,6 +1,6 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
-import { amountComplaint, paiseOf, rupeesOf } from './money-text.ts';
+import { amountError, paiseOf, rupeesOf } from './money-text.ts';
 
 type MoneyFieldProps = {
   label: string;
@@ -30,7 +30,7 @@ export function MoneyField({ label, value, onChange, error, hint, isDisabled }: 
       inputMode="decimal"
       autoComplete="off"
       value={shown}
-      error={amountComplaint(shown) ?? error}
+      error={amountError(shown) ?? error}
       hint={hint}
       disabled={isDisabled}
       onChange={(event) => {

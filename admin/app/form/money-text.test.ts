@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountComplaint, paiseOf, rupeesOf } from './money-text.ts';
+import { amountError, paiseOf, rupeesOf } from './money-text.ts';
 
 test.each([
   ['1299', 129_900],
@@ -26,7 +26,7 @@ test('every amount is typed back to itself', () => {
 });
 
 test('letters are complained about as they are typed; an empty field and an amount are not', () => {
-  expect(amountComplaint('12x')).toBe('An amount in rupees, such as 1299 or 149.50');
-  expect(amountComplaint('')).toBeUndefined();
-  expect(amountComplaint('1,299')).toBeUndefined();
+  expect(amountError('12x')).toBe('An amount in rupees, such as 1299 or 149.50');
+  expect(amountError('')).toBeUndefined();
+  expect(amountError('1,299')).toBeUndefined();
 });

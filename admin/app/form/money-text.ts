@@ -9,7 +9,7 @@ export function paiseOf(text: string): number | null {
 }
 
 /** The message beside a field in which something other than an amount is typed. */
-export function amountComplaint(text: string): string | undefined {
+export function amountError(text: string): string | undefined {
   if (!Number.isNaN(paiseOf(text))) return undefined;
   return 'An amount in rupees, such as 1299 or 149.50';
 }

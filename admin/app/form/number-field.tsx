@@ -1,6 +1,6 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
-import { numberComplaint, numberOf } from './number-text.ts';
+import { numberError, numberOf } from './number-text.ts';
 
 type NumberFieldProps = {
   label: string;
@@ -34,7 +34,7 @@ export function NumberField({
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={shown}
-      error={numberComplaint(shown, { isWhole }) ?? error}
+      error={numberError(shown, { isWhole }) ?? error}
       hint={hint}
       disabled={isDisabled}
       onChange={(event) => {

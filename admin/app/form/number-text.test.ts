@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsComplaint, numberComplaint, numberOf } from './number-text.ts';
+import { digitsError, numberError, numberOf } from './number-text.ts';
 
 test.each([
   ['12', 12],
@@ -25,13 +25,13 @@ test.each([
 });
 
 test('letters are complained about as they are typed; an empty field and a number are not', () => {
-  expect(numberComplaint('2o', { isWhole: true })).toBe('A whole number, in digits only');
-  expect(numberComplaint('abc', { isWhole: false })).toBe('A number, such as 12.5');
-  expect(numberComplaint('', { isWhole: true })).toBeUndefined();
-  expect(numberComplaint('20', { isWhole: true })).toBeUndefined();
+  expect(numberError('2o', { isWhole: true })).toBe('A whole number, in digits only');
+  expect(numberError('abc', { isWhole: false })).toBe('A number, such as 12.5');
+  expect(numberError('', { isWhole: true })).toBeUndefined();
+  expect(numberError('20', { isWhole: true })).toBeUndefined();
 });
 
 test('a code of digits may be begun and have spaces, but no letters', () => {
-  for (const text of ['', '6', '6204', '123 456']) expect(digitsComplaint(text)).toBeUndefined();
-  for (const text of ['62o4', '1.5', '-3', '６２०']) expect(digitsComplaint(text)).toBe('Digits only');
+  for (const text of ['', '6', '6204', '123 456']) expect(digitsError(text)).toBeUndefined();
+  for (const text of ['62o4', '1.5', '-3', '６２०']) expect(digitsError(text)).toBe('Digits only');
 });

@@ -10,12 +10,12 @@ export function numberOf(text: string, { isWhole }: { isWhole: boolean }): numbe
 }
 
 /** The message beside a field in which something other than a number is typed. */
-export function numberComplaint(text: string, { isWhole }: { isWhole: boolean }): string | undefined {
+export function numberError(text: string, { isWhole }: { isWhole: boolean }): string | undefined {
   if (!Number.isNaN(numberOf(text, { isWhole }))) return undefined;
   return isWhole ? 'A whole number, in digits only' : 'A number, such as 12.5';
 }
 
 /** The message beside a code of digits, such as an HSN code, in which something else is typed. */
-export function digitsComplaint(text: string): string | undefined {
+export function digitsError(text: string): string | undefined {
   return /^[\d\s]*$/.test(text) ? undefined : 'Digits only';
 }

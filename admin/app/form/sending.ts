@@ -21,13 +21,13 @@ export function sending<Fields extends FieldValues, Value>(
     try {
       await send(value);
     } catch (error) {
-      const complaints = failedFields(error);
-      for (const [name, message] of complaints) {
+      const fieldErrors = failedFields(error);
+      for (const [name, message] of fieldErrors) {
         form.setError((name.startsWith(within) ? name.slice(within.length) : name) as Path<Fields>, {
           message,
         });
       }
-      if (complaints.length > 0) return focusInvalid();
+      if (fieldErrors.length > 0) return focusInvalid();
       form.setError('root', { message: failureText(error) });
     }
   }, focusInvalid);

@@ -26,7 +26,7 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
     },
   });
   const field = fieldOf(form);
-  const complaint = field('size').error ?? field('productId').error;
+  const fieldError = field('size').error ?? field('productId').error;
   return (
     <DialogForm
       form={form}
@@ -54,7 +54,7 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
         {chosen && `Instead: ${chosen}`}
       </p>
       <p role="alert" className="text-sm text-problem">
-        {complaint}
+        {fieldError}
       </p>
       <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
     </DialogForm>

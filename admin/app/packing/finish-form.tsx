@@ -48,9 +48,9 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const complaint = complaintAbout(weight, box);
-    setProblem(complaint);
-    if (complaint) return;
+    const fieldError = errorOf(weight, box);
+    setProblem(fieldError);
+    if (fieldError) return;
     if (missing.length > 0) setAsking(true);
     else void pack(false);
   }
@@ -177,7 +177,7 @@ function inMillimetres({ length, width, height }: Box) {
   return { lengthMm: mm(length), widthMm: mm(width), heightMm: mm(height) };
 }
 
-function complaintAbout(weight: number | null, box: Sides): string | undefined {
+function errorOf(weight: number | null, box: Sides): string | undefined {
   if (Number.isNaN(weight) || (weight !== null && (weight < 1 || weight > 100_000))) {
     return 'Please enter the weight in whole grams, at most 1,00,000.';
   }

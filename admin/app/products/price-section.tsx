@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
-import { digitsComplaint } from '../form/number-text.ts';
+import { digitsError } from '../form/number-text.ts';
 import { WarningNote } from '../shell/warning-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
@@ -34,7 +34,7 @@ export function PriceSection() {
           inputMode="numeric"
           autoComplete="off"
           {...hsnField}
-          error={digitsComplaint(hsn) ?? hsnField.error}
+          error={digitsError(hsn) ?? hsnField.error}
         />
         <SelectField label="Tax" {...field('taxRule')}>
           {taxRules.map((rule) => (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { focusInvalid } from '../form/focus-invalid.ts';
-import { numberComplaint, numberOf } from '../form/number-text.ts';
+import { numberError, numberOf } from '../form/number-text.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
@@ -54,10 +54,10 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
   const refusals = new Map(failedFields(change.error));
 
   /** What is wrong with a size's units: as they are typed, as they are missing, or as the shop refused them. */
-  function complaintOf(variantId: number, at: number): string | undefined {
+  function errorOf(variantId: number, at: number): string | undefined {
     const sent = change.variables?.findIndex((one) => one.variantId === variantId) ?? -1;
     return (
-      numberComplaint(typed[variantId] ?? '', { isWhole: true }) ??
+      numberError(typed[variantId] ?? '', { isWhole: true }) ??
       refusals.get(`changes.${sent}.units`) ??
       (isNothing && at === 0 ? 'Please enter units for a size.' : undefined)
     );
@@ -95,7 +95,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
               inputMode="numeric"
               autoComplete="off"
               hint={`now ${onHand}`}
-              error={complaintOf(variantId, at)}
+              error={errorOf(variantId, at)}
               value={typed[variantId] ?? ''}
               onChange={(event) => setTyped({ ...typed, [variantId]: event.target.value })}
             />

@@ -24,7 +24,7 @@ export function ExpressZones({ form, field }: ExpressZonesProps) {
         name="Express zone"
         zones={zones.fields}
         register={(index) => form.register(`zones.${index}.states`)}
-        complaintOf={(index) => errors.zones?.[index]?.states?.message}
+        errorOf={(index) => errors.zones?.[index]?.states?.message}
         onRemove={zones.remove}
         add={{
           label: 'Add an Express zone of states',

@@ -23,13 +23,13 @@ export function ShippingZones({ form, field }: ShippingZonesProps) {
         name="Zone"
         zones={zones.fields}
         register={(index) => form.register(`zones.${index}.states`)}
-        complaintOf={(index) => errors.zones?.[index]?.states?.message}
+        errorOf={(index) => errors.zones?.[index]?.states?.message}
         onRemove={zones.remove}
         add={{
           label: 'Add a zone of states',
           run: () => zones.append({ name: '', states: [], fee: 15_000, freeFrom: null }),
         }}
-        complaint={errors.zones?.message ?? errors.zones?.root?.message}
+        fieldError={errors.zones?.message ?? errors.zones?.root?.message}
       >
         {(index) => (
           <div className="grid gap-x-6 sm:grid-cols-3">

@@ -10,11 +10,11 @@ type ZoneListProps = {
   children: (index: number) => ReactNode;
   /** Binds its states. */
   register: (index: number) => object;
-  complaintOf: (index: number) => string | undefined;
+  errorOf: (index: number) => string | undefined;
   onRemove: (index: number) => void;
   add: { label: string; run: () => void };
   /** About all of them. */
-  complaint?: string | undefined;
+  fieldError?: string | undefined;
 };
 
 /** Zones of states, each with fields of its own, and a button for one more. */
@@ -23,10 +23,10 @@ export function ZoneList({
   zones,
   children,
   register,
-  complaintOf,
+  errorOf,
   onRemove,
   add,
-  complaint,
+  fieldError,
 }: ZoneListProps) {
   return (
     <>
@@ -37,15 +37,15 @@ export function ZoneList({
           </legend>
           {children(index)}
           <StateBoxes legend="States" register={() => register(index)} />
-          {complaintOf(index) && <p className="text-sm text-problem">{complaintOf(index)}</p>}
+          {errorOf(index) && <p className="text-sm text-problem">{errorOf(index)}</p>}
           <Button look="quiet" aria-label={`Remove ${name} ${index + 1}`} onClick={() => onRemove(index)}>
             Remove
           </Button>
         </fieldset>
       ))}
-      {complaint && (
+      {fieldError && (
         <p role="alert" className="text-sm text-problem">
-          {complaint}
+          {fieldError}
         </p>
       )}
       <div>

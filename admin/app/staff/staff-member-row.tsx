@@ -17,19 +17,19 @@ type Input = { role?: Role; isActive?: boolean };
 
 export function StaffMemberRow({ member }: { member: StaffRow }) {
   const { staff } = useStaff();
-  const [input, setWish] = useState<Input>();
+  const [input, setInput] = useState<Input>();
   const [isResetting, setResetting] = useState(false);
   const change = useMutation({
     mutationFn: ({ role = member.role, isActive = member.isActive }: Input) =>
       adminApi(updateStaff, { body: { staffId: member.staffId, name: member.name, role, isActive } }),
     onSuccess: () => {
-      setWish(undefined);
+      setInput(undefined);
       showToast('success', `${member.name} is changed`);
     },
     onSettled: () => queryClient.invalidateQueries(staffQuery),
   });
   const close = () => {
-    setWish(undefined);
+    setInput(undefined);
     change.reset();
   };
   return (
@@ -47,7 +47,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
         <select
           value={member.role}
           disabled={change.isPending}
-          onChange={(event) => setWish({ role: event.target.value as Role })}
+          onChange={(event) => setInput({ role: event.target.value as Role })}
           className="min-h-11 border border-muted bg-field px-2 text-base"
         >
           {roles.map((role) => (
@@ -64,7 +64,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
         <Button
           look="quiet"
           isBusy={change.isPending}
-          onClick={() => setWish({ isActive: !member.isActive })}
+          onClick={() => setInput({ isActive: !member.isActive })}
         >
           {member.isActive ? 'Deactivate' : 'Reactivate'}
         </Button>

@@ -8,7 +8,7 @@ import { PICTURES, readManifest } from './manifest.ts';
 import { NEIGHBOURS } from './staging.ts';
 
 const BRAND_PICTURES = path.join(PICTURES, '../brand-pictures');
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 
 test('every product has four pictures: front, back, close, and one that tells how large it is', async () => {
   const manifest = await readManifest();
@@ -49,7 +49,7 @@ test('all pictures of the demo and its brand stay below 60 MB together', async (
       if (entry.isFile()) total += (await stat(path.join(entry.parentPath, entry.name))).size;
     }
   }
-  expect(total).toBeLessThan(MOST_BYTES);
+  expect(total).toBeLessThan(MAX_BYTES);
 });
 
 test('no picture lies about that the manifest does not name', async () => {

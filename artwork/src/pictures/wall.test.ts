@@ -5,7 +5,7 @@ import { lightness, lightnessOf } from '../drawing/lightness.ts';
 import { linearColour } from '../drawing/picture.ts';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import type { Tile } from '../patterns/tile.ts';
-import { LEAST_CONTRAST, wallsFor } from './wall.ts';
+import { MIN_CONTRAST, wallsFor } from './wall.ts';
 
 // Coarse cloth is as light as fine cloth, and drawn in a tenth of the time.
 vi.mock('../patterns/palette.ts', async (original) => ({
@@ -20,7 +20,7 @@ test('a cloth of any lightness has walls, and all of them set it off', () => {
     const walls = wallsFor({ body });
     expect(walls.length, `grey ${grey}`).toBeGreaterThan(0);
     for (const wall of walls)
-      expect(Math.abs(lightness(wall) - lightnessOf({ body }))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(Math.abs(lightness(wall) - lightnessOf({ body }))).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 
@@ -39,7 +39,7 @@ test.each([
 ])('%s stands out from the niche in %s of the home page', async (fabric, wash) => {
   const own = lightnessOf(await drawFabric(fabric));
   const niche = lightness(linearColour(washes[wash]));
-  expect(Math.abs(own - niche)).toBeGreaterThanOrEqual(LEAST_CONTRAST - 1);
+  expect(Math.abs(own - niche)).toBeGreaterThanOrEqual(MIN_CONTRAST - 1);
 });
 
 function plainTile(grey: number): Tile {

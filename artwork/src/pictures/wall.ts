@@ -3,7 +3,7 @@ import { linearColour, type Wall } from '../drawing/picture.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 
 /** The least difference of lightness (CIE L*) between a cloth and the wall behind it. */
-export const LEAST_CONTRAST = 25;
+export const MIN_CONTRAST = 25;
 
 /** Lime washes, from pale ones for dark and strong cloth to deep ones for white and pastel. */
 export const walls: readonly Wall[] = [
@@ -24,5 +24,5 @@ export const walls: readonly Wall[] = [
 /** The walls that set a cloth off. There is one for every lightness. */
 export function wallsFor(fabric: Pick<Fabric, 'body'>): Wall[] {
   const own = lightnessOf(fabric);
-  return walls.filter((wall) => Math.abs(lightness(wall) - own) >= LEAST_CONTRAST);
+  return walls.filter((wall) => Math.abs(lightness(wall) - own) >= MIN_CONTRAST);
 }

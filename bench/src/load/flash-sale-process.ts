@@ -13,9 +13,9 @@ const { shop, sandbox, buyers, product, size, withinSeconds } = message as Flash
 
 const cart = [{ product: referenceProduct(product), size, quantity: 1 }];
 /** A process may have 20,000 files open at most, or fewer. */
-const MOST_CONNECTIONS = 8_000;
+const MAX_CONNECTIONS = 8_000;
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
 const durations: number[] = [];
 const report: FlashSaleReport = { orders: 0, late: 0, others: {}, p50: 0, p99: 0 };
 

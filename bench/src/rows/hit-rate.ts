@@ -17,7 +17,7 @@ const STEP_BEFORE_SECONDS = 10;
 /** A quick run has the first hours of a day. */
 const QUICK_HOURS = 3;
 const CONNECTIONS = 16;
-const LEAST_PERCENT = 99;
+const MIN_PERCENT = 99;
 const CLOCK = new URL('../day/shop-by-the-clock.ts', import.meta.url).href;
 
 /** How often an answer of each kind was ready, or had to be made. */
@@ -50,7 +50,7 @@ function rowsOf(tally: Tally, { asked, orders, repriced }: Day, say: Say): Row[]
   const all = added([...tally.values()]);
   return [
     plainRow({ id: 'P16', unit: '%', what: `${what}; ${described(tally)}` }, percent(all), {
-      atLeast: LEAST_PERCENT,
+      atLeast: MIN_PERCENT,
     }),
   ];
 }

@@ -21,7 +21,7 @@ import { detailQuestions } from './product-detail.ts';
 
 const ROWS = 100_000;
 /** What is left of the answers that shoppers get without an import. */
-const LEAST_SHARE = 0.9;
+const MIN_SHARE = 0.9;
 /** Longer than a step of the job. */
 const STOPPED_AFTER_MS = 12_000;
 const FRESH_PAGES = 500;
@@ -31,12 +31,12 @@ export const importBesideShoppers: ApartMeasurement = {
   what: `while a file of ${ROWS} products is imported, beside the same without it`,
   async measureApart(shutdownHooks, timing, say) {
     const stage = await openStage(REFERENCE_PRODUCTS, shutdownHooks, say);
-    const desk = openDesk(stage, await signInStaff(stage.database));
-    shutdownHooks.add(async () => desk.close());
-    await desk.send(productFile());
-    await desk.untilRowsAreDone(1);
+    const admin = openAdmin(stage, await signInStaff(stage.database));
+    shutdownHooks.add(async () => admin.close());
+    await admin.send(productFile());
+    await admin.untilRowsAreDone(1);
     const rows: Row[] = [];
-    for (const load of loads) rows.push(await measureInTurns(load, stage, desk, timing, say));
+    for (const load of loads) rows.push(await measureInTurns(load, stage, admin, timing, say));
     return rows;
   },
 };
@@ -63,18 +63,18 @@ const loads: Load[] = [
 async function measureInTurns(
   { name, questions, contains }: Load,
   { shop }: Stage,
-  desk: Desk,
+  admin: Admin,
   timing: Timing,
   say: Say,
 ): Promise<Row> {
   const figures = { without: [] as number[], beside: [] as number[] };
   let imported = 0;
   for (let round = 0; round < timing.rounds; round += 1) {
-    await desk.stop();
+    await admin.stop();
     figures.without.push(await answersPerSecond({ base: shop, timing, questions, contains }));
-    const before = await desk.goOn();
+    const before = await admin.goOn();
     figures.beside.push(await answersPerSecond({ base: shop, timing, questions, contains }));
-    const after = await desk.look();
+    const after = await admin.look();
     if (after.state === 'done' || after.state === 'checked')
       throw new Unmeasured('the import was over too early');
     imported += after.rows.done - before.rows.done;
@@ -88,16 +88,16 @@ async function measureInTurns(
     ...besideLimit(
       { id: 'A2', what, unit: '/s' },
       { value: beside, limit: without },
-      { atLeast: LEAST_SHARE * without },
+      { atLeast: MIN_SHARE * without },
     ),
-    target: `ratio ≥ ${LEAST_SHARE}`,
+    target: `ratio ≥ ${MIN_SHARE}`,
   };
 }
 
-type Desk = ReturnType<typeof openDesk>;
+type Admin = ReturnType<typeof openAdmin>;
 
 /** What a member of staff does with one file, and a hand on the job behind it. */
-function openDesk({ shop, db }: Stage, cookie: string) {
+function openAdmin({ shop, db }: Stage, cookie: string) {
   const agent = new http.Agent({ keepAlive: true });
   let importId = '';
 

@@ -15,8 +15,8 @@ import type { ApartMeasurement, Say } from './measurement.ts';
 
 const ID = 'S1';
 const POOL_SIZE = 2;
-const LEAST_OF_ALL = 0.9;
-const LEAST_OF_KIND = 0.8;
+const MIN_OF_ALL = 0.9;
+const MIN_OF_KIND = 0.8;
 
 /** S1: nDCG@8 of the judged searches in the demo shop, by kind, for the half that is tuned for and the one kept apart. */
 export const searchQuality: ApartMeasurement = {
@@ -55,6 +55,6 @@ function rowOf({ kind, searches, ndcg, empty }: SearchFigure, half: string): Row
       atMost: 0.1,
     });
   }
-  const atLeast = kind === 'all' ? LEAST_OF_ALL : LEAST_OF_KIND;
+  const atLeast = kind === 'all' ? MIN_OF_ALL : MIN_OF_KIND;
   return plainRow({ id: ID, what: `nDCG@8, ${what}, ${empty} empty`, unit: '' }, ndcg, { atLeast });
 }

@@ -61,11 +61,11 @@ const searchWord = z.object({
 export type SearchWord = z.output<typeof searchWord>;
 
 function checkFound({ value, issues }: z.core.ParsePayload<SearchWord>): void {
-  const message = complaintOf(value);
+  const message = rejectionReason(value);
   if (message) issues.push({ code: 'custom', input: value.finds, path: ['finds'], message });
 }
 
-function complaintOf({ kind, finds }: SearchWord): string | undefined {
+function rejectionReason({ kind, finds }: SearchWord): string | undefined {
   switch (searchWordKinds[kind]) {
     case 'nothing':
       return finds.length > 0 ? 'A word of this kind finds nothing by itself' : undefined;

@@ -5,7 +5,7 @@ import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
 const PAUSE_MS = 200;
 /** For one question; what takes longer is asked again, as a shopper does who reloads the page. */
 const PATIENCE_MS = 15_000;
-const MOST_TRIES = 300;
+const MAX_TRIES = 300;
 
 export type Reply = { status: number; body: Record<string, unknown>; retryAfterMs: number };
 /** What is for sale: in rupees, with delivery. */
@@ -121,7 +121,7 @@ async function insist(purchases: Purchases, ask: () => Promise<Reply>): Promise<
     }
     const failure = `${reply.status} ${reply.body.code ?? ''}`.trim();
     failures[failure] = (failures[failure] ?? 0) + 1;
-    if (tries >= MOST_TRIES) throw new Error(`A guest gave up after ${failure}: ${reply.body.message}`);
+    if (tries >= MAX_TRIES) throw new Error(`A guest gave up after ${failure}: ${reply.body.message}`);
     await wait(PAUSE_MS);
   }
 }

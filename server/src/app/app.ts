@@ -68,7 +68,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** Whatever is no page loads nothing and stands in nobody's frame. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 /** An upload by the staff over a slow line. */
-const LONGEST_REQUEST_MS = 300_000;
+const MAX_REQUEST_MS = 300_000;
 
 export type AppOptions = {
   log: Logger;
@@ -91,7 +91,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const app = Fastify({
     // Stalled requests are ended: headers after 10 s, a body after the time in platform/http/await-body.ts.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     // What is refused before any route is found.
     frameworkErrors: (error, request, reply) => {
       sendAlways(request, reply);

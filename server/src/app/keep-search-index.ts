@@ -7,12 +7,12 @@ const LOOK_EVERY_MS = 10_000;
 /** Processes that were started together do not all write at once. */
 const SPREAD_MS = 5_000;
 /** Fewer products are read from the database in a quarter of a second. */
-const LEAST_PRODUCTS = 10_000;
+const MIN_PRODUCTS = 10_000;
 /** Fewer are taken in within 0.05 s at the next start. */
-const LEAST_CHANGES = 1_000;
-const LEAST_AGE_MS = 10 * 60_000;
+const MIN_CHANGES = 1_000;
+const MIN_AGE_MS = 10 * 60_000;
 /** What changed since is forgotten after a day. */
-const MOST_AGE_MS = 6 * 3_600_000;
+const MAX_AGE_MS = 6 * 3_600_000;
 /** The share of the time in which this process does something. */
 const RESTING = 0.3;
 /** A shop that never rests is written all the same. */
@@ -29,7 +29,7 @@ export function keepSearchIndex(
   shutdownHooks: ShutdownHooks,
 ): void {
   // What was there before this process read the whole catalogue could not be used.
-  const usableFrom = catalogue.changeCount > LEAST_CHANGES ? new Date() : new Date(0);
+  const usableFrom = catalogue.changeCount > MIN_CHANGES ? new Date() : new Date(0);
   const kept: Kept = { at: undefined, changes: catalogue.changeCount };
   let dueSince: number | undefined;
   let activity = performance.eventLoopUtilization();
@@ -51,7 +51,7 @@ export function keepSearchIndex(
     const isResting = performance.eventLoopUtilization(activity, before).utilization < RESTING;
     if (!isResting && performance.now() - dueSince < PATIENCE_MS) return;
     const index = await catalogue.upToDate();
-    if (index.productCount < LEAST_PRODUCTS) return;
+    if (index.productCount < MIN_PRODUCTS) return;
     await snapshots
       .keep(() => catalogue.upToDate())
       .catch((err: unknown) => {
@@ -83,5 +83,5 @@ export function keepSearchIndex(
 export function isKeepingDue(kept: Kept, changes: number, now: Date): boolean {
   if (!kept.at) return true;
   const age = now.getTime() - kept.at.getTime();
-  return age >= MOST_AGE_MS || (changes - kept.changes >= LEAST_CHANGES && age >= LEAST_AGE_MS);
+  return age >= MAX_AGE_MS || (changes - kept.changes >= MIN_CHANGES && age >= MIN_AGE_MS);
 }

@@ -49,9 +49,9 @@ export async function fuzzShop(
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     // Some calls end the session: a fuzz that nobody lets in finds nothing.
     if (caller === 'owner' && isSignedOut(answer.body)) headers = await signIn(shop);
-    const complaint = complaintOf(answer) ?? breachOf(call, answer);
-    if (complaint)
-      wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${complaint} ${faultIn(shop.logLines)}`);
+    const fault = faultOf(answer) ?? breachOf(call, answer);
+    if (fault)
+      wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${fault} ${faultIn(shop.logLines)}`);
   }
   return { wrong, statuses };
 }
@@ -60,7 +60,7 @@ function isSignedOut(body: string): boolean {
   return body.includes('"UNAUTHENTICATED"') || body.includes('"PASSWORD_CHANGE_NEEDED"');
 }
 
-function complaintOf({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
+function faultOf({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
   if (statusCode >= 500) return String(statusCode);
   if (statusCode < 400) return undefined;
   try {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../form/dialog-form.tsx';
 import { fieldOf } from '../../form/field-of.ts';
-import { digitsComplaint } from '../../form/number-text.ts';
+import { digitsError } from '../../form/number-text.ts';
 import { taxRuleTexts } from '../tax-rule-texts.ts';
 import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
 
@@ -34,7 +34,7 @@ export function BulkTaxForm({ onPreview }: BulkFormProps) {
         autoComplete="off"
         hint="Empty: each keeps its own"
         {...hsn}
-        error={digitsComplaint(form.watch('hsn')) ?? hsn.error}
+        error={digitsError(form.watch('hsn')) ?? hsn.error}
       />
       <SelectField label="Tax" {...field('taxRule')}>
         <option value="">As it is</option>

@@ -4,7 +4,7 @@ import type { Cloth } from './cloth.ts';
 
 /** How far cloth stays from the skin, metres. */
 export const SKIN = 0.004;
-const LONGEST_PUSH = 0.02;
+const MAX_PUSH = 0.02;
 
 /** Returns a function that moves points out of the body and brakes them where they touch it. */
 export function createBodyCollision(
@@ -51,7 +51,7 @@ export function createBodyCollision(
   };
 
   function pushOut(previous: Float64Array, at: number, friction: number): void {
-    const push = Math.min(LONGEST_PUSH, SKIN - contact.distance);
+    const push = Math.min(MAX_PUSH, SKIN - contact.distance);
     const x = (position[at] ?? 0) + push * contact.x;
     const y = (position[at + 1] ?? 0) + push * contact.y;
     const z = (position[at + 2] ?? 0) + push * contact.z;

@@ -7,13 +7,13 @@ import { LIGHTS, type LightBuffers, rayThrough, type Scene } from './trace.ts';
 export type Sight = Pick<LitView, 'width' | 'height' | 'triangle' | 'u' | 'v' | 'light'>;
 
 /** Light changes slowly over a cloth: it is traced for every second pixel each way, and for no more than these across. */
-const MOST_LIT = 900;
+const MAX_LIT = 900;
 /** Light is no finer than this on the cloth, pixels to the metre. */
 const LIT_PER_METRE = 1600;
 
 /** Width of the coarse pixels that light is traced for. @param width of the view, px, and of the scene in it, metres */
 export function litWidth(width: number, metres: number): number {
-  return Math.min(MOST_LIT, Math.ceil(width / 2), Math.ceil(metres * LIT_PER_METRE));
+  return Math.min(MAX_LIT, Math.ceil(width / 2), Math.ceil(metres * LIT_PER_METRE));
 }
 
 /**

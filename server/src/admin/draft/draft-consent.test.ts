@@ -7,25 +7,25 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type DraftDesk, draftDesk } from '../../../testing/draft-desk.ts';
+import { type DraftAdmin, draftAdmin } from '../../../testing/draft-admin.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
 
-let desk: DraftDesk;
+let admin: DraftAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 let support: TestStaff;
 
 beforeAll(async () => {
-  desk = await draftDesk();
-  ({ shop, owner, support } = desk);
+  admin = await draftAdmin();
+  ({ shop, owner, support } = admin);
 });
-afterEach(() => desk.expectSettled());
+afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 
 test('who asked for consent to messages, and when, is kept with an order by phone, and the payer is told', async () => {
-  const body = { ...desk.wish(), messageUpdates: true };
+  const body = { ...admin.input(), messageUpdates: true };
   const { draft } = await support.api(api.saveDraft, { body });
   expect(draft.messageConsent).toEqual({ isWanted: true, staffName: 'Test support', at: expect.any(String) });
   await support.api(api.sendPaymentLink, { body: { draftId: body.draftId } });
@@ -36,7 +36,7 @@ test('who asked for consent to messages, and when, is kept with an order by phon
   );
   await owner.api(api.cancelDraft, { body: { draftId: body.draftId } });
   await support.api(api.saveDraft, { body: { ...body, messageUpdates: false } });
-  expect((await desk.read(body.draftId)).messageConsent).toMatchObject({ isWanted: false });
+  expect((await admin.read(body.draftId)).messageConsent).toMatchObject({ isWanted: false });
   const kept = await shop.db
     .selectFrom('message_consent')
     .where('draft_id', '=', body.draftId)
@@ -47,7 +47,7 @@ test('who asked for consent to messages, and when, is kept with an order by phon
 
 test('a buyer’s export of their data says what they agreed to on the phone, before and after the order is placed', async () => {
   const asha = await buildShopper(shop);
-  const order = { ...desk.wish(), userId: asha.userId, messageUpdates: true };
+  const order = { ...admin.input(), userId: asha.userId, messageUpdates: true };
   await support.api(api.saveDraft, { body: order });
   const said = { agreed: true, at: expect.any(String), said: 'on the phone' };
   const before = await asha.api(exportData);
@@ -71,8 +71,8 @@ async function consentsOf(draftId: string) {
 }
 
 test('the payer takes back on the page of the link what the staff noted, and who said what when is kept', async () => {
-  const { draftId, ...body } = desk.wish();
-  const sent = await desk.withLink({ ...body, draftId, messageUpdates: true });
+  const { draftId, ...body } = admin.input();
+  const sent = await admin.withLink({ ...body, draftId, messageUpdates: true });
   const token = tokenOf(sent.payerPage);
   const { order } = await shop.api(readPhoneOrder, { body: { token } });
   expect(order).toMatchObject({
@@ -81,7 +81,7 @@ test('the payer takes back on the page of the link what the staff noted, and who
   });
   const said = await shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });
   expect(said.order.messages).toMatchObject({ isWanted: false });
-  expect((await desk.read(draftId)).messageConsent).toMatchObject({ isWanted: false, staffName: null });
+  expect((await admin.read(draftId)).messageConsent).toMatchObject({ isWanted: false, staffName: null });
   expect(await consentsOf(draftId)).toEqual([
     { is_wanted: true, staff_name: 'Test support' },
     { is_wanted: false, staff_name: null },
@@ -96,8 +96,8 @@ test('the payer takes back on the page of the link what the staff noted, and who
 });
 
 test('who agrees on the page agrees from then on, also after an earlier STOP', async () => {
-  const { draftId, ...body } = desk.wish();
-  const sent = await desk.withLink({ ...body, draftId });
+  const { draftId, ...body } = admin.input();
+  const sent = await admin.withLink({ ...body, draftId });
   const before = new Date();
   await shop.api(changePhoneOrderMessages, { body: { token: tokenOf(sent.payerPage), isWanted: true } });
   const { orderId } = await paidByLink(draftId);
@@ -105,8 +105,8 @@ test('who agrees on the page agrees from then on, also after an earlier STOP', a
 });
 
 test('a forged link, or one for something else, shows nothing and changes nothing', async () => {
-  const draft = await desk.save({ ...desk.wish(), messageUpdates: true });
-  const { orderId } = await desk.place(draft);
+  const draft = await admin.save({ ...admin.input(), messageUpdates: true });
+  const { orderId } = await admin.place(draft);
   const other = await createSignedLinks(shop.secrets).sign('track-order', draft.draftId, '1 days');
   for (const token of ['forged', other]) {
     const changing = shop.api(changePhoneOrderMessages, { body: { token, isWanted: false } });
@@ -122,8 +122,8 @@ test('a forged link, or one for something else, shows nothing and changes nothin
 });
 
 test('a guest changes it on the order’s page by the link of a mail', async () => {
-  const draft = await desk.save({ ...desk.wish(), messageUpdates: true });
-  const { orderId } = await desk.place(draft);
+  const draft = await admin.save({ ...admin.input(), messageUpdates: true });
+  const { orderId } = await admin.place(draft);
   const proof = await createSignedLinks(shop.secrets).sign('track-order', orderId ?? '', '1 days');
   const { orders } = await shop.api(trackByLink, { body: { token: proof } });
   expect(orders).toMatchObject([{ messages: { isWanted: true } }]);
@@ -135,8 +135,8 @@ test('a guest changes it on the order’s page by the link of a mail', async () 
 
 test('a shopper changes it on the order’s page, and nobody else can', async () => {
   const [asha, eve] = [await buildShopper(shop), await buildShopper(shop)];
-  const draft = await desk.save({ ...desk.wish(), userId: asha.userId, messageUpdates: true });
-  const { orderId } = await desk.place(draft);
+  const draft = await admin.save({ ...admin.input(), userId: asha.userId, messageUpdates: true });
+  const { orderId } = await admin.place(draft);
   const body = { orderId: orderId ?? '', isWanted: false };
   await expect(eve.api(changeOrderMessages, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { order } = await asha.api(changeOrderMessages, { body });
@@ -155,12 +155,12 @@ async function wantedAt(orderId: string | null): Promise<Date | null> {
 
 /** Pays the link and waits for the order. */
 async function paidByLink(draftId: string): Promise<api.Draft> {
-  await desk.pay(await desk.read(draftId));
+  await admin.pay(await admin.read(draftId));
   await expect
     .poll(async () => {
       await shop.runJobs();
-      return (await desk.read(draftId)).status;
+      return (await admin.read(draftId)).status;
     })
     .toBe('placed');
-  return desk.read(draftId);
+  return admin.read(draftId);
 }

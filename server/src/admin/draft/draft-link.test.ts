@@ -5,49 +5,49 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
-import { type DraftDesk, draftDesk, linkId } from '../../../testing/draft-desk.ts';
+import { type DraftAdmin, draftAdmin, linkId } from '../../../testing/draft-admin.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../../sales/checkout/settle-overdue-checkouts.ts';
 
-let desk: DraftDesk;
+let admin: DraftAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 let support: TestStaff;
 
 beforeAll(async () => {
-  desk = await draftDesk();
-  ({ shop, owner, support } = desk);
+  admin = await draftAdmin();
+  ({ shop, owner, support } = admin);
 });
-afterEach(() => desk.expectSettled());
+afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 
 test('an order by phone is reserved, paid by its link, and becomes an order like any other', async () => {
-  const before = await desk.reserved();
-  const sent = await desk.withLink(
-    desk.wish({ quantity: 2, discount: { amount: 15_000, reason: 'Regular buyer' } }),
+  const before = await admin.reserved();
+  const sent = await admin.withLink(
+    admin.input({ quantity: 2, discount: { amount: 15_000, reason: 'Regular buyer' } }),
   );
   expect(sent).toMatchObject({
     status: 'link sent',
     totals: { subtotal: 200_000, discount: 15_000, shipping: 0, total: 185_000 },
   });
-  expect(await desk.reserved()).toBe(before + 2);
+  expect(await admin.reserved()).toBe(before + 2);
   await shop.runJobs();
   const [asked] = await readMails(shop, sent.buyer.email ?? '');
   expect(asked?.subject).toContain('Rs. 1,850');
   expect(asked?.text).toContain('/pay?token=');
 
-  const { headers } = await desk.pay(sent);
+  const { headers } = await admin.pay(sent);
   const back = new URL(headers.get('location') ?? '');
   expect(back.pathname).toBe('/verify');
   await expect
     .poll(async () => {
       await shop.runJobs();
-      return (await desk.read(sent.draftId)).status;
+      return (await admin.read(sent.draftId)).status;
     })
     .toBe('placed');
-  const { orderId } = await desk.read(sent.draftId);
+  const { orderId } = await admin.read(sent.draftId);
   const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
   expect(order).toMatchObject({ amount: 185_000, discount: 15_000, couponCode: null, isPaid: true });
   const moments = order.moments.map(({ title, text, by }) => [title, text, by]);
@@ -65,46 +65,46 @@ test('an order by phone is reserved, paid by its link, and becomes an order like
 
 test('without webhooks the provider is asked about a link, also after its time', async () => {
   await setSandboxMode(shop, { webhooks: 'off' });
-  const [early, late] = [await desk.withLink(), await desk.withLink()];
-  await desk.pay(early);
+  const [early, late] = [await admin.withLink(), await admin.withLink()];
+  await admin.pay(early);
   await shop.db
     .updateTable('checkout')
     .set({ ask_again_at: new Date(Date.now() - 1_000) })
     .where('provider_order_id', '=', linkId(early))
     .execute();
   await settleLatePayments(shop.db, shop.providers);
-  expect((await desk.read(early.draftId)).status).toBe('placed');
-  await desk.pay(late);
-  await desk.expire(late);
+  expect((await admin.read(early.draftId)).status).toBe('placed');
+  await admin.pay(late);
+  await admin.expire(late);
   await settleOverdueCheckouts(shop.db, shop.providers);
-  expect((await desk.read(late.draftId)).status).toBe('placed');
+  expect((await admin.read(late.draftId)).status).toBe('placed');
 });
 
 test('a link whose time is over is cancelled at the provider, and its units are for others', async () => {
-  const before = await desk.reserved();
-  const sent = await desk.withLink();
-  await desk.expire(sent);
+  const before = await admin.reserved();
+  const sent = await admin.withLink();
+  await admin.expire(sent);
   await settleOverdueCheckouts(shop.db, shop.providers);
-  expect(await desk.read(sent.draftId)).toMatchObject({ status: 'expired' });
-  expect(await desk.reserved()).toBe(before);
-  expect(await (await desk.pay(sent)).text()).toContain('The shop has cancelled it.');
-  const again = await desk.save({ ...desk.wish(), draftId: sent.draftId });
+  expect(await admin.read(sent.draftId)).toMatchObject({ status: 'expired' });
+  expect(await admin.reserved()).toBe(before);
+  expect(await (await admin.pay(sent)).text()).toContain('The shop has cancelled it.');
+  const again = await admin.save({ ...admin.input(), draftId: sent.draftId });
   expect(again).toMatchObject({ status: 'held', linkUrl: null });
 });
 
 test('what is paid after its time becomes an order while there is stock, else the money goes back', async () => {
   const saree = await buildProduct(shop.db, { price: 100_000, stock: { M: 2 } });
   const [first, second] = [
-    await desk.withLink(desk.wish({ productId: saree })),
-    await desk.withLink(desk.wish({ productId: saree })),
+    await admin.withLink(admin.input({ productId: saree })),
+    await admin.withLink(admin.input({ productId: saree })),
   ];
   await setSandboxMode(shop, { webhooks: 'off', api: 'error' });
-  await Promise.all([desk.expire(first), desk.expire(second)]);
+  await Promise.all([admin.expire(first), admin.expire(second)]);
   await settleOverdueCheckouts(shop.db, shop.providers);
   await setSandboxMode(shop, { webhooks: 'off' });
   await buy(shop, { lines: [{ _id: saree, size: 'M' }], amount: 1_100 });
   for (const draft of [first, second]) {
-    await desk.pay(draft);
+    await admin.pay(draft);
     await shop.db
       .updateTable('checkout')
       .set({ ask_again_at: new Date(Date.now() - 1_000) })
@@ -112,18 +112,18 @@ test('what is paid after its time becomes an order while there is stock, else th
       .execute();
     await settleLatePayments(shop.db, shop.providers);
   }
-  expect((await desk.read(first.draftId)).status).toBe('placed');
-  expect((await desk.read(second.draftId)).status).toBe('refunded');
-  const again = await desk.save({ ...desk.wish(), draftId: second.draftId });
+  expect((await admin.read(first.draftId)).status).toBe('placed');
+  expect((await admin.read(second.draftId)).status).toBe('refunded');
+  const again = await admin.save({ ...admin.input(), draftId: second.draftId });
   expect(again).toMatchObject({ status: 'held', linkUrl: null });
 });
 
 test('the answer of the provider is lost, and the same link is found again', async () => {
-  const draft = await desk.save();
+  const draft = await admin.save();
   await setSandboxMode(shop, { api: 'lost-answer' });
   const send = () => support.api(api.sendPaymentLink, { body: { draftId: draft.draftId } });
   await expect(send()).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
-  expect((await desk.read(draft.draftId)).status).toBe('held');
+  expect((await admin.read(draft.draftId)).status).toBe('held');
   await setSandboxMode(shop, {});
   const sent = (await send()).draft;
   const found = await shop.database.pool.query(
@@ -142,24 +142,24 @@ test('the answer of the provider is lost, and the same link is found again', asy
 });
 
 test('a declined card leaves the link open; a cancelled draft gives its units back and cannot be paid', async () => {
-  const before = await desk.reserved();
-  const sent = await desk.withLink();
-  expect((await desk.pay(sent, 'failure@razorpay')).status).toBe(402);
+  const before = await admin.reserved();
+  const sent = await admin.withLink();
+  expect((await admin.pay(sent, 'failure@razorpay')).status).toBe(402);
   const { draft } = await support.api(api.cancelDraft, { body: { draftId: sent.draftId } });
   expect(draft.status).toBe('cancelled');
-  expect(await desk.reserved()).toBe(before);
-  expect((await desk.pay(sent)).status).toBe(400);
+  expect(await admin.reserved()).toBe(before);
+  expect((await admin.pay(sent)).status).toBe(400);
   await expect(support.api(api.resendPaymentLink, { body: { draftId: sent.draftId } })).rejects.toMatchObject(
     { code: 'STEP_NOT_POSSIBLE' },
   );
 });
 
 test('a link is mailed again, and a draft with a link is not changed', async () => {
-  const sent = await desk.withLink();
+  const sent = await admin.withLink();
   await support.api(api.resendPaymentLink, { body: { draftId: sent.draftId } });
   await shop.runJobs();
   expect(await readMails(shop, sent.buyer.email ?? '')).toHaveLength(2);
-  const changing = desk.save({ ...desk.wish({ quantity: 2 }), draftId: sent.draftId });
+  const changing = admin.save({ ...admin.input({ quantity: 2 }), draftId: sent.draftId });
   await expect(changing).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
   await support.api(api.cancelDraft, { body: { draftId: sent.draftId } });
 });

@@ -3,22 +3,22 @@ import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type DraftDesk, draftCod, draftDesk, linkId } from '../../../testing/draft-desk.ts';
+import { type DraftAdmin, draftAdmin, draftCod, linkId } from '../../../testing/draft-admin.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
-let desk: DraftDesk;
+let admin: DraftAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 let support: TestStaff;
 
 beforeAll(async () => {
-  desk = await draftDesk();
-  ({ shop, owner, support } = desk);
+  admin = await draftAdmin();
+  ({ shop, owner, support } = admin);
 });
 afterEach(async () => {
   await setTerms({ fee: 0, basisPoints: 0 });
-  await desk.expectSettled();
+  await admin.expectSettled();
 });
 afterAll(() => shop.close());
 
@@ -49,22 +49,25 @@ const ONLINE = {
 const CASH = { subtotal: 100_000, discount: 0, shipping: 10_000, total: 114_900, codFee: 4_900 };
 
 test('cash on delivery follows the rules of the checkout, and the staff read why not', async () => {
-  const phone = desk.newPhone();
+  const phone = admin.newPhone();
   const place = ({ draftId }: api.Draft) => support.api(api.placeDraft, { body: { draftId } });
-  const [first, second] = [await desk.save(desk.wish({ phone })), await desk.save(desk.wish({ phone }))];
+  const [first, second] = [
+    await admin.save(admin.input({ phone })),
+    await admin.save(admin.input({ phone })),
+  ];
   const { draft } = await place(first);
   expect(draft.status).toBe('placed');
   expect((await place(first)).draft.orderId).toBe(draft.orderId);
   const { order } = await owner.api(getAdminOrder, { query: { orderId: draft.orderId ?? '' } });
   expect(order).toMatchObject({ paymentMethod: 'cod', isPaid: false, amount: 110_000 });
   const why = 'This phone number has 1 open orders in cash; 1 are allowed.';
-  expect((await desk.read(second.draftId)).codRejection).toBe(why);
+  expect((await admin.read(second.draftId)).codRejection).toBe(why);
   await expect(place(second)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: why });
 });
 
 test('while it is entered, and once it is saved, the staff see what each way to pay makes it cost', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
-  const { items, buyer, draftId, ...saved } = desk.wish();
+  const { items, buyer, draftId, ...saved } = admin.input();
   const asked = {
     draftId: null,
     items,
@@ -79,13 +82,13 @@ test('while it is entered, and once it is saved, the staff see what each way to 
   expect((await quote({ paidBy: 'cash', isCodFeeWaived: true })).totals).not.toHaveProperty('codFee');
   // With what the staff take off there is no prepaid discount, as with a coupon.
   expect((await quote({ discount: 10_000 })).totals).toMatchObject({ discount: 10_000, total: 100_000 });
-  const draft = await desk.save({ ...saved, draftId, items, buyer, total: 105_000 });
+  const draft = await admin.save({ ...saved, draftId, items, buyer, total: 105_000 });
   expect(draft).toMatchObject({ paidBy: 'online', totals: ONLINE, ways, total: 105_000 });
 });
 
 test('a draft that was saved for the link is placed in cash with the charge, and none without the total that was shown', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
-  const { draftId } = await desk.save({ ...desk.wish(), total: 105_000 });
+  const { draftId } = await admin.save({ ...admin.input(), total: 105_000 });
   const place = (total: number) => support.api(api.placeDraft, { body: { draftId, total } });
   await expect(place(105_000)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
   const { draft } = await place(114_900);
@@ -97,7 +100,7 @@ test('a draft that was saved for the link is placed in cash with the charge, and
 
 test('a draft that was saved for cash is paid by the link with the prepaid discount, which the payer reads of', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
-  const saved = await desk.save({ ...desk.wish(), paidBy: 'cash', total: 114_900 });
+  const saved = await admin.save({ ...admin.input(), paidBy: 'cash', total: 114_900 });
   expect(saved).toMatchObject({ paidBy: 'cash', totals: CASH });
   const { draftId } = saved;
   const body = { draftId, total: 105_000 };
@@ -112,14 +115,14 @@ test('a draft that was saved for cash is paid by the link with the prepaid disco
     [linkId(draft)],
   );
   expect(rows).toMatchObject([{ amount: 105_000, description: expect.stringContaining('−Rs. 50') }]);
-  await desk.pay(draft);
+  await admin.pay(draft);
   await expect
     .poll(async () => {
       await shop.runJobs();
-      return (await desk.read(draftId)).status;
+      return (await admin.read(draftId)).status;
     })
     .toBe('placed');
-  const placed = await desk.read(draftId);
+  const placed = await admin.read(draftId);
   expect(await orderOf(placed)).toMatchObject({
     ...{ amount: 105_000, prepaidDiscount: 5_000, codFee: 0, isPaid: true },
   });
@@ -129,9 +132,9 @@ test('a draft that was saved for cash is paid by the link with the prepaid disco
 test('the charge is waived for a reason, which the order and the log of changes tell', async () => {
   await setTerms({ fee: 4_900, basisPoints: 0 });
   const codFeeWaiver = 'Late last time';
-  const wish = { ...desk.wish(), paidBy: 'cash' as const, codFeeWaiver };
-  await expect(desk.save({ ...wish, codFeeWaiver: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  const { draftId } = await desk.save({ ...wish, total: 110_000 });
+  const input = { ...admin.input(), paidBy: 'cash' as const, codFeeWaiver };
+  await expect(admin.save({ ...input, codFeeWaiver: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  const { draftId } = await admin.save({ ...input, total: 110_000 });
   const { draft } = await support.api(api.placeDraft, { body: { draftId, total: 110_000 } });
   const order = await orderOf(draft);
   expect(order).toMatchObject({ amount: 110_000, codFee: 0 });
@@ -155,16 +158,16 @@ test('the charge is waived for a reason, which the order and the log of changes 
 
 test('rules that change after a draft was saved do not change what it was saved for', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
-  const { draftId } = await desk.save({ ...desk.wish(), total: 105_000 });
+  const { draftId } = await admin.save({ ...admin.input(), total: 105_000 });
   await setTerms({ fee: 9_900, basisPoints: 0 });
-  const read = await desk.read(draftId);
+  const read = await admin.read(draftId);
   expect(read.ways).toMatchObject({ online: ONLINE, cash: { total: 119_900, codFee: 9_900 } });
 });
 
 test('where there is nothing to pay online, nothing is charged for cash either', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
-  const free = desk.wish({ quantity: 2, discount: { amount: 200_000, reason: 'Goodwill' } });
-  const { draftId } = await desk.save({ ...free, paidBy: 'cash', total: 0 }, owner);
+  const free = admin.input({ quantity: 2, discount: { amount: 200_000, reason: 'Goodwill' } });
+  const { draftId } = await admin.save({ ...free, paidBy: 'cash', total: 0 }, owner);
   const { draft } = await support.api(api.placeDraft, { body: { draftId, total: 0 } });
   expect(await orderOf(draft)).toMatchObject({ amount: 0, codFee: 0, paymentMethod: 'none' });
 });

@@ -6,41 +6,43 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { type DraftDesk, draftDesk } from '../../../testing/draft-desk.ts';
+import { type DraftAdmin, draftAdmin } from '../../../testing/draft-admin.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
-let desk: DraftDesk;
+let admin: DraftAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 let support: TestStaff;
 
 beforeAll(async () => {
-  desk = await draftDesk();
-  ({ shop, owner, support } = desk);
+  admin = await draftAdmin();
+  ({ shop, owner, support } = admin);
 });
-afterEach(() => desk.expectSettled());
+afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 
 test('a discount beyond the limit takes the right to it, and the price is the shop’s own', async () => {
-  const large = desk.wish({ quantity: 2, discount: { amount: 20_001, reason: 'Wedding' } });
-  await expect(desk.save(large)).rejects.toMatchObject({
+  const large = admin.input({ quantity: 2, discount: { amount: 20_001, reason: 'Wedding' } });
+  await expect(admin.save(large)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     reply: { fields: { 'discount.amount': 'At most Rs. 200 of these items' } },
   });
-  expect((await desk.save(large, owner)).totals.total).toBe(179_999);
-  await expect(desk.save({ ...desk.wish(), total: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
-  await expect(desk.save(desk.wish({ quantity: 61 }))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
-  const free = desk.wish({ discount: { amount: 100_000, reason: 'Goodwill' } });
-  expect((await desk.save(free, owner)).totals).toMatchObject({ discount: 100_000, total: 10_000 });
+  expect((await admin.save(large, owner)).totals.total).toBe(179_999);
+  await expect(admin.save({ ...admin.input(), total: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  await expect(admin.save(admin.input({ quantity: 61 }))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  const free = admin.input({ discount: { amount: 100_000, reason: 'Goodwill' } });
+  expect((await admin.save(free, owner)).totals).toMatchObject({ discount: 100_000, total: 10_000 });
 });
 
 test('the quote says what is in stock, what the draft holds itself, and what may be taken off', async () => {
   const saree = await buildProduct(shop.db, { price: 100_000, stock: { M: 3 } });
-  const { draftId, items } = await desk.save(desk.wish({ productId: saree, quantity: 2 })).then((draft) => ({
-    draftId: draft.draftId,
-    items: [{ _id: saree, size: 'M', quantity: 2 }],
-  }));
-  const asked = { items, state: 'Kerala', zipcode: '744101', phone: desk.newPhone(), discount: 0 } as const;
+  const { draftId, items } = await admin
+    .save(admin.input({ productId: saree, quantity: 2 }))
+    .then((draft) => ({
+      draftId: draft.draftId,
+      items: [{ _id: saree, size: 'M', quantity: 2 }],
+    }));
+  const asked = { items, state: 'Kerala', zipcode: '744101', phone: admin.newPhone(), discount: 0 } as const;
   const quote = await support.api(api.quoteDraft, { body: { ...asked, draftId } });
   expect(quote).toMatchObject({ lines: [{ available: 3 }], maxDiscount: 20_000, totals: { total: 200_000 } });
   expect(quote.codRejection).toBe('Cash on delivery is not available in PIN code 744101.');
@@ -49,9 +51,11 @@ test('the quote says what is in stock, what the draft holds itself, and what may
 });
 
 test('products are found by name and SKU, buyers by phone number, and an earlier order is copied', async () => {
-  const phone = desk.newPhone();
+  const phone = admin.newPhone();
   const { orderId } = (
-    await support.api(api.placeDraft, { body: { draftId: (await desk.save(desk.wish({ phone }))).draftId } })
+    await support.api(api.placeDraft, {
+      body: { draftId: (await admin.save(admin.input({ phone }))).draftId },
+    })
   ).draft;
   const { buyers } = await support.api(lookup.findKnownBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ firstName: 'Meera', zipcode: '682001', orders: 1 }]);
@@ -60,31 +64,31 @@ test('products are found by name and SKU, buyers by phone number, and an earlier
     code: 'FORBIDDEN',
   });
   const copy = await support.api(lookup.copyOrderToDraft, { query: { orderId: orderId ?? '' } });
-  expect(copy).toMatchObject({ lines: [{ productId: desk.kurti, quantity: 1 }], buyer: { city: 'Kochi' } });
+  expect(copy).toMatchObject({ lines: [{ productId: admin.kurti, quantity: 1 }], buyer: { city: 'Kochi' } });
   const { sku } = await shop.db
     .selectFrom('variant')
-    .where('product_id', '=', desk.kurti)
+    .where('product_id', '=', admin.kurti)
     .select('sku')
     .executeTakeFirstOrThrow();
   const { products } = await support.api(lookup.findDraftProducts, { query: { q: sku } });
-  expect(products).toMatchObject([{ productId: desk.kurti, sizes: [{ size: 'M' }] }]);
+  expect(products).toMatchObject([{ productId: admin.kurti, sizes: [{ size: 'M' }] }]);
 });
 
 test('a buyer who never ordered is known by the account with this phone number', async () => {
   const asha = await buildShopper(shop);
-  const phone = desk.newPhone();
+  const phone = admin.newPhone();
   await shop.db.updateTable('users').set({ phone }).where('email', '=', asha.email).execute();
   const { buyers } = await support.api(lookup.findKnownBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ userId: asha.userId, email: asha.email, orders: 0 }]);
-  const wished = desk.wish({ phone });
-  const { draftId } = await desk.save({ ...wished, userId: asha.userId });
+  const asked = admin.input({ phone });
+  const { draftId } = await admin.save({ ...asked, userId: asha.userId });
   const { draft } = await support.api(api.placeDraft, { body: { draftId } });
   const { order } = await asha.api(getOrder, { query: { orderId: draft.orderId ?? '' } });
   expect(order).toMatchObject({ paymentMethod: 'cod', totals: { total: 1_100 } });
 });
 
 test('the timeline of an order that the staff place in cash says that they did', async () => {
-  const { orderId } = await desk.place(await desk.save());
+  const { orderId } = await admin.place(await admin.save());
   const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
   const step = order.moments.find(({ kind }) => kind === 'step');
   expect(step).toMatchObject({ title: 'Order Placed', by: 'Test support' });

@@ -5,17 +5,17 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type ChangeDesk, changeDesk } from '../../../testing/change-desk.ts';
+import { type ChangeAdmin, changeAdmin } from '../../../testing/change-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
-let desk: ChangeDesk;
+let admin: ChangeAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 
 beforeAll(async () => {
-  desk = await changeDesk();
-  ({ shop, owner } = desk);
+  admin = await changeAdmin();
+  ({ shop, owner } = admin);
 });
 afterEach(async () => {
   await shop.runJobs();
@@ -28,7 +28,7 @@ const acts: Act[] = ['cancel', 'missing', 'swap', 'address', 'deliver', 'return'
 
 /** What the buyer keeps: what is left of the order, but for the returns that were refunded. */
 async function keptOf(orderId: string): Promise<number> {
-  const { amount } = await desk.read(orderId);
+  const { amount } = await admin.read(orderId);
   const returned = await shop.db
     .selectFrom('return_request')
     .where('order_id', '=', orderId)
@@ -39,9 +39,9 @@ async function keptOf(orderId: string): Promise<number> {
 }
 
 async function act(orderId: string, what: Act, first: boolean): Promise<unknown> {
-  const { lines, address } = await desk.read(orderId);
+  const { lines, address } = await admin.read(orderId);
   const line = first ? lines[0] : lines.at(-1);
-  if (what === 'deliver') return desk.deliver(orderId);
+  if (what === 'deliver') return admin.deliver(orderId);
   if (what === 'address') {
     const { email: _, ...place } = address;
     const state = first ? { state: 'Kerala', zipcode: '682001' } : { state: 'Rajasthan', zipcode: '302002' };
@@ -51,8 +51,8 @@ async function act(orderId: string, what: Act, first: boolean): Promise<unknown>
   const one = { orderId, lineId: line.lineId, requestId: uuid(), reason: 'By chance' };
   if (what === 'swap') {
     const swapped = first
-      ? { productId: desk.kurti, size: line.size === 'M' ? 'L' : 'M' }
-      : { productId: desk.cheap, size: null };
+      ? { productId: admin.kurti, size: line.size === 'M' ? 'L' : 'M' }
+      : { productId: admin.cheap, size: null };
     return owner.api(api.swapItem, { body: { ...one, ...swapped } });
   }
   if (what === 'return') {
@@ -73,8 +73,8 @@ test('whatever is changed in whatever order: what was paid, less refunds, is wha
   const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { minLength: 3, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(steps, async (chosen) => {
-      const before = await desk.stockOf(desk.kurti);
-      const { orderId } = await desk.order(coupon);
+      const before = await admin.stockOf(admin.kurti);
+      const { orderId } = await admin.order(coupon);
       let done = 0;
       for (const [what, first] of chosen) {
         // What is not possible there changes nothing.
@@ -83,14 +83,14 @@ test('whatever is changed in whatever order: what was paid, less refunds, is wha
           (error: unknown) => expect(error).toHaveProperty('code'),
         );
       }
-      const { refundable } = await desk.read(orderId);
+      const { refundable } = await admin.read(orderId);
       expect(refundable).toBe(await keptOf(orderId));
-      const documents = await desk.documentsOf(orderId);
+      const documents = await admin.documentsOf(orderId);
       const [invoice, ...notes] = documents;
       const credited = notes.reduce((sum, { content }) => sum + content.total, 0);
       if (invoice) expect(invoice.content.total - credited).toBe(refundable);
       else expect(notes).toEqual([]);
-      const after = await desk.stockOf(desk.kurti);
+      const after = await admin.stockOf(admin.kurti);
       const lost = await shop.db
         .selectFrom('line_change')
         .where('order_id', '=', orderId)

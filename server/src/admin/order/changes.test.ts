@@ -6,18 +6,18 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
-import { type ChangeDesk, changeDesk } from '../../../testing/change-desk.ts';
+import { type ChangeAdmin, changeAdmin } from '../../../testing/change-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
-let desk: ChangeDesk;
+let admin: ChangeAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 
 beforeAll(async () => {
-  desk = await changeDesk();
-  ({ shop, owner } = desk);
+  admin = await changeAdmin();
+  ({ shop, owner } = admin);
 });
 afterEach(async () => {
   await shop.runJobs();
@@ -27,76 +27,76 @@ afterAll(() => shop.close());
 
 test('a cancelled item goes back on sale, and exactly its share back to the buyer', async () => {
   const coupon = await buildCoupon(shop.db, { amount: 30_000 });
-  const { orderId, email } = await desk.order(coupon);
-  const before = await desk.stockOf(desk.kurti);
+  const { orderId, email } = await admin.order(coupon);
+  const before = await admin.stockOf(admin.kurti);
   const requestId = uuid();
-  await desk.takeOut(orderId, 'Kurti', { requestId });
-  const { order: after } = await desk.takeOut(orderId, 'Kurti', { requestId });
+  await admin.takeOut(orderId, 'Kurti', { requestId });
+  const { order: after } = await admin.takeOut(orderId, 'Kurti', { requestId });
   // Its share of the coupon: 300 of 5,000 on 1,000.
   expect(after).toMatchObject({ subtotal: 400_000, discount: 24_000, amount: 376_000, refunded: 94_000 });
-  expect(await desk.stockOf(desk.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
+  expect(await admin.stockOf(admin.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
   expect(after.moments.map(({ title }) => title)).toContain('Item cancelled: Kurti, M × 1');
   const mails = await readMails(shop, email);
   const told = mails.find(({ subject }) => subject.includes('was cancelled'));
   expect(told?.text).toContain('We are refunding Rs. 940');
 
-  await desk.takeOut(orderId, 'Kurti');
-  await desk.ship(orderId);
-  const [invoice] = await desk.documentsOf(orderId);
+  await admin.takeOut(orderId, 'Kurti');
+  await admin.ship(orderId);
+  const [invoice] = await admin.documentsOf(orderId);
   expect(invoice?.content.lines.map(({ name, paid }) => [name, paid])).toEqual([['Saree', 282_000]]);
   expect(invoice?.content.total).toBe(282_000);
 });
 
 test('the last item is not cancelled alone, and what is in a parcel stays in the order', async () => {
-  const { orderId } = await desk.order();
-  await desk.takeOut(orderId, 'Saree');
-  await expect(desk.takeOut(orderId, 'Kurti', { quantity: 2 })).rejects.toMatchObject({
+  const { orderId } = await admin.order();
+  await admin.takeOut(orderId, 'Saree');
+  await expect(admin.takeOut(orderId, 'Kurti', { quantity: 2 })).rejects.toMatchObject({
     code: 'STEP_NOT_POSSIBLE',
     message: 'It is all that is left of the order: please cancel the order.',
   });
-  await expect(desk.takeOut(orderId, 'Kurti', { quantity: 3 })).rejects.toMatchObject({
+  await expect(admin.takeOut(orderId, 'Kurti', { quantity: 3 })).rejects.toMatchObject({
     reply: { fields: { quantity: 'There are 2 of it' } },
   });
-  await desk.ship(orderId);
-  await expect(desk.takeOut(orderId, 'Kurti')).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  await admin.ship(orderId);
+  await expect(admin.takeOut(orderId, 'Kurti')).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
 });
 
 test('a unit that was missing in the parcel is credited and written off; the rest can be returned', async () => {
-  const { orderId, email } = await desk.order();
-  await desk.deliver(orderId);
-  const before = await desk.stockOf(desk.kurti);
-  await desk.takeOut(orderId, 'Kurti', { kind: 'missing' });
-  expect(await desk.stockOf(desk.kurti)).toEqual(before);
-  const [invoice, note] = await desk.documentsOf(orderId);
+  const { orderId, email } = await admin.order();
+  await admin.deliver(orderId);
+  const before = await admin.stockOf(admin.kurti);
+  await admin.takeOut(orderId, 'Kurti', { kind: 'missing' });
+  expect(await admin.stockOf(admin.kurti)).toEqual(before);
+  const [invoice, note] = await admin.documentsOf(orderId);
   const line = invoice?.content.lines.find(({ name }) => name.startsWith('Kurti'));
   expect(note).toMatchObject({ reason: 'missing', content: { total: 100_000, lines: [{ quantity: 1 }] } });
   const mails = await readMails(shop, email);
   expect(mails.at(-1)?.text).toContain('The credit note is attached.');
 
-  const itemIds = [await desk.lineOf(orderId, 'Kurti')];
+  const itemIds = [await admin.lineOf(orderId, 'Kurti')];
   await owner.api(startAdminReturn, { body: { orderId, itemIds, reason: 'Too wide' } });
   const { returns } = await owner.api(listAdminReturns, { query: {} });
   const returnId = returns.find((one) => one.orderId === orderId)?.returnId ?? '';
   for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
     await owner.api(moveAdminReturn, { body: { returnId, to } });
   }
-  const credited = (await desk.documentsOf(orderId)).slice(1).flatMap(({ content }) => content.lines);
+  const credited = (await admin.documentsOf(orderId)).slice(1).flatMap(({ content }) => content.lines);
   for (const sum of ['paid', 'taxable', 'cgst', 'sgst', 'igst', 'quantity'] as const) {
     expect(credited.reduce((all, part) => all + part[sum], 0)).toBe(line?.[sum]);
   }
-  expect(await desk.stockOf(desk.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
+  expect(await admin.stockOf(admin.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
 });
 
 test('an item that was not in the parcel at all is gone from the order, and is not returned', async () => {
   const asha = await buildShopper(shop);
   const lines = [
-    { _id: desk.kurti, size: 'M' },
-    { _id: desk.saree, size: null },
+    { _id: admin.kurti, size: 'M' },
+    { _id: admin.saree, size: null },
   ];
   const { orderId } = await buy(shop, { lines, amount: 4_000, shopper: asha });
-  await desk.deliver(orderId);
-  const lineId = await desk.lineOf(orderId, 'Kurti');
-  await desk.takeOut(orderId, 'Kurti', { kind: 'missing' });
+  await admin.deliver(orderId);
+  const lineId = await admin.lineOf(orderId, 'Kurti');
+  await admin.takeOut(orderId, 'Kurti', { kind: 'missing' });
   const { order: own } = await asha.api(getOrder, { query: { orderId } });
   expect(own).toMatchObject({ totals: { total: 3_000 }, refunded: 0, items: [{ name: 'Saree' }] });
   expect(own.changes).toMatchObject([{ kind: 'missing', name: 'Kurti', amount: 1_000 }]);

@@ -8,18 +8,18 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import type { TestStaff } from '../../../testing/build-staff.ts';
-import { type ChangeDesk, changeDesk } from '../../../testing/change-desk.ts';
+import { type ChangeAdmin, changeAdmin } from '../../../testing/change-admin.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
-let desk: ChangeDesk;
+let admin: ChangeAdmin;
 let shop: TestShop;
 let owner: TestStaff;
 
 beforeAll(async () => {
-  desk = await changeDesk();
-  ({ shop, owner } = desk);
+  admin = await changeAdmin();
+  ({ shop, owner } = admin);
 });
 afterEach(async () => {
   await shop.runJobs();
@@ -29,34 +29,34 @@ afterAll(() => shop.close());
 
 test('another size goes out at the agreed price, another product at its own, and the difference goes back', async () => {
   const coupon = await buildCoupon(shop.db, { amount: 30_000 });
-  const { orderId, email } = await desk.order(coupon);
+  const { orderId, email } = await admin.order(coupon);
   const dupatta = await buildProduct(shop.db, { name: 'Dupatta', price: 80_000, stock: 5 });
-  const before = await desk.stockOf(desk.kurti);
-  const lineId = await desk.lineOf(orderId, 'Kurti');
+  const before = await admin.stockOf(admin.kurti);
+  const lineId = await admin.lineOf(orderId, 'Kurti');
   const swap = (productId: string, size: string | null) =>
     owner.api(api.swapItem, {
       body: { orderId, lineId, requestId: uuid(), productId, size, reason: 'Asked by phone' },
     });
-  const { order: after } = await swap(desk.kurti, 'L');
+  const { order: after } = await swap(admin.kurti, 'L');
   expect(after).toMatchObject({ amount: 470_000, refunded: 0 });
   expect(after.lines.find(({ name }) => name === 'Kurti')).toMatchObject({ size: 'L', quantity: 2 });
-  expect(await desk.stockOf(desk.kurti)).toEqual({ M: (before.M ?? 0) + 2, L: (before.L ?? 0) - 2 });
+  expect(await admin.stockOf(admin.kurti)).toEqual({ M: (before.M ?? 0) + 2, L: (before.L ?? 0) - 2 });
 
-  await expect(swap(desk.saree, null)).rejects.toMatchObject({
+  await expect(swap(admin.saree, null)).rejects.toMatchObject({
     reply: { message: expect.stringContaining('It costs Rs. 4,000 more') },
   });
   const { order: last } = await swap(dupatta, null);
   expect(last).toMatchObject({ subtotal: 460_000, discount: 30_000, amount: 430_000, refunded: 40_000 });
-  expect(await desk.stockOf(dupatta)).toEqual({ one: 3 });
+  expect(await admin.stockOf(dupatta)).toEqual({ one: 3 });
   const mails = await readMails(shop, email);
   expect(mails.at(-1)?.text).toContain('We send ‘Dupatta’ now, instead of Kurti, size L × 2. It costs less.');
-  await desk.ship(orderId);
-  const [invoice] = await desk.documentsOf(orderId);
+  await admin.ship(orderId);
+  const [invoice] = await admin.documentsOf(orderId);
   expect(invoice?.content.total).toBe(430_000);
 });
 
 test('an order goes to another state, and its invoice has the taxes of that state', async () => {
-  const { orderId, email } = await desk.order();
+  const { orderId, email } = await admin.order();
   const place = {
     ...{ orderId, firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210', country: 'India' },
     ...{ street: '2 Amer Road', city: 'Jaipur', state: 'Rajasthan', zipcode: '302002' },
@@ -66,8 +66,8 @@ test('an order goes to another state, and its invoice has the taxes of that stat
   expect(changed.moments.find(({ kind }) => kind === 'note')?.text).toContain('Mysuru 570001');
   const mails = await readMails(shop, email);
   expect(mails.at(-1)?.subject).toContain('New delivery address');
-  await desk.ship(orderId);
-  const [invoice] = await desk.documentsOf(orderId);
+  await admin.ship(orderId);
+  const [invoice] = await admin.documentsOf(orderId);
   expect(invoice?.content.placeOfSupply.state).toBe('Rajasthan');
   expect(invoice?.content.lines.every(({ igst, cgst }) => igst === 0 && cgst > 0)).toBe(true);
   await expect(owner.api(api.changeAddress, { body: place })).rejects.toMatchObject({
@@ -82,12 +82,12 @@ test('an order in cash goes nowhere that cash is not collected, and collects wha
   };
   await owner.api(saveSettings, { body: { group: 'cod', value } });
   const lines = [
-    { _id: desk.kurti, size: 'M' },
-    { _id: desk.saree, size: null },
+    { _id: admin.kurti, size: 'M' },
+    { _id: admin.saree, size: null },
   ];
-  const orderData = buildOrderData(lines, desk.newGuest());
-  const wish = { amount: 4_000, isGuest: true, requestId: uuid(), orderData };
-  const { orderId } = await shop.api(placeCashOrder, { body: wish });
+  const orderData = buildOrderData(lines, admin.newGuest());
+  const input = { amount: 4_000, isGuest: true, requestId: uuid(), orderData };
+  const { orderId } = await shop.api(placeCashOrder, { body: input });
   const island = {
     ...{ orderId, firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210', country: 'India' },
     ...{ street: '1 Beach', city: 'Havelock', zipcode: '744211', state: 'Andaman and Nicobar Islands' },
@@ -95,15 +95,15 @@ test('an order in cash goes nowhere that cash is not collected, and collects wha
   await expect(owner.api(api.changeAddress, { body: island })).rejects.toMatchObject({
     code: 'COD_NOT_OFFERED',
   });
-  await desk.takeOut(orderId, 'Kurti');
-  await desk.deliver(orderId);
-  expect(await desk.read(orderId)).toMatchObject({ amount: 300_000, refundable: 300_000, refunded: 0 });
+  await admin.takeOut(orderId, 'Kurti');
+  await admin.deliver(orderId);
+  expect(await admin.read(orderId)).toMatchObject({ amount: 300_000, refundable: 300_000, refunded: 0 });
 });
 
 test('a pickup of an approved return is written down, and the buyer is told the day', async () => {
-  const { orderId, email } = await desk.order();
-  await desk.deliver(orderId);
-  const itemIds = [await desk.lineOf(orderId, 'Saree')];
+  const { orderId, email } = await admin.order();
+  await admin.deliver(orderId);
+  const itemIds = [await admin.lineOf(orderId, 'Saree')];
   await owner.api(startAdminReturn, { body: { orderId, itemIds, reason: 'Not the colour' } });
   const find = async () => {
     const { returns } = await owner.api(listAdminReturns, { query: {} });

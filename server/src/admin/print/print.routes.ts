@@ -20,18 +20,18 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
   const sources = () => ({ db, pictures, settings: settings.current() });
   return [
     staffRoute(api.printOrders, { exposeHeadRoute: false }, async ({ query }) => {
-      const { printId, ...wish } = query;
-      const { counts } = await countPrints(db, wish.orderIds);
-      if (wish.kinds.every((kind) => counts[kind] === 0)) {
+      const { printId, ...input } = query;
+      const { counts } = await countPrints(db, input.orderIds);
+      if (input.kinds.every((kind) => counts[kind] === 0)) {
         throw new ShopError('NOT_FOUND', 'There is nothing of this to print yet.');
       }
-      const total = wish.orderIds.length * countPasses(wish);
+      const total = input.orderIds.length * countPasses(input);
       const batches = keepProgress(
         db,
         { printId, total, ordersInBatch: ORDERS_IN_BATCH },
-        readSheets(sources(), wish),
+        readSheets(sources(), input),
       );
-      const data = { title: 'Documents of orders', paper: wish.paper, signedBy: documents.signedBy };
+      const data = { title: 'Documents of orders', paper: input.paper, signedBy: documents.signedBy };
       return pdfReply('orders.pdf', printSheets(data, batches));
     }),
 

@@ -34,15 +34,15 @@ function pagesOf(pdf: Buffer): string[] {
 
 test('a packer prints invoices, packing slips and labels of several orders as one file', async () => {
   const printId = uuid();
-  const wish = `orderIds=${shipped},${placed}&kinds=invoice,packing-slip,label&printId=${printId}`;
-  const small = await get(`orders.pdf?${wish}&paper=4x6`);
+  const input = `orderIds=${shipped},${placed}&kinds=invoice,packing-slip,label&printId=${printId}`;
+  const small = await get(`orders.pdf?${input}&paper=4x6`);
   expect(small.headers['content-type']).toBe('application/pdf');
   // Of the shipped one invoice, slip and label, of the other one a slip.
   expect(pagesOf(small.rawPayload).sort()).toEqual(['288 × 432', '288 × 432', '288 × 432', '595 × 842']);
   expect(await packer.api(getPrintProgress, { query: { printId } })).toMatchObject({
     progress: { total: 2, done: 2 },
   });
-  const large = await get(`orders.pdf?${wish}&paper=a4`);
+  const large = await get(`orders.pdf?${input}&paper=a4`);
   expect(pagesOf(large.rawPayload)).toEqual(Array(4).fill('595 × 842'));
 });
 

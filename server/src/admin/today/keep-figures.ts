@@ -7,7 +7,7 @@ import { findWaitedFor } from '../newsletter/newsletter.store.ts';
 import { countKept } from '../promise/count-kept.ts';
 import { countedOrders } from './counted-orders.ts';
 import { forgetFigures, keepFigure } from './kept-figures.ts';
-import { LONGEST_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
+import { MAX_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
 import { sumBestSellers, sumConversion } from './read-sales.ts';
 
 /** So many orders are summed in some 50 ms, whenever they are asked for. */
@@ -18,7 +18,7 @@ const FEW_ORDERS = 50_000;
  * @param few so many orders are few, in the longest period and the one before
  */
 export async function keepFigures(db: Database, now: Date, few: number = FEW_ORDERS): Promise<void> {
-  const since = startOfDay(now, 2 * LONGEST_PERIOD_DAYS);
+  const since = startOfDay(now, 2 * MAX_PERIOD_DAYS);
   if (!(await hasMoreOrders(db, since, few))) return forgetFigures(db);
   await db.transaction().execute(async (trx) => {
     // Nobody waits for it, and shoppers need the processors.

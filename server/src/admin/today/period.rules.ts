@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
 /** The longest period that Today shows. */
-export const LONGEST_PERIOD_DAYS = 90;
+export const MAX_PERIOD_DAYS = 90;
 
 export type Period = {
   /** When its first day begins. */

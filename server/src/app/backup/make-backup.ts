@@ -19,7 +19,7 @@ type Needs = {
   say(line: string): void;
 };
 
-type Wish = {
+type Options = {
   /** Whether it is restored into a cluster of its own and looked at. */
   isVerified: boolean;
   /** What is kept of the older ones; undefined: all. */
@@ -30,7 +30,7 @@ type Wish = {
  * Makes a backup. Older ones are removed only when this one is in order; the attempt is recorded, whatever becomes of it.
  * @throws StartupError, or what the database or the place said
  */
-export async function makeBackup(needs: Needs, { isVerified, retention }: Wish): Promise<void> {
+export async function makeBackup(needs: Needs, { isVerified, retention }: Options): Promise<void> {
   const { db, connection, env, files, place, say } = needs;
   const madeAt = new Date();
   const key = env.BACKUP_KEY;

@@ -6,7 +6,7 @@ import { findDefinitions } from '../filter/find-definitions.ts';
 import { presentProduct } from '../product/product.present.ts';
 import { findByIds } from '../product/product.store.ts';
 import type { CatalogueSearch, HomePicks } from '../search/catalogue-search.ts';
-import { craftWish, type HomeWish, slideWishes, wishesOf } from './home-wishes.ts';
+import { craftFilter, filtersOf, type HomeFilter, slideFilters } from './home-filters.ts';
 
 type Pick = HomePicks['tiles'][number];
 
@@ -17,24 +17,24 @@ export async function readHome(
   { story, makers, prices }: HomeSections,
 ): Promise<Home> {
   const definitions = await reads.shared(findDefinitions);
-  const categories = wishesOf(definitions, 'category');
-  const crafts = wishesOf(definitions, 'craft');
-  const occasions = wishesOf(definitions, 'occasion');
-  const told = [...(story ? [story] : []), ...makers].map(({ craft }) => craftWish(definitions, craft));
+  const categories = filtersOf(definitions, 'category');
+  const crafts = filtersOf(definitions, 'craft');
+  const occasions = filtersOf(definitions, 'occasion');
+  const told = [...(story ? [story] : []), ...makers].map(({ craft }) => craftFilter(definitions, craft));
   const upTo = prices.map(({ upTo }) => paiseToRupees(upTo)).toSorted((one, other) => one - other);
   const pictured = [...categories, ...crafts, ...told];
 
   // Those without a picture come last, so that they take no product from the others.
   const picks = await catalogue.pickForHome([
     ...pictured.map(({ filters }) => filters),
-    ...slideWishes,
+    ...slideFilters,
     ...occasions.map(({ filters }) => filters),
     ...upTo.map((maxPrice) => ({ maxPrice })),
   ]);
   const left = [...picks.tiles];
   const take = (count: number) => left.splice(0, count);
   const ofTiles = take(pictured.length);
-  const ofSlides = take(slideWishes.length);
+  const ofSlides = take(slideFilters.length);
   const ofOccasions = take(occasions.length);
 
   const { bestsellers, latest } = picks;
@@ -43,7 +43,7 @@ export async function readHome(
   const products = new Map(rows.map((row) => [row.id, presentProduct(row)]));
   const productsOf = (ids: readonly string[]) => ids.flatMap((id) => products.get(id) ?? []);
   const imageOf = ({ id = '' }: Pick) => products.get(id)?.image ?? [];
-  const tiles = pictured.map((wish, index) => tileOf(wish, ofTiles[index], imageOf));
+  const tiles = pictured.map((filter, index) => tileOf(filter, ofTiles[index], imageOf));
   const takeTiles = (count: number) => tiles.splice(0, count);
   const isThere = (tile: HomeTile | null) => tile !== null;
 
@@ -52,7 +52,7 @@ export async function readHome(
     latest: productsOf(latest),
     categories: takeTiles(categories.length).filter(isThere),
     crafts: takeTiles(crafts.length).filter(isThere),
-    occasions: occasions.flatMap((wish, index) => linkOf(wish, ofOccasions[index]) ?? []),
+    occasions: occasions.flatMap((filter, index) => linkOf(filter, ofOccasions[index]) ?? []),
     prices: upTo.flatMap((price, index) => {
       const count = left[index]?.count ?? 0;
       return count > 0 ? [{ upTo: price, count }] : [];
@@ -64,11 +64,15 @@ export async function readHome(
 }
 
 /** null where it would lead to nothing. */
-function linkOf({ value, displayName }: HomeWish, pick: Pick | undefined): HomeLink | null {
+function linkOf({ value, displayName }: HomeFilter, pick: Pick | undefined): HomeLink | null {
   return pick && pick.count > 0 ? { value, displayName, count: pick.count } : null;
 }
 
-function tileOf(wish: HomeWish, pick: Pick | undefined, imageOf: (pick: Pick) => string[]): HomeTile | null {
-  const link = linkOf(wish, pick);
+function tileOf(
+  filter: HomeFilter,
+  pick: Pick | undefined,
+  imageOf: (pick: Pick) => string[],
+): HomeTile | null {
+  const link = linkOf(filter, pick);
   return link && pick ? { ...link, image: imageOf(pick) } : null;
 }

@@ -2,7 +2,7 @@ import type { AgeAsked } from './read-amounts.ts';
 
 const MONTHS = 12;
 /** Children grow: of sizes that all begin later, the first is offered up to so many months ahead. */
-const MOST_AHEAD = 24;
+const MAX_AHEAD = 24;
 
 type AgeSize = { size: string; from: number; to: number };
 
@@ -16,7 +16,7 @@ export function sizesForAge(age: AgeAsked, sizes: readonly string[]): string[] |
   const fitting = byAge.filter(({ from, to }) => from <= age.oldest && to >= age.youngest);
   if (fitting.length > 0) return fitting.map(({ size }) => size);
   const later = byAge
-    .filter(({ from }) => from > age.oldest && from <= age.oldest + MOST_AHEAD)
+    .filter(({ from }) => from > age.oldest && from <= age.oldest + MAX_AHEAD)
     .toSorted((one, other) => one.from - other.from);
   return later.slice(0, 1).map(({ size }) => size);
 }

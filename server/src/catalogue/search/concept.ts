@@ -31,7 +31,7 @@ export const OWN = COMPLETED;
 const FOUND = [0.87, 0.77, 0.68, 0.6];
 const FURTHER = 0.53;
 /** A word that ends at least half of the names it stands in says what the products are. */
-const LEAST_HEADS = 2;
+const MIN_HEADS = 2;
 const HEAD_SHARE = 0.5;
 
 export function conceptOf(item: SearchItem, word: string, index: CatalogueIndex): Concept {
@@ -74,5 +74,5 @@ function firstUsed(words: readonly string[], index: CatalogueIndex): readonly st
 /** The types of product by the names in this shop, beside the general ones in the owner's table. */
 function isHead(word: string, index: CatalogueIndex): boolean {
   const heads = index.frequencyOf(word, 'head');
-  return heads >= LEAST_HEADS && heads >= HEAD_SHARE * index.frequencyOf(word, 'name');
+  return heads >= MIN_HEADS && heads >= HEAD_SHARE * index.frequencyOf(word, 'name');
 }

@@ -5,19 +5,19 @@ import type { WordField } from './word-index.ts';
 
 /** The fields with words that shoppers search for. */
 const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
-const SHORTEST_TO_CORRECT = 4;
-const SHORTEST_FOR_TWO_EDITS = 7;
-const SHORTEST_FOR_TABLES = 6;
-const SHORTEST_TO_COMPLETE = 3;
-const SHORTEST_FOREIGN = 5;
-const SHORTEST_PART = 3;
+const MIN_LENGTH_TO_CORRECT = 4;
+const MIN_LENGTH_FOR_TWO_EDITS = 7;
+const MIN_LENGTH_FOR_TABLES = 6;
+const MIN_LENGTH_TO_COMPLETE = 3;
+const MIN_LENGTH_FOREIGN = 5;
+const MIN_LENGTH_PART = 3;
 const MAX_COMPLETIONS = 200;
 const OF_PRODUCTS: readonly SearchWordKind[] = ['type', 'fabric', 'craft'];
 const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
 /** The words of names, tags and the owner's tables that begin like this and that the shop has products for. */
 export function completionsOf(start: string, index: CatalogueIndex): string[] {
-  if (start.length < SHORTEST_TO_COMPLETE) return [];
+  if (start.length < MIN_LENGTH_TO_COMPLETE) return [];
   const beginning = new Set<string>();
   for (const [word] of vocabularyOf(index)) if (word.startsWith(start)) beginning.add(word);
   const found: string[] = [];
@@ -30,7 +30,7 @@ export function completionsOf(start: string, index: CatalogueIndex): string[] {
 
 /** 'churid' → churidar: a type that the shop has no products of, so that it is not taken for another one. */
 export function foreignTypeOf(start: string, index: CatalogueIndex): string | undefined {
-  if (start.length < SHORTEST_FOREIGN) return undefined;
+  if (start.length < MIN_LENGTH_FOREIGN) return undefined;
   for (const [word] of index.vocabulary.sounds()) {
     if (word.startsWith(start) && index.vocabulary.says(word)?.kind === 'type') return word;
   }
@@ -39,7 +39,7 @@ export function foreignTypeOf(start: string, index: CatalogueIndex): string | un
 
 /** 'silksaree' → silk, saree. */
 export function writtenTogether(word: string, index: CatalogueIndex): [string, string] | undefined {
-  for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end += 1) {
+  for (let end = MIN_LENGTH_PART; end <= word.length - MIN_LENGTH_PART; end += 1) {
     const parts: [string, string] = [word.slice(0, end), word.slice(end)];
     if (parts.every((part) => isFindable(part, index))) return parts;
   }
@@ -52,11 +52,11 @@ export function writtenTogether(word: string, index: CatalogueIndex): [string, s
  * means churidar, whether there are any or not.
  */
 export function correctionOf(word: string, index: CatalogueIndex): string | undefined {
-  if (word.length < SHORTEST_TO_CORRECT || /\d/.test(word)) return undefined;
+  if (word.length < MIN_LENGTH_TO_CORRECT || /\d/.test(word)) return undefined;
   return (
     likeliest(word, index, (other) => isWithinEdits(word, other, 1)) ??
     likeliest(word, index, (_, soundsSame) => soundsSame) ??
-    (word.length < SHORTEST_FOR_TWO_EDITS
+    (word.length < MIN_LENGTH_FOR_TWO_EDITS
       ? undefined
       : likeliest(word, index, (other) => isWithinEdits(word, other, 2)))
   );
@@ -72,7 +72,7 @@ function likeliest(
   let best: { word: string; score: number } | undefined;
   for (const [other, otherSound] of vocabularyOf(index)) {
     const soundsSame = otherSound === sound;
-    if (other.length < SHORTEST_TO_CORRECT || !mayBegin(word, other, soundsSame)) continue;
+    if (other.length < MIN_LENGTH_TO_CORRECT || !mayBegin(word, other, soundsSame)) continue;
     if (!isAlike(other, soundsSame)) continue;
     if (!mayBeMeant(word, other, index)) continue;
     const rarity = 1 / (1 + usesOf(other, index));
@@ -98,7 +98,7 @@ function mayBeMeant(word: string, other: string, index: CatalogueIndex): boolean
   if (!index.vocabulary.has(other)) return false;
   const kind = index.vocabulary.says(other)?.kind;
   if (kind !== undefined && NEVER_MEANT.includes(kind)) return false;
-  return word.length >= SHORTEST_FOR_TABLES || (kind !== undefined && OF_PRODUCTS.includes(kind));
+  return word.length >= MIN_LENGTH_FOR_TABLES || (kind !== undefined && OF_PRODUCTS.includes(kind));
 }
 
 function isFindable(word: string, index: CatalogueIndex): boolean {

@@ -6,13 +6,13 @@ export type Numbers =
 
 /** Of the present length: what is copied now and then against what lies idle. */
 const SPARE_SHARE = 1 / 8;
-const LEAST_SPARE = 16;
+const MIN_SPARE = 16;
 
 /** The same numbers with room for at least so many; what is new is 0. The array itself when it is long enough. */
 export function withRoom<Kind extends Numbers>(numbers: Kind, length: number): Kind {
   if (length <= numbers.length) return numbers;
   const Kind = numbers.constructor as new (length: number) => Kind;
-  const larger = new Kind(length + Math.ceil(length * SPARE_SHARE) + LEAST_SPARE);
+  const larger = new Kind(length + Math.ceil(length * SPARE_SHARE) + MIN_SPARE);
   larger.set(numbers);
   return larger;
 }

@@ -32,10 +32,10 @@ export function homeCards(index: CatalogueIndex): HomeCards {
 export function homeTiles(
   index: CatalogueIndex,
   { bestsellers, latest }: HomeCards,
-  wishes: readonly ProductFilters[],
+  choices: readonly ProductFilters[],
 ): HomeTile[] {
   const shown = setOf(index, [...bestsellers, ...latest]);
-  return wishes.map((filters) => {
+  return choices.map((filters) => {
     const matching = matchFilters(index, filters);
     const slot = mostPopular(index, difference(matching, shown)) ?? mostPopular(index, matching);
     if (slot !== undefined) addBit(shown, slot);

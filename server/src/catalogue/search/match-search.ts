@@ -25,7 +25,7 @@ const ENOUGH = 12;
 const NEAR = 0.72;
 const FAR = 0.1;
 /** Mentions in passing find products by themselves only when this many have them. */
-const LEAST_IN_PASSING = 3;
+const MIN_IN_PASSING = 3;
 const PASSING_GRADE = 3;
 /** A second type names a part or companion: 'saree with blouse'; in 'suit ke liye dupatta' the first one does. */
 const FURTHER_TYPE = 0.25;
@@ -111,7 +111,7 @@ function isAnswerable(
         found.map(({ having }) => having),
         index.size,
       ),
-    ) >= LEAST_IN_PASSING
+    ) >= MIN_IN_PASSING
   );
 }
 

@@ -4,7 +4,7 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 /** A histogram with more bars than this is no longer read at a glance. */
 const MAX_BARS = 24;
 /** Rupees. */
-const LEAST_STEP = 50;
+const MIN_STEP = 50;
 
 /** How prices are spread over steps that are round sums: 50, 100, 200, 500 rupees and so on. */
 export function spreadPrices(prices: readonly Paise[]): PriceSpread {
@@ -13,7 +13,7 @@ export function spreadPrices(prices: readonly Paise[]): PriceSpread {
     lowest = Math.min(lowest, price);
     highest = Math.max(highest, price);
   }
-  if (prices.length === 0) return { from: 0, step: LEAST_STEP, counts: [] };
+  if (prices.length === 0) return { from: 0, step: MIN_STEP, counts: [] };
   const step = roundStep(paiseToRupees(lowest), paiseToRupees(highest));
   const first = barOf(lowest, step);
   const counts = Array.from({ length: barOf(highest, step) - first + 1 }, () => 0);
@@ -30,7 +30,7 @@ function barOf(price: Paise, step: number): number {
 
 /** The smallest of 50, 100, 200, 500, 1,000, … rupees that needs no more than so many bars. */
 function roundStep(lowest: number, highest: number): number {
-  for (let power = LEAST_STEP / 5; ; power *= 10) {
+  for (let power = MIN_STEP / 5; ; power *= 10) {
     for (const step of [power * 5, power * 10, power * 20]) {
       if (Math.floor(highest / step) - Math.floor(lowest / step) < MAX_BARS) return step;
     }

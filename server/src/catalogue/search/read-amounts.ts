@@ -11,7 +11,7 @@ export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boo
 type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
 
 /** Below this, a number on its own is not a price. */
-const LEAST_BARE_PRICE = 100;
+const MIN_BARE_PRICE = 100;
 /** '500 rupaye ki' may cost up to this many times as much. */
 const ABOUT = 1.2;
 const MONTHS = 12;
@@ -63,7 +63,7 @@ export function readAmounts(
       at = last + 1;
       continue;
     }
-    const isRange = other !== undefined && most >= LEAST_BARE_PRICE;
+    const isRange = other !== undefined && most >= MIN_BARE_PRICE;
     const price = isRange ? { first, last, least, most } : priceOf(one.value, first, one.last);
     if (price) amounts.price ??= price;
     else amounts.meaningless.push(at);
@@ -78,7 +78,7 @@ export function readAmounts(
     if (is(first - 1, 'at_least')) return { ...atLeast, first: first - 1, last };
     if (is(last + 1, 'at_most')) return { ...atMost, first, last: last + 1 };
     if (is(last + 1, 'at_least')) return { ...atLeast, first, last: last + 1 };
-    const isPrice = last > first || (value >= LEAST_BARE_PRICE && !isYear(value));
+    const isPrice = last > first || (value >= MIN_BARE_PRICE && !isYear(value));
     return isPrice ? { least: 0, most: Math.round(value * ABOUT), isAbout: true, first, last } : undefined;
   }
 }

@@ -5,8 +5,8 @@ const EMPTY = 0;
 /** A place whose product is gone: the search for another one goes on behind it. */
 const GONE = -1;
 /** A fuller table finds more slowly. */
-const MOST_FULL = 0.75;
-const LEAST_PLACES = 1024;
+const MAX_FULL = 0.75;
+const MIN_PLACES = 1024;
 /** Made for more than are needed now, so that it is not made again soon. */
 const GROWTH = 1.2;
 
@@ -25,7 +25,7 @@ export class SlotIds {
   /** Where the id of a slot ends, and that of the next one begins. */
   readonly #ends: Column<Uint32Array<ArrayBuffer>>;
   /** By hash, then linear probing: the slot + 1. */
-  #places = new Int32Array(LEAST_PLACES);
+  #places = new Int32Array(MIN_PLACES);
   #taken = 0;
   #live = 0;
   #sought = Buffer.alloc(256);
@@ -138,10 +138,10 @@ export class SlotIds {
 
   /** Places for so many more; when there are none, none of the new ones is gone. */
   #makeRoom(more: number): void {
-    if (this.#taken + more <= this.#places.length * MOST_FULL) return;
+    if (this.#taken + more <= this.#places.length * MAX_FULL) return;
     const slots = this.#places.filter((found) => found > 0);
     let count = this.#places.length;
-    while (count * MOST_FULL < (slots.length + more) * GROWTH) count *= 2;
+    while (count * MAX_FULL < (slots.length + more) * GROWTH) count *= 2;
     this.#places = new Int32Array(count);
     [this.#taken, this.#live] = [0, 0];
     for (const found of slots) this.#place(found - 1);

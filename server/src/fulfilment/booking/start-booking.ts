@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
 import type { Package } from '../courier/book-parcel.ts';
 
-type Wish = {
+type Input = {
   bookingId: string;
   parcels: readonly (Package & { parcelId: string; courier: CourierName })[];
 };
@@ -19,7 +19,7 @@ type Wish = {
 export async function startBooking(
   db: Database,
   staff: StaffActor,
-  { bookingId, parcels }: Wish,
+  { bookingId, parcels }: Input,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const begun = await trx

@@ -10,7 +10,7 @@ import { askFor, findShipment, type RequestRow, type ShipmentRow } from './shipm
 /** Longer than a request takes with all its calls. After that somebody else may take it over: whoever had it was killed. */
 const CLAIM = sql<Date>`now() + interval '3 minutes'`;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 /** The owner has to do something first. */
 const OWNERS_PAUSE_MS = 900_000;
 /** A request that changes little is given up after about a day; a booking or cancellation never is. */
@@ -102,5 +102,5 @@ async function failBooking(trx: Transaction, shipmentId: string): Promise<void> 
 export function pauseAfter(fault: CourierError['fault'], tries: number, retryAfterMs = 0): number {
   if (fault === 'auth' || fault === 'no-balance') return OWNERS_PAUSE_MS;
   const doubled = FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10);
-  return Math.max(retryAfterMs, Math.min(doubled, LONGEST_PAUSE_MS));
+  return Math.max(retryAfterMs, Math.min(doubled, MAX_PAUSE_MS));
 }

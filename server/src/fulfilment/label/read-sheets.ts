@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 /** Orders that are read and drawn at once. */
 export const ORDERS_IN_BATCH = 10;
 
-export type PrintWish = { orderIds: readonly string[]; kinds: readonly PrintKind[]; paper: Paper };
+export type PrintInput = { orderIds: readonly string[]; kinds: readonly PrintKind[]; paper: Paper };
 
 /**
  * The documents of orders, some orders at a time, each order's together in the order in which they are packed. Four
@@ -17,7 +17,7 @@ export type PrintWish = { orderIds: readonly string[]; kinds: readonly PrintKind
  */
 export async function* readSheets(
   sources: LabelSources,
-  { orderIds, kinds, paper }: PrintWish,
+  { orderIds, kinds, paper }: PrintInput,
 ): AsyncGenerator<Sheet[]> {
   for (const pass of passesOf({ kinds, paper })) {
     for (let at = 0; at < orderIds.length; at += ORDERS_IN_BATCH) {
@@ -42,11 +42,11 @@ export async function* readLabelSheets(
 }
 
 /** How often the orders are gone through. */
-export function countPasses(wish: Pick<PrintWish, 'kinds' | 'paper'>): number {
-  return passesOf(wish).length;
+export function countPasses(input: Pick<PrintInput, 'kinds' | 'paper'>): number {
+  return passesOf(input).length;
 }
 
-function passesOf({ kinds, paper }: Pick<PrintWish, 'kinds' | 'paper'>): PrintKind[][] {
+function passesOf({ kinds, paper }: Pick<PrintInput, 'kinds' | 'paper'>): PrintKind[][] {
   if (paper === '4x6') return [[...kinds]];
   const passes = [kinds.filter((kind) => kind !== 'label'), kinds.filter((kind) => kind === 'label')];
   return passes.filter(({ length }) => length > 0);

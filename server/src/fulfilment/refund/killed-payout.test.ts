@@ -16,32 +16,32 @@ const TIMEOUT_MS = 120_000;
 /** Outlives the shop that is killed. */
 let database: TestDatabase;
 /** Where the staff ask for the payout; it works on no jobs by itself. */
-let desk: TestShop;
+let admin: TestShop;
 let owner: TestStaff;
 let cases: PayoutCase;
 let running: ShopProcess | undefined;
 
 beforeAll(async () => {
   database = await testDatabase();
-  desk = await testShop({}, {}, database);
-  owner = await buildStaff(desk);
-  cases = await payoutCases(desk, owner);
+  admin = await testShop({}, {}, database);
+  owner = await buildStaff(admin);
+  cases = await payoutCases(admin, owner);
 });
 afterEach(() => running?.end('SIGTERM'));
 afterAll(async () => {
-  await desk.close();
+  await admin.close();
   await database.drop();
 });
 
 async function start(pauseAt?: PausePoint): Promise<ShopProcess> {
-  running = await startShopProcess(desk.dataDir, pauseAt, {
+  running = await startShopProcess(admin.dataDir, pauseAt, {
     DATABASE_URL: connectionUrl(database.connection),
   });
   return running;
 }
 
 async function standing(refundId: string) {
-  return desk.db
+  return admin.db
     .selectFrom('payout')
     .innerJoin('refund', 'refund.id', 'refund_id')
     .where('refund_id', '=', refundId)
@@ -66,8 +66,8 @@ test(
       .poll(() => standing(refundId), { timeout: 60_000 })
       .toMatchObject([{ attempt: 1, state: 'processed', status: 'processed', payee_sealed: null }]);
     expect(await cases.timesPaid(refundId)).toBe(1);
-    expect(await runDoctor(database, desk.dataDir)).not.toContain('✗');
-    await expectInvariants(desk);
+    expect(await runDoctor(database, admin.dataDir)).not.toContain('✗');
+    await expectInvariants(admin);
   },
   TIMEOUT_MS,
 );

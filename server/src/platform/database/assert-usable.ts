@@ -28,8 +28,8 @@ export async function assertUsable(connection: pg.PoolConfig, setting: string): 
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const complaint = complaintOf(await readFacts(client));
-    if (complaint) throw new StartupError(`${setting}: ${complaint}`);
+    const reason = rejectionReason(await readFacts(client));
+    if (reason) throw new StartupError(`${setting}: ${reason}`);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`${setting}: ${whyUnreachable(error, client)}`);
@@ -54,7 +54,7 @@ async function readFacts(client: pg.Client): Promise<Facts> {
   return facts;
 }
 
-function complaintOf(facts: Facts): string | undefined {
+function rejectionReason(facts: Facts): string | undefined {
   const { version, isStandby, encoding, role, database, isMigrated, mayCreate, hasExtension, isOffered } =
     facts;
   if (version < OLDEST) return `the server is PostgreSQL ${version}; the shop needs ${OLDEST} or newer.`;

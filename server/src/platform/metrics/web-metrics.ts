@@ -28,7 +28,7 @@ export const databaseReads = new Counter({
 });
 
 /** JSON, by which processes tell each other, has no infinity. */
-const LONGEST_LAG_SECONDS = 86_400;
+const MAX_LAG_SECONDS = 86_400;
 
 /** Shows how far the replica is behind. @param lag in seconds; infinite when nothing is known of it */
 export function showReplicaLag(lag: () => number): void {
@@ -38,7 +38,7 @@ export function showReplicaLag(lag: () => number): void {
     registers: [webMetrics],
     aggregator: 'max',
     collect() {
-      gauge.set(Math.min(lag(), LONGEST_LAG_SECONDS));
+      gauge.set(Math.min(lag(), MAX_LAG_SECONDS));
     },
   });
 }

@@ -56,7 +56,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     return { claimed: body.amount, userId: shopper?.userId ?? null, ...pricedBy(), ...holder };
   }
 
-  async function readWish(buying: Buying): Promise<Input> {
+  async function readInput(buying: Buying): Promise<Input> {
     const { orderData } = buying.body;
     return { ...readClaim(buying), order: await completeOrder(db, orderData, buying.shopper?.userId) };
   }
@@ -74,7 +74,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     shopperRoute(createRazorpayOrder, opening, async (buying) => {
       const { key } = razorpay;
       const opened = buying.body.orderData
-        ? await openCheckout(db, razorpay, await readWish(buying))
+        ? await openCheckout(db, razorpay, await readInput(buying))
         : await openCheckoutByAmount(db, razorpay, readClaim(buying));
       if (opened.outcome === 'placed') {
         const { outcome: _, ...placed } = opened;
@@ -98,7 +98,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     ...(stripe
       ? [
           shopperRoute(createStripeSession, opening, async (buying) => {
-            const opened = await openCheckout(db, stripe, await readWish(buying));
+            const opened = await openCheckout(db, stripe, await readInput(buying));
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
             return { url: `${shop().url}/verify?success=true&orderId=${orderId}`, orderId };
@@ -109,7 +109,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     ...(sabpaisa
       ? [
           shopperRoute(createSabPaisaPayment, opening, async (buying) => {
-            const input = await readWish(buying);
+            const input = await readInput(buying);
             const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
             const form = sabpaisa.paymentForm(opened.order, input.order.buyer);

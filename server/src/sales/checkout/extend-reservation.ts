@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 
-const LONGEST_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESERVATION_EXTENSION_MINUTES;
+const MAX_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESERVATION_EXTENSION_MINUTES;
 
 /**
  * Keeps what a checkout has reserved for some minutes more. How often that was done follows from its end, which nothing
@@ -30,10 +30,10 @@ export async function extendReservation(
     .where('status', '=', 'open')
     .where('holds_stock', '=', true)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<SqlBool>`${later} <= created_at + ${LONGEST_MINUTES} * interval '1 minute'`)
+    .where(sql<SqlBool>`${later} <= created_at + ${MAX_MINUTES} * interval '1 minute'`)
     .returning([
       sql<number>`floor(extract(epoch from expires_at - now()))::int`.as('secondsLeft'),
-      sql<number>`extract(epoch from created_at + ${LONGEST_MINUTES} * interval '1 minute' - expires_at)::float8 / 60`.as(
+      sql<number>`extract(epoch from created_at + ${MAX_MINUTES} * interval '1 minute' - expires_at)::float8 / 60`.as(
         'minutesToGive',
       ),
     ])

@@ -36,8 +36,8 @@ test.each<[string, Partial<HoldRequest>]>([
   ['more than half of a variant', { lines: [line(11, 20)] }],
   ['more than half of a variant together with others of the address', { lines: [line(2, 20, 9)] }],
   ['four of a few', { lines: [line(4, 4)] }],
-])('who wants %s may pay for it, but it stays on sale until then', (_what, wish) => {
-  expect(decideHold(caps, { ...two, ...wish })).toEqual({ holdsStock: false, minutes: 15 });
+])('who wants %s may pay for it, but it stays on sale until then', (_what, asked) => {
+  expect(decideHold(caps, { ...two, ...asked })).toEqual({ holdsStock: false, minutes: 15 });
 });
 
 test('of a small stock, three units are held', () => {

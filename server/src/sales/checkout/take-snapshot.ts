@@ -16,7 +16,7 @@ import type { CompleteOrder } from './complete-order.ts';
 import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
-type Wish = {
+type Input = {
   order: CompleteOrder;
   userId: string | null;
   shipping: ShippingRules;
@@ -31,9 +31,9 @@ type Wish = {
 export async function takeSnapshot(
   trx: Transaction,
   requested: readonly Requested[],
-  wish: Wish,
+  input: Input,
 ): Promise<CheckoutSnapshot> {
-  const { order, userId, shipping } = wish;
+  const { order, userId, shipping } = input;
   assertExpressTo(shipping, order);
   const lines = linesOf(requested);
   const granted = order.couponCode
@@ -44,16 +44,16 @@ export async function takeSnapshot(
         shopperKeys: shopperKeys({ ...detailsOf(order).buyer, userId }),
       })
     : undefined;
-  return snapshotOf(requested, wish, granted);
+  return snapshotOf(requested, input, granted);
 }
 
 /**
  * The same of an order without a coupon.
  * @throws ShopError EXPRESS_NOT_OFFERED
  */
-export function takeSnapshotWithoutCoupon(requested: readonly Requested[], wish: Wish): CheckoutSnapshot {
-  assertExpressTo(wish.shipping, wish.order);
-  return snapshotOf(requested, wish, undefined);
+export function takeSnapshotWithoutCoupon(requested: readonly Requested[], input: Input): CheckoutSnapshot {
+  assertExpressTo(input.shipping, input.order);
+  return snapshotOf(requested, input, undefined);
 }
 
 function assertExpressTo(shipping: ShippingRules, { address, delivery }: CompleteOrder): void {
@@ -70,7 +70,7 @@ function linesOf(requested: readonly Requested[]) {
 
 function snapshotOf(
   requested: readonly Requested[],
-  { order, shipping, terms, byStaff }: Wish,
+  { order, shipping, terms, byStaff }: Input,
   granted: Awaited<ReturnType<typeof grantCoupon>> | undefined,
 ): CheckoutSnapshot {
   const { delivery } = order;

@@ -59,7 +59,7 @@ async function offer(changed: Partial<Settings['cod']>): Promise<void> {
 const newPhone = () => String(phones++);
 
 /** What the browser sends for one kurti of Rs. 500.50, delivery Rs. 100. */
-async function wish({ phone = newPhone(), requestId = uuid() } = {}) {
+async function cashOrder({ phone = newPhone(), requestId = uuid() } = {}) {
   asha = await buildShopper(shop);
   const { guestInfo, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }]);
   if (!guestInfo) throw new Error('A guest says who they are');
@@ -67,8 +67,8 @@ async function wish({ phone = newPhone(), requestId = uuid() } = {}) {
   return { amount: 600.5, isGuest: false, requestId, orderData: { ...orderData, guestInfo: form } };
 }
 
-async function place(options?: Parameters<typeof wish>[0]): Promise<string> {
-  const body = await wish(options);
+async function place(options?: Parameters<typeof cashOrder>[0]): Promise<string> {
+  const body = await cashOrder(options);
   return (await asha.api(placeCashOrder, { body })).orderId;
 }
 
@@ -147,7 +147,7 @@ test('a refused parcel costs its buyer nothing: nothing is collected or refunded
 test('two parcels of an order collect together what it costs, each in whole rupees', async () => {
   asha = await buildShopper(shop);
   const saree = await buildProduct(shop.db, { price: 70_070, stock: 5 });
-  const body = await wish();
+  const body = await cashOrder();
   const { items } = buildOrderData([{ _id: kurti, size: 'M' }, { _id: saree }]);
   const orderData = { ...body.orderData, items };
   const { orderId } = await asha.api(placeCashOrder, { body: { ...body, amount: 1_301.2, orderData } });
@@ -167,7 +167,7 @@ test('two parcels of an order collect together what it costs, each in whole rupe
 });
 
 test('pressing twice, or again after the answer was lost, orders once', async () => {
-  const body = await wish();
+  const body = await cashOrder();
   const before = await countRows(shop, 'orders');
   const answers = await Promise.all([1, 2, 3].map(() => asha.api(placeCashOrder, { body })));
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
@@ -201,7 +201,7 @@ test('the checkout is told why cash on delivery is not offered, and placing it a
 
 test('a phone number has two open orders at most, also when they are placed at once', async () => {
   const phone = newPhone();
-  const bodies = [await wish({ phone }), await wish({ phone }), await wish({ phone })];
+  const bodies = [await cashOrder({ phone }), await cashOrder({ phone }), await cashOrder({ phone })];
   const guests = bodies.map(({ orderData, ...body }, at) => ({
     ...body,
     isGuest: true,
@@ -233,6 +233,6 @@ test('who refused two parcels pays online', async () => {
 });
 
 test('what the browser claims is never the price', async () => {
-  const body = { ...(await wish()), amount: 1 };
+  const body = { ...(await cashOrder()), amount: 1 };
   await expect(asha.api(placeCashOrder, { body })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
 });

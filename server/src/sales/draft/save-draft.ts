@@ -43,9 +43,9 @@ export async function saveDraft(
   providers: Providers,
   staff: Actor,
   { drafts, shipping, caps, terms, mayExceed }: DraftRules,
-  { draftId, total, items, buyer, userId, discount, ...input }: Input,
+  { draftId, total, items, buyer, userId, discount, ...more }: Input,
 ): Promise<void> {
-  const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null } = input;
+  const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null } = more;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   const former = await findDraft(db, draftId);
   if (former) {
@@ -54,7 +54,7 @@ export async function saveDraft(
     if (draftStatus(former) !== 'refunded') await endLink(db, providers, former);
   }
   const { firstName, lastName, ...place } = buyer;
-  const wish = {
+  const input = {
     order: {
       items: items.map((item) => ({ ...item, name: '' })),
       address: place,
@@ -77,7 +77,7 @@ export async function saveDraft(
     db.transaction().execute(async (trx) => {
       if (former) assertSame(former, await lockDraft(trx, draftId));
       const checkoutId = uuid();
-      const { totals } = await reserveWithin(trx, providers.razorpay.name, checkoutId, wish);
+      const { totals } = await reserveWithin(trx, providers.razorpay.name, checkoutId, input);
       assertDiscount(discount?.amount ?? 0, maxDiscount(totals.subtotal, drafts, mayExceed));
       await upsertDraft(trx, {
         id: draftId,

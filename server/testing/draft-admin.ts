@@ -15,11 +15,11 @@ export const draftCod: Settings['cod'] = {
   ...{ fee: 0, feeFreeFrom: null, guests: true, exceptCategories: [], exceptProducts: [] },
 };
 
-export type DraftDesk = Awaited<ReturnType<typeof draftDesk>>;
-type Wish = { productId?: string; quantity?: number; discount?: api.DraftDiscount | null; phone?: string };
+export type DraftAdmin = Awaited<ReturnType<typeof draftAdmin>>;
+type Input = { productId?: string; quantity?: number; discount?: api.DraftDiscount | null; phone?: string };
 
 /** A shop whose staff take orders by phone: kurtis of Rs. 1,000, delivery Rs. 100 below Rs. 2,000. */
-export async function draftDesk() {
+export async function draftAdmin() {
   const shop = await testShop();
   const owner = await buildStaff(shop);
   const support = await buildStaff(shop, 'support');
@@ -29,7 +29,7 @@ export async function draftDesk() {
   const newPhone = () => String(phones++);
 
   /** What the page sends. */
-  function wish({ productId = kurti, quantity = 1, discount = null, phone = newPhone() }: Wish = {}) {
+  function input({ productId = kurti, quantity = 1, discount = null, phone = newPhone() }: Input = {}) {
     const subtotal = quantity * 100_000;
     return {
       draftId: uuid(),
@@ -44,7 +44,7 @@ export async function draftDesk() {
     };
   }
 
-  async function save(body: api.DraftForm & { draftId: string; total: number } = wish(), staff = support) {
+  async function save(body: api.DraftForm & { draftId: string; total: number } = input(), staff = support) {
     return (await staff.api(api.saveDraft, { body })).draft;
   }
 
@@ -54,7 +54,7 @@ export async function draftDesk() {
   }
 
   return {
-    ...{ shop, owner, support, kurti, newPhone, wish, save, withLink },
+    ...{ shop, owner, support, kurti, newPhone, input, save, withLink },
     read: async (draftId: string) => (await support.api(api.getDraft, { query: { draftId } })).draft,
     place: async ({ draftId }: api.Draft) => (await support.api(api.placeDraft, { body: { draftId } })).draft,
     /** Pays a link on its page. @returns where the browser is sent then */

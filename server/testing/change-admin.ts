@@ -11,11 +11,11 @@ import { testShop } from './test-shop.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 
-export type ChangeDesk = Awaited<ReturnType<typeof changeDesk>>;
+export type ChangeAdmin = Awaited<ReturnType<typeof changeAdmin>>;
 type Removal = { kind?: 'cancelled' | 'missing'; quantity?: number; requestId?: string };
 
 /** A shop whose staff change orders of two kurtis of Rs. 1,000 and a saree of Rs. 3,000; delivery is free. */
-export async function changeDesk() {
+export async function changeAdmin() {
   const shop = await testShop();
   const owner = await buildStaff(shop);
   const kurti = await buildProduct(shop.db, { name: 'Kurti', price: 100_000, stock: { M: 500, L: 500 } });
