@@ -50,8 +50,7 @@ export async function fuzzShop(
     // Some calls end the session: a fuzz that nobody lets in finds nothing.
     if (caller === 'owner' && isSignedOut(answer.body)) headers = await signIn(shop);
     const fault = faultOf(answer) ?? breachOf(call, answer);
-    if (fault)
-      wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${fault} ${faultIn(shop.logLines)}`);
+    if (fault) wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${fault} ${faultIn(shop.logLines)}`);
   }
   return { wrong, statuses };
 }
