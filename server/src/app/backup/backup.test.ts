@@ -89,9 +89,9 @@ async function contentOf({ db }: { db: TestDatabase['db'] }) {
   const rows = tables.map(async (table) => {
     const { rows } =
       await sql`select to_jsonb(t) as row from ${sql.table(table)} as t order by t::text`.execute(db);
-    return rows;
+    return [table, rows] as const;
   });
-  return Promise.all(rows);
+  return Object.fromEntries(await Promise.all(rows));
 }
 
 test('a shop that was backed up encrypted is restored as it was, pictures too, and goes on selling', async () => {
