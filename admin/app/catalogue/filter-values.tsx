@@ -18,7 +18,7 @@ type FilterValuesProps = {
 export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
   const values = useFieldArray({ control: form.control, name: 'values' });
   const field = fieldOf(form);
-  const fieldError = form.formState.errors.values?.root?.message;
+  const listError = form.formState.errors.values?.root?.message;
   return (
     <section>
       <h2 className="mb-3 font-display text-xl text-heading">Values</h2>
@@ -70,7 +70,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
           );
         }}
       </OrderedRows>
-      {fieldError && <p className="mt-2 text-sm text-problem">{fieldError}</p>}
+      {listError && <p className="mt-2 text-sm text-problem">{listError}</p>}
       <div className="mt-3">
         <Button
           look="secondary"

@@ -9,7 +9,7 @@ import type { HomeForm } from './home-form.ts';
 export function HomePrices({ form }: { form: HomeForm }) {
   const prices = useFieldArray({ control: form.control, name: 'prices' });
   const { errors } = form.formState;
-  const fieldError = errors.prices?.message ?? errors.prices?.root?.message;
+  const listError = errors.prices?.message ?? errors.prices?.root?.message;
   return (
     <section aria-labelledby="home-prices" className="grid gap-4">
       <h2 id="home-prices" className="font-display text-xl text-heading">
@@ -32,9 +32,9 @@ export function HomePrices({ form }: { form: HomeForm }) {
           </li>
         ))}
       </ul>
-      {fieldError && (
+      {listError && (
         <p role="alert" className="text-sm text-problem">
-          {fieldError}
+          {listError}
         </p>
       )}
       {prices.fields.length < MAX_PRICES && (

@@ -10,7 +10,7 @@ type SendingOptions = {
 
 /**
  * The submit handler of a form: sends the validated value and shows refusals beside their fields, the first of which
- * takes the focus. A refusal that names no field is the form's own complaint, `errors.root`, for `FormProblem`.
+ * takes the focus. A refusal that names no field is the form's own error, `errors.root`, for `FormProblem`.
  */
 export function sending<Fields extends FieldValues, Value>(
   form: UseFormReturn<Fields, unknown, Value>,

@@ -48,9 +48,9 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const fieldError = errorOf(weight, box);
-    setProblem(fieldError);
-    if (fieldError) return;
+    const wrong = errorOf(weight, box);
+    setProblem(wrong);
+    if (wrong) return;
     if (missing.length > 0) setAsking(true);
     else void pack(false);
   }

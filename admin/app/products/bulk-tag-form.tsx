@@ -7,15 +7,15 @@ import { useState } from 'react';
 /** One tag put on, or taken off, all of them. */
 export function BulkTagForm({ isBusy, onGo }: { isBusy: boolean; onGo: (action: BulkAction) => void }) {
   const [tag, setTag] = useState('');
-  const fieldError = productTag.safeParse(tag).error?.issues[0]?.message;
-  const isStill = isBusy || fieldError !== undefined;
+  const problem = productTag.safeParse(tag).error?.issues[0]?.message;
+  const isStill = isBusy || problem !== undefined;
   return (
     <form
       noValidate
       className="mt-4 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fieldError) onGo({ kind: 'add-tag', tag });
+        if (!problem) onGo({ kind: 'add-tag', tag });
       }}
     >
       <TextField
@@ -24,7 +24,7 @@ export function BulkTagForm({ isBusy, onGo }: { isBusy: boolean; onGo: (action: 
         autoCapitalize="none"
         value={tag}
         onChange={(event) => setTag(event.target.value)}
-        error={tag === '' ? undefined : fieldError}
+        error={tag === '' ? undefined : problem}
         hint="Group and value, for example occasion:festive"
       />
       <div className="flex flex-wrap gap-3">

@@ -14,7 +14,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });
   const hasSize = watch('hasSize');
   const { errors } = formState;
-  const fieldError = errors.variants?.message ?? errors.variants?.root?.message;
+  const listError = errors.variants?.message ?? errors.variants?.root?.message;
   return (
     <FormSection
       title="Sizes and stock"
@@ -46,8 +46,8 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
           />
         ))}
       </ul>
-      <p role="alert" className={fieldError ? 'text-sm text-problem' : 'sr-only'}>
-        {fieldError}
+      <p role="alert" className={listError ? 'text-sm text-problem' : 'sr-only'}>
+        {listError}
       </p>
       {hasSize && (
         <div>

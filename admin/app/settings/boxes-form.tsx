@@ -17,7 +17,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
   const { form, field, section } = useSettingForm('boxes', value);
   const boxes = useFieldArray({ control: form.control, name: 'list' });
   const { errors } = form.formState;
-  const fieldError = errors.list?.message ?? errors.list?.root?.message;
+  const listError = errors.list?.message ?? errors.list?.root?.message;
   return (
     <SettingSection
       note="For packing and booking. The smallest one that the products fit into is proposed, with its own weight; the usual one where a product has no measures."
@@ -49,9 +49,9 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
           </Button>
         </fieldset>
       ))}
-      {fieldError && (
+      {listError && (
         <p role="alert" className="text-sm text-problem">
-          {fieldError}
+          {listError}
         </p>
       )}
       {boxes.fields.length < MAX_BOXES && (

@@ -29,7 +29,7 @@ export function ShippingZones({ form, field }: ShippingZonesProps) {
           label: 'Add a zone of states',
           run: () => zones.append({ name: '', states: [], fee: 15_000, freeFrom: null }),
         }}
-        fieldError={errors.zones?.message ?? errors.zones?.root?.message}
+        listError={errors.zones?.message ?? errors.zones?.root?.message}
       >
         {(index) => (
           <div className="grid gap-x-6 sm:grid-cols-3">

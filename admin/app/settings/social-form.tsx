@@ -8,7 +8,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export function SocialForm({ value }: { value: Settings['social'] }) {
   const { form, field, section } = useSettingForm('social', value);
   const places = useFieldArray({ control: form.control, name: 'places' });
-  const fieldError = form.formState.errors.places?.message;
+  const listError = form.formState.errors.places?.message;
   return (
     <SettingSection note="Your pages at other places, linked at the foot of the shop." {...section}>
       <ul className="grid gap-2">
@@ -28,7 +28,7 @@ export function SocialForm({ value }: { value: Settings['social'] }) {
           </li>
         ))}
       </ul>
-      {fieldError && <p className="text-sm text-problem">{fieldError}</p>}
+      {listError && <p className="text-sm text-problem">{listError}</p>}
       <div>
         <Button look="quiet" onClick={() => places.append({ name: '', url: 'https://' })}>
           Add a place

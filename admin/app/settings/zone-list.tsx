@@ -14,7 +14,7 @@ type ZoneListProps = {
   onRemove: (index: number) => void;
   add: { label: string; run: () => void };
   /** About all of them. */
-  fieldError?: string | undefined;
+  listError?: string | undefined;
 };
 
 /** Zones of states, each with fields of its own, and a button for one more. */
@@ -26,7 +26,7 @@ export function ZoneList({
   errorOf,
   onRemove,
   add,
-  fieldError,
+  listError,
 }: ZoneListProps) {
   return (
     <>
@@ -43,9 +43,9 @@ export function ZoneList({
           </Button>
         </fieldset>
       ))}
-      {fieldError && (
+      {listError && (
         <p role="alert" className="text-sm text-problem">
-          {fieldError}
+          {listError}
         </p>
       )}
       <div>
