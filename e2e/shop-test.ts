@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { KeptPage } from './kept-page.ts';
 
 /** Of the browser, when stories block the service worker, and when a busy machine is slow to show what was preloaded. */
 const expected =
@@ -8,6 +10,8 @@ type Visit = {
   /** What the browser has complained about so far on the page; a story takes out what it expects. */
   complaints: string[];
   hasSeenSplash: boolean;
+  /** In a browser that has fetched nothing of the shop before. */
+  isFirstVisit: boolean;
   /** Opens a page in somebody else's browser. */
   openElsewhere: () => Promise<Page>;
 };
@@ -16,15 +20,55 @@ type Visit = {
  * A page that fails its test when the browser has anything to complain about, opened by somebody who has seen the
  * splash: `test.use({ hasSeenSplash: false })` begins a new visit. A story that only asks the shop opens no browser.
  */
-export const test = base.extend<Visit>({
+export const test = base.extend<Visit, { keptPage: KeptPage }>({
   hasSeenSplash: [true, { option: true }],
-  context: async ({ context, hasSeenSplash }, use) => {
+  isFirstVisit: [false, { option: true }],
+  keptPage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const kept = new KeptPage();
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      keptPage,
+      baseURL,
+      hasSeenSplash,
+      isFirstVisit,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      serviceWorkers,
+      contextOptions,
+    },
+    use,
+    { project },
+  ) => {
+    // What stories choose by `test.use`: another option of the browser's has to be named here as well.
+    const chosen = { viewport, hasTouch, isMobile, javaScriptEnabled, serviceWorkers, contextOptions };
+    const usual = { ...unlessSet, ...project.use };
+    const isUsual = Object.entries(chosen).every(([name, value]) =>
+      isDeepStrictEqual(value, usual[name as keyof typeof chosen]),
+    );
+    if (isUsual && viewport && hasSeenSplash && !isFirstVisit) {
+      await use(await keptPage.open(browser, skipSplash));
+      await keptPage.clean(new URL(String(baseURL)).origin, viewport);
+      return;
+    }
+    const context = await browser.newContext();
     if (hasSeenSplash) await skipSplash(context);
     await use(context);
+    await context.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   complaints: async ({}, use) => use([]),
-  page: async ({ page, complaints }, use) => {
+  page: async ({ context, complaints }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     page.on('console', (message) => {
       if (/error|warning/.test(message.type()) && !expected.test(message.text()))
         complaints.push(`${message.text()} ${message.location().url}`.trim());
@@ -46,6 +90,8 @@ export const test = base.extend<Visit>({
   },
 });
 
+const unlessSet = { javaScriptEnabled: true, contextOptions: {} };
+
 async function skipSplash(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
@@ -55,5 +101,8 @@ async function skipSplash(context: BrowserContext): Promise<void> {
     }
   });
 }
+
+/** A story of a first visit: of what it fetches, in which order, and how much of the page moves meanwhile. */
+export const firstVisitTest = test.extend({ isFirstVisit: true });
 
 export { expect };

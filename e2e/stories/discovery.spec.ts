@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.
 import { kurti, labelled } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
-import { expect, test } from '../shop-test.ts';
+import { expect, firstVisitTest, test } from '../shop-test.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page) => page.getByRole('article');
@@ -46,19 +46,20 @@ for (const [section, link, url, chip] of [
   });
 }
 
-test('home names the makers and their towns, stands still while it loads and is accessible in every look', async ({
-  page,
-}) => {
-  const shift = await watchLayoutShift(page);
-  await page.goto('/');
-  await expectHydrated(page);
-  const makers = page.getByRole('region', { name: 'The Makers and Their Towns' });
-  await makers.scrollIntoViewIfNeeded();
-  await expect(makers.getByRole('heading', { level: 3 })).toHaveCount(6);
-  await expect(makers.getByText('Pochampally, Telangana')).toBeVisible();
-  expect(await shift()).toBeLessThan(0.02);
-  await expectAccessibleInEveryLook(page, [360, 768, 1440]);
-});
+firstVisitTest(
+  'home names the makers and their towns, stands still while it loads and is accessible in every look',
+  async ({ page }) => {
+    const shift = await watchLayoutShift(page);
+    await page.goto('/');
+    await expectHydrated(page);
+    const makers = page.getByRole('region', { name: 'The Makers and Their Towns' });
+    await makers.scrollIntoViewIfNeeded();
+    await expect(makers.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(makers.getByText('Pochampally, Telangana')).toBeVisible();
+    expect(await shift()).toBeLessThan(0.02);
+    await expectAccessibleInEveryLook(page, [360, 768, 1440]);
+  },
+);
 
 test('by the keyboard alone the price range is narrowed from both ends, with the prices told', async ({
   page,

@@ -1,0 +1,53 @@
+import { expect, test } from '../shop-test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a story stores, opens, sets and listens to what it likes', async ({ page, context }) => {
+  await context.route('**/about', (route) => route.abort());
+  await page.route('**/contact', (route) => route.abort());
+  page.on('request', (request) => {
+    if (request.url().endsWith('/about')) throw new Error('It is still listened to.');
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    localStorage.setItem('token', 'left');
+    sessionStorage.setItem('left', 'yes');
+    // biome-ignore lint/suspicious/noDocumentCookie: as pages of the shop may
+    document.cookie = 'left=yes; max-age=600';
+    const opened = indexedDB.open('left');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    window.addEventListener('pagehide', () => localStorage.setItem('left-last', 'yes'));
+  });
+  await context.newPage();
+  await context.setOffline(true);
+});
+
+test('the next story finds nothing of it', async ({ page, context }) => {
+  await page.goto('/about');
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('token');
+  expect(await page.evaluate(() => localStorage.getItem('left-last'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('left');
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  // An empty page comes before it.
+  expect(await page.evaluate(() => history.length)).toBe(2);
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false);
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
+  expect(context.pages()).toEqual([page]);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page with a clock of its own is not for the next story', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/about');
+  expect(await page.evaluate(() => new Date().getFullYear())).toBe(1970);
+});
+
+test('time is what it is again', async ({ page }) => {
+  await page.goto('/about');
+  expect(await page.evaluate(() => new Date().getFullYear())).not.toBe(1970);
+});
