@@ -12,5 +12,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The list of orders is 41 files without these, and a quarter more work for the browser.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              priority: 2,
+            },
+            { name: 'common', minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });
