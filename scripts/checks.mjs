@@ -26,6 +26,12 @@ const steps = {
   faults: ['vitest', ['run', '--project=faults', ...reporters()]],
 };
 
+/** React Router writes the types of its routes before them. */
+const READ_ROUTE_TYPES = ['types', 'unused'];
+
+/** As many as end at the same time: unit tests wait more. */
+const WORKERS_BESIDE = { unit: '3', browser: '2' };
+
 /** Long ones, run only when they are named. */
 const onlyByName = ['chaos', 'fuzz', 'faults'];
 
@@ -41,7 +47,12 @@ export async function runChecks(env, args) {
   mkdirSync(resultsFolder, { recursive: true });
   const finished = [];
   const usual = Object.keys(steps).filter((name) => !onlyByName.includes(name));
-  for (const group of groupsOf(names.length > 0 ? names : usual)) {
+  const chosen = names.length > 0 ? names : usual;
+  if (chosen.some((name) => READ_ROUTE_TYPES.includes(name))) {
+    const { code } = await runChild('react-router', ['typegen', 'storefront'], { env });
+    if (code !== 0) return code;
+  }
+  for (const group of groupsOf(chosen)) {
     const outcomes = await Promise.all(group.map((name) => runTimed(name, part, env, group)));
     finished.push(...outcomes.map(({ line }) => line));
     const failed = outcomes.filter(({ code }) => code !== 0);
@@ -64,17 +75,17 @@ export async function runChecks(env, args) {
 
 async function runTimed(name, part, env, group) {
   const isBeside = group.length > 1;
-  // Of two, one shows its lines as they come, the other when it has ended.
-  const isShownLater = isBeside && name === 'unit';
+  // Of several, the stories alone show their lines as they come.
+  const isShownLater = isBeside && name !== 'browser';
   console.log(`\n── ${name}${isShownLater ? ': what it says comes when it has ended' : ''}`);
   const started = performance.now();
   const { code, output } = await runStep(
     name,
     part,
-    isBeside ? { ...env, TEST_WORKERS: '2' } : env,
+    isBeside ? { ...env, TEST_WORKERS: WORKERS_BESIDE[name] } : env,
     isShownLater,
   );
-  if (isShownLater) process.stdout.write(`\n── ${name}\n${output}`);
+  if (isShownLater && output) process.stdout.write(`\n── ${name}\n${output}`);
   if (onlyByName.includes(name)) noteLastResults(vitestResults);
   return { name, code, line: `${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})` };
 }
@@ -112,8 +123,6 @@ async function runStories(env, part) {
  * work. The server, which takes as long as most others together, comes first.
  */
 async function checkTypes(env) {
-  const generated = await runChild('react-router', ['typegen', 'storefront'], { env });
-  if (generated.code !== 0) return generated.code;
   const names = typedWorkspaces().sort((one, other) => (other === 'server') - (one === 'server'));
   return runSideBySide(
     names.map((name) => ['tsc', ['-p', name, '--singleThreaded']]),

@@ -1,8 +1,11 @@
 /** Checks of which a part can be run. */
 const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
 
-/** They wait often: beside each other each takes what the other leaves of the processor. */
-const BESIDE = ['unit', 'browser'];
+/** Beside each other each takes what the others leave of the processor: while they wait, and where they use one core. */
+const BESIDE = [
+  ['lint', 'types', 'unused'],
+  ['unit', 'browser'],
+];
 
 /**
  * What `npm test -- unit server/src/main.test.ts` asks for: names of checks, and after a single one what the tool behind
@@ -30,6 +33,7 @@ export function chosenChecks(args, known) {
  * @returns {string[][]} groups, one after the other; what is in one group runs side by side
  */
 export function groupsOf(names) {
-  if (!BESIDE.every((name) => names.includes(name))) return names.map((name) => [name]);
-  return [...names.filter((name) => !BESIDE.includes(name)).map((name) => [name]), BESIDE];
+  const groups = BESIDE.map((group) => group.filter((name) => names.includes(name)));
+  const alone = names.filter((name) => !BESIDE.flat().includes(name)).map((name) => [name]);
+  return [...groups.filter((group) => group.length > 0), ...alone];
 }

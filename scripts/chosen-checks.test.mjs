@@ -27,7 +27,10 @@ test('what is neither a check nor a part of one is reported', () => {
   expect(chosenChecks(['lint', 'unit', 'a.test.mjs'], known).complaint).toContain("'a.test.mjs' is no check");
 });
 
-test('unit tests and stories run side by side after the quick checks, and alone when only one of them is chosen', () => {
-  expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([['lint'], ['types'], ['unit', 'browser']]);
-  expect(groupsOf(['lint', 'browser'])).toEqual([['lint'], ['browser']]);
+test('the quick checks run side by side, and after them unit tests beside stories', () => {
+  expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([
+    ['lint', 'types'],
+    ['unit', 'browser'],
+  ]);
+  expect(groupsOf(['browser', 'fuzz', 'lint'])).toEqual([['lint'], ['browser'], ['fuzz']]);
 });
