@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
@@ -12,7 +13,9 @@ export type ShopProcess = {
   /** Of no use where the role is worker. */
   url: string;
   api: ApiClient;
-  /** Waits until the process stands still at the point that it was started for. */
+  /** Has the process stand still when it comes to this point. */
+  pauseAt(point: PausePoint): void;
+  /** Waits until the process stands still. */
   paused(): Promise<void>;
   /** Ends the shop's process and waits for its end. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -28,6 +31,9 @@ export async function startShopProcess(
   settings: Record<string, string> = {},
   main = MAIN,
 ): Promise<ShopProcess> {
+  const pauseFile = path.join(dataDir, 'pause-at');
+  rmSync(pauseFile, { force: true });
+  if (pauseAt) writeFileSync(pauseFile, pauseAt);
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -37,7 +43,7 @@ export async function startShopProcess(
       SERVE_PAGES: 'no',
       LOG_LEVEL: 'error',
       LIMIT_FACTOR: '100',
-      ...(pauseAt && { PAUSE_AT: pauseAt }),
+      PAUSE_FILE: pauseFile,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,6 +64,9 @@ export async function startShopProcess(
       });
       return { status: answer.status, body: await answer.json() };
     }),
+    pauseAt(point) {
+      writeFileSync(pauseFile, point);
+    },
     async paused() {
       await untilSaid(child, lines, 'paused at ');
     },

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import type { Tile } from '../tile.ts';
 import { drawFabric } from './draw-fabric.ts';
 
-// Half as fine as what the shop shows, and four times as quick; every step of the drawing is the same.
+// A quarter as fine as what the shop shows, and many times as quick; every step of the drawing is the same.
 vi.mock('../palette.ts', async (original) => ({
   ...(await original<object>()),
-  GROUND_DETAIL: 16,
-  BORDER_DETAIL: 25,
+  GROUND_DETAIL: 8,
+  BORDER_DETAIL: 12.5,
 }));
 
 test('every cloth of the list is drawn, with a border and an edge colour', async () => {

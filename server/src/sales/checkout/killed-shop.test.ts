@@ -32,19 +32,34 @@ beforeAll(async () => {
 beforeEach(() => {
   guests += 1;
 });
-afterEach(() => running?.end('SIGTERM'));
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await stop();
+});
 afterAll(async () => {
+  await stop();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(pauseAt?: PausePoint, settings?: Record<string, string>): Promise<ShopProcess> {
-  running = await startShopProcess(folder, pauseAt, {
+async function start(settings?: Record<string, string>): Promise<ShopProcess> {
+  running = await startShopProcess(folder, undefined, {
     DATABASE_URL: connectionUrl(database.connection),
     ...settings,
   });
   product ??= await findPlenty(running);
   return running;
+}
+
+async function stop(): Promise<void> {
+  await running?.end('SIGTERM');
+  running = undefined;
+}
+
+/** The shop that has come up after the last kill is the one that is killed next: half as many starts. */
+async function shopThatPausesAt(point: PausePoint): Promise<ShopProcess> {
+  const shop = running ?? (await start());
+  shop.pauseAt(point);
+  return shop;
 }
 
 async function findPlenty({ api }: ShopProcess): Promise<Product> {
@@ -89,7 +104,7 @@ async function expectHealthy(): Promise<void> {
 test.each<PausePoint>(['checkout reserved', 'provider order opened'])(
   'killed with the %s, the guest tries again after the restart and gets one order',
   async (point) => {
-    const before = await start(point);
+    const before = await shopThatPausesAt(point);
     const stock = await stockIn(before);
     const attempt = open(before).catch(() => 'no answer');
     await kill(before);
@@ -108,7 +123,7 @@ test.each<PausePoint>(['checkout reserved', 'provider order opened'])(
 test.each<PausePoint>(['payment fetched', 'order written', 'order committed', 'mail taken'])(
   'paid, then killed with the %s: verified again after the restart it is one order and one e-mail',
   async (point) => {
-    const before = await start(point);
+    const before = await shopThatPausesAt(point);
     const stock = await stockIn(before);
     const { orderId } = await open(before);
     const paid = await pay(before, orderId);
@@ -134,7 +149,7 @@ test.each<PausePoint>(['payment fetched', 'order written', 'order committed', 'm
 test(
   'killed when the provider has taken a refund, it is not asked for twice',
   async () => {
-    const before = await start('refund taken');
+    const before = await shopThatPausesAt('refund taken');
     const { orderId } = await before.api(createRazorpayOrder, { body: { amount: 500, isGuest: true } });
     const paid = await pay(before, orderId);
     await before.api(verifyRazorpayPayment, { body: paid }).catch(() => undefined);
@@ -151,7 +166,8 @@ test(
 test(
   'stopped in the middle of many purchases, the shop answers what it began and loses nothing',
   async () => {
-    const shop = await start(undefined, { DRAIN_SECONDS: '2' });
+    await stop();
+    const shop = await start({ DRAIN_SECONDS: '2' });
     const attempts = Promise.allSettled(
       Array.from({ length: 8 }, () => {
         guests += 1;
