@@ -12,7 +12,7 @@ test('a story stores, opens, sets and listens to what it likes', async ({ page, 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/');
   await page.evaluate(async () => {
-    localStorage.setItem('token', 'left');
+    localStorage.setItem('left', 'yes');
     sessionStorage.setItem('left', 'yes');
     // biome-ignore lint/suspicious/noDocumentCookie: as pages of the shop may
     document.cookie = 'left=yes; max-age=600';
@@ -26,7 +26,7 @@ test('a story stores, opens, sets and listens to what it likes', async ({ page, 
 
 test('the next story finds nothing of it', async ({ page, context }) => {
   await page.goto('/about');
-  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('token');
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('left');
   expect(await page.evaluate(() => localStorage.getItem('left-last'))).toBeNull();
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
   expect(await page.evaluate(() => document.cookie)).not.toContain('left');
