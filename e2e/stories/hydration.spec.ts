@@ -182,3 +182,11 @@ test('a page whose picture never comes works all the same', async ({ page }) => 
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await expect(page.getByRole('button', { name: 'M', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a phone whose year is another than the server’s takes the page over without a fault', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2100-01-01T02:00:00+05:30') });
+  await page.goto('/about');
+  await expectHydrated(page);
+});

@@ -34,7 +34,8 @@ export function Footer() {
       </div>
       <div className="border-t border-rule">
         <p className="page-width flex flex-wrap justify-between gap-x-6 py-5 text-sm text-muted">
-          <span>{messages.copyright(new Date().getFullYear(), shop.name)}</span>
+          {/* In the first hours of a year a phone in India is a year ahead of the server. */}
+          <span suppressHydrationWarning>{messages.copyright(new Date().getFullYear(), shop.name)}</span>
           {shop.mode === 'demo' && <span>{messages.demo}</span>}
         </p>
       </div>
