@@ -28,7 +28,8 @@ async function runUntilVisible(shown: Locator): Promise<void> {
 
 async function loseNetwork(page: Page): Promise<() => Promise<void>> {
   for (const call of [VERIFY_CALL, STATUS_CALL]) await page.route(call, (route) => route.abort());
-  return () => page.unrouteAll();
+  // A call that is being refused at that moment would have no answer at all.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 test('who pays and closes the window before it says so has the order, and the cart is empty', async ({
