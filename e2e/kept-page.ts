@@ -3,7 +3,16 @@ import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@p
 type Kept = { context: BrowserContext; page: Page; devtools: CDPSession; isSpent: boolean };
 
 /** What stories listen to; Playwright itself listens to other events. */
-const EVENTS = ['console', 'pageerror', 'dialog', 'request', 'requestfinished', 'requestfailed', 'response'];
+const EVENTS = [
+  'console',
+  'pageerror',
+  'dialog',
+  'domcontentloaded',
+  'request',
+  'requestfinished',
+  'requestfailed',
+  'response',
+];
 
 /**
  * A browser's page that story after story of a worker opens as a new one: what a story stored, opened, set or listened to

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
 
 /** Of the browser, when stories block the service worker, and when a busy machine is slow to show what was preloaded. */
@@ -49,13 +55,8 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
     use,
     { project },
   ) => {
-    // What stories choose by `test.use`: another option of the browser's has to be named here as well.
     const chosen = { viewport, hasTouch, isMobile, javaScriptEnabled, serviceWorkers, contextOptions };
-    const usual = { ...unlessSet, ...project.use };
-    const isUsual = Object.entries(chosen).every(([name, value]) =>
-      isDeepStrictEqual(value, usual[name as keyof typeof chosen]),
-    );
-    if (isUsual && viewport && hasSeenSplash && !isFirstVisit) {
+    if (viewport && isUsual(chosen, project.use) && hasSeenSplash && !isFirstVisit) {
       await use(await keptPage.open(browser, skipSplash));
       await keptPage.clean(new URL(String(baseURL)).origin, viewport);
       return;
@@ -90,7 +91,19 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
   },
 });
 
-const unlessSet = { javaScriptEnabled: true, contextOptions: {} };
+/** What stories choose by `test.use`: another option of the browser's has to be named here as well. */
+type Options = Pick<
+  PlaywrightTestOptions,
+  'viewport' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'serviceWorkers' | 'contextOptions'
+>;
+
+/** Whether a story has the project's options; what the project does not set is as Playwright has it. */
+function isUsual(chosen: Options, project: Partial<Options>): boolean {
+  const usual = { javaScriptEnabled: true, contextOptions: {}, ...project };
+  return Object.entries(chosen).every(([name, value]) =>
+    isDeepStrictEqual(value, usual[name as keyof Options]),
+  );
+}
 
 async function skipSplash(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

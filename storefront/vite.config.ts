@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { frameworkChunk } from '@gulmohar/ui/framework-chunk.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, minify, type Plugin } from 'vite';
@@ -63,11 +64,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
-                },
+                frameworkChunk,
                 { name: nameOfCommon, minShareCount: 3, priority: 1 },
                 { name: 'account', test: ACCOUNT, minShareCount: 3 },
               ],
