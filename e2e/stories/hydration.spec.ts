@@ -69,26 +69,31 @@ test('a link tapped before the scripts are there shows that it was felt', async 
   expect(await page.evaluate(() => sessionStorage.getItem('opacity'))).toBe('0.55');
 });
 
-/** Taps 'ADD TO CART' at the moment that a script in the page waits for. */
-async function tapAddToCart(page: Page, when: 'as React takes over' | 'before what was kept is repeated') {
-  await page.addInitScript((moment) => {
-    const tap = () => {
-      const buttons = [...document.querySelectorAll('button')];
-      buttons.find((button) => button.textContent?.includes('ADD TO CART'))?.click();
-    };
-    if (moment === 'as React takes over') {
-      const watch = { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] };
-      new MutationObserver(tap).observe(document, watch);
-    } else {
-      // In tasks that begin after this one.
-      document.addEventListener('hydrated', () => setTimeout(tap));
-    }
-  }, when);
+type Moment = 'as React takes over' | 'before what was kept is repeated';
+
+/** Taps a button at the moment that a script in the page waits for. */
+async function tapButton(page: Page, name: string, when: Moment) {
+  await page.addInitScript(
+    ([label, moment]) => {
+      const tap = () => {
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find((button) => (button.ariaLabel ?? button.textContent).includes(label))?.click();
+      };
+      if (moment === 'as React takes over') {
+        const watch = { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] };
+        new MutationObserver(tap).observe(document, watch);
+      } else {
+        // In tasks that begin after this one.
+        document.addEventListener('hydrated', () => setTimeout(tap));
+      }
+    },
+    [name, when] as const,
+  );
 }
 
 for (const when of ['as React takes over', 'before what was kept is repeated'] as const) {
   test(`what a shopper taps ${when} follows what was tapped before`, async ({ page }) => {
-    await tapAddToCart(page, when);
+    await tapButton(page, 'ADD TO CART', when);
     const letScriptsCome = await holdScripts(page);
     await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'M', exact: true }).click();
@@ -96,6 +101,13 @@ for (const when of ['as React takes over', 'before what was kept is repeated'] a
     await expect(page.getByText('Product added to cart!')).toBeVisible();
   });
 }
+
+test('the search opens for a shopper who taps its button as React takes over', async ({ page }) => {
+  await tapButton(page, 'Search', 'as React takes over');
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeFocused();
+  await expect(page).toHaveURL('/collection');
+});
 
 test('an e-mail address typed and sent before the scripts are there is subscribed when they come', async ({
   page,

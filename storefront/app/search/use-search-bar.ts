@@ -9,11 +9,14 @@ export const SEARCH_BUTTON_ID = 'search-button';
 export function useSearchBar() {
   const [state, setState] = useState<'open' | 'closing' | 'closed'>('closed');
   const { pathname } = useLocation();
+  const [lastPathname, setLastPathname] = useState(pathname);
   const navigate = useNavigate();
 
-  useEffect(() => {
+  // Not in an effect: React runs the first one late enough to close what was opened as it took the page over.
+  if (pathname !== lastPathname) {
+    setLastPathname(pathname);
     if (pathname !== paths.collection()) setState('closed');
-  }, [pathname]);
+  }
 
   useEffect(() => {
     if (state !== 'closing') return;
