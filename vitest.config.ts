@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { SpreadWaiting } from './server/testing/spread-waiting.ts';
 
-// Much of the server's tests is waiting for processes and time limits; a third worker fills the two cores meanwhile,
-// unless the browser's stories run beside them (scripts/checks.mjs).
+// Much of the server's tests is waiting for processes and time limits; a third worker fills the two cores meanwhile.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
 // No test file keeps anything in its modules that another one could trip over: they are loaded once for all.
 const isolate = false;

@@ -29,9 +29,6 @@ const steps = {
 /** React Router writes the types of its routes before them. */
 const READ_ROUTE_TYPES = ['types', 'unused'];
 
-/** As many as end at the same time: unit tests wait more. */
-const WORKERS_BESIDE = { unit: '3', browser: '2' };
-
 /** Long ones, run only when they are named. */
 const onlyByName = ['chaos', 'fuzz', 'faults'];
 
@@ -53,7 +50,7 @@ export async function runChecks(env, args) {
     if (code !== 0) return code;
   }
   for (const group of groupsOf(chosen)) {
-    const outcomes = await Promise.all(group.map((name) => runTimed(name, part, env, group)));
+    const outcomes = await Promise.all(group.map((name) => runTimed(name, part, env, group.length > 1)));
     finished.push(...outcomes.map(({ line }) => line));
     const failed = outcomes.filter(({ code }) => code !== 0);
     if (failed.length === 0) continue;
@@ -73,18 +70,10 @@ export async function runChecks(env, args) {
   return 0;
 }
 
-async function runTimed(name, part, env, group) {
-  const isBeside = group.length > 1;
-  // Of several, the stories alone show their lines as they come.
-  const isShownLater = isBeside && name !== 'browser';
+async function runTimed(name, part, env, isShownLater) {
   console.log(`\n── ${name}${isShownLater ? ': what it says comes when it has ended' : ''}`);
   const started = performance.now();
-  const { code, output } = await runStep(
-    name,
-    part,
-    isBeside ? { ...env, TEST_WORKERS: WORKERS_BESIDE[name] } : env,
-    isShownLater,
-  );
+  const { code, output } = await runStep(name, part, env, isShownLater);
   if (isShownLater && output) process.stdout.write(`\n── ${name}\n${output}`);
   if (onlyByName.includes(name)) noteLastResults(vitestResults);
   return { name, code, line: `${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})` };

@@ -1,11 +1,8 @@
 /** Checks of which a part can be run. */
 const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
 
-/** Beside each other each takes what the others leave of the processor: while they wait, and where they use one core. */
-const BESIDE = [
-  ['lint', 'types', 'unused'],
-  ['unit', 'browser'],
-];
+/** Beside each other, since each of them uses one core for a part of its time. */
+const QUICK = ['lint', 'types', 'unused'];
 
 /**
  * What `npm test -- unit server/src/main.test.ts` asks for: names of checks, and after a single one what the tool behind
@@ -33,7 +30,7 @@ export function chosenChecks(args, known) {
  * @returns {string[][]} groups, one after the other; what is in one group runs side by side
  */
 export function groupsOf(names) {
-  const groups = BESIDE.map((group) => group.filter((name) => names.includes(name)));
-  const alone = names.filter((name) => !BESIDE.flat().includes(name)).map((name) => [name]);
-  return [...groups.filter((group) => group.length > 0), ...alone];
+  const quick = names.filter((name) => QUICK.includes(name));
+  const alone = names.filter((name) => !QUICK.includes(name)).map((name) => [name]);
+  return quick.length > 0 ? [quick, ...alone] : alone;
 }

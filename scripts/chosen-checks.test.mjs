@@ -27,10 +27,8 @@ test('what is neither a check nor a part of one is reported', () => {
   expect(chosenChecks(['lint', 'unit', 'a.test.mjs'], known).complaint).toContain("'a.test.mjs' is no check");
 });
 
-test('the quick checks run side by side, and after them unit tests beside stories', () => {
-  expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([
-    ['lint', 'types'],
-    ['unit', 'browser'],
-  ]);
+test('the quick checks run side by side, and each of the others when it has the machine to itself', () => {
+  expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([['lint', 'types'], ['unit'], ['browser']]);
   expect(groupsOf(['browser', 'fuzz', 'lint'])).toEqual([['lint'], ['browser'], ['fuzz']]);
+  expect(groupsOf(['unit'])).toEqual([['unit']]);
 });

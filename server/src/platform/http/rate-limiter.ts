@@ -47,7 +47,8 @@ export function createRateLimiter(
 ): RateLimiter {
   const wait = slowDownBy(pause);
   /** When each key is let in again; until then the database is not asked. */
-  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+  // By `max` all of these places would be made as the shop starts.
+  const refused = new LRUCache<string, number>({ maxSize: MAX_REFUSED, sizeCalculation: () => 1 });
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const count = batch<Input, Counter>(async (inputs) => {
