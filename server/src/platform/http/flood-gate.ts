@@ -40,10 +40,8 @@ export function createFloodGate(
   proofs: ProofOfWork,
   slowDown: () => Promise<unknown> = () => wait(SLOWED_MS),
 ): FloodGate {
-  // Not by `max`, for which a shop without shoppers would make all of these places as it starts.
-  const places = { maxSize: MAX_ADDRESSES, sizeCalculation: () => 1 };
-  const refused = new LRUCache<string, number>(places);
-  const seen = new LRUCache<string, Seen>(places);
+  const refused = new LRUCache<string, number>({ max: MAX_ADDRESSES });
+  const seen = new LRUCache<string, Seen>({ max: MAX_ADDRESSES });
   let waiting = 0;
 
   async function passSlowly(): Promise<void> {

@@ -47,8 +47,7 @@ export function createRateLimiter(
 ): RateLimiter {
   const wait = slowDownBy(pause);
   /** When each key is let in again; until then the database is not asked. */
-  // By `max` all of these places would be made as the shop starts.
-  const refused = new LRUCache<string, number>({ maxSize: MAX_REFUSED, sizeCalculation: () => 1 });
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const count = batch<Input, Counter>(async (inputs) => {
