@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** What the owner does with the operator's tool, on the stories' shop. @returns what it says */
 export function operate(...args: string[]): string {
-  return runBeside('server/src/cli.ts', ...args);
+  return runBeside(program('cli'), ...args);
 }
 
 /** Has the stories' shop come upon a job that cannot be done. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -28,7 +29,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   // Under root the database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
   const env = { ...process.env, ...shopEnvironment, PORT: '0', DATA_DIR: dataDir };
-  const shop = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env });
+  const shop = spawn(process.execPath, [program('main')], { cwd: root, env });
   const ended = once(shop, 'close');
   const opened = Promise.withResolvers<string>();
   let output = '';

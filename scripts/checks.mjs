@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPages } from './build.mjs';
+import { bundleServer } from './bundle-server.mjs';
 import { chosenChecks, groupsOf } from './chosen-checks.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -19,12 +20,15 @@ const steps = {
   lint: ['biome', ['check', '.']],
   types: checkTypes,
   unused: ['knip', []],
-  unit: ['vitest', ['run', '--project=unit', '--project=artwork', '--project=server', ...reporters()]],
+  unit: (env, part) => runInMemory(env, ...vitest(['unit', 'artwork', 'server'], part)),
   browser: runStories,
-  chaos: ['vitest', ['run', '--project=chaos']],
-  fuzz: ['vitest', ['run', '--project=fuzz', ...reporters()]],
+  chaos: (env, part) => runInMemory(env, 'vitest', ['run', '--project=chaos', ...part]),
+  fuzz: (env, part) => runInMemory(env, ...vitest(['fuzz'], part)),
   faults: ['vitest', ['run', '--project=faults', ...reporters()]],
 };
+
+/** They start the shop and its commands dozens of times. */
+const STARTING_SHOPS = ['unit', 'browser'];
 
 /** React Router writes the types of its routes before them. */
 const READ_ROUTE_TYPES = ['types', 'unused'];
@@ -81,28 +85,31 @@ async function runTimed(name, part, env, isShownLater) {
 
 async function runStep(name, part, env, capture) {
   const step = steps[name];
-  // Tests start the shop and its commands dozens of times: it is compiled once for all.
-  const testEnv = {
-    ...env,
-    NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-    TEST_DATA: memoryFolder(),
-  };
+  // What tests start is compiled once for all.
+  const testEnv = { ...env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
+  // The few starts of a part would not repay it.
+  if (STARTING_SHOPS.includes(name) && part.length === 0) testEnv.SERVER_BUNDLE = await bundleServer();
   if (typeof step === 'function') return { code: await step(testEnv, part) };
   const [command, args] = step;
   return runChild(command, [...args, ...part], { env: testEnv, capture });
 }
 
-/** What stories and their browser make stands in memory, and is gone with them. */
+function vitest(projects, part) {
+  return ['vitest', ['run', ...projects.map((name) => `--project=${name}`), ...reporters(), ...part]];
+}
+
 async function runStories(env, part) {
   await buildPages(env);
-  const folder = mkdtempSync(path.join(env.TEST_DATA, 'gulmohar-stories-'));
-  // Under root the shop's database runs as another user, who has to pass through.
+  const args = ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts', ...part];
+  return runInMemory({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults }, 'playwright', args);
+}
+
+/** Databases, browsers and shops that are started make their files in memory; these are gone when the tests have ended. */
+async function runInMemory(env, command, args) {
+  const folder = mkdtempSync(path.join(memoryFolder(), 'gulmohar-'));
+  // Under root a shop's database runs as another user, who has to pass through.
   chmodSync(folder, 0o711);
-  const { code } = await runChild(
-    'playwright',
-    ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts', ...part],
-    { env: { ...env, TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults } },
-  );
+  const { code } = await runChild(command, args, { env: { ...env, TMPDIR: folder } });
   rmSync(folder, { recursive: true, force: true });
   return code;
 }

@@ -23,8 +23,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Processes that tests start work on the databases of test shops.
   process.env.MASTER_KEY ??= randomBytes(32).toString('hex');
-  // The folder of the checks stands in memory (scripts/memory-folder.mjs).
-  const dataDir = await mkdtemp(path.join(process.env.TEST_DATA ?? os.tmpdir(), 'gulmohar-test-'));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-test-'));
   // Under root the server runs as another user, who has to pass through.
   await chmod(dataDir, 0o711);
   const { connection, stop } = await startEmbeddedPostgres({

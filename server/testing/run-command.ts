@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-
-/** The operator’s tool. */
-export const CLI = path.join(import.meta.dirname, '../src/cli.ts');
+import { program } from './program.ts';
 
 /**
  * Runs a command of the operator's tool.
@@ -15,7 +12,7 @@ export async function runCommand(
   shop: string | Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; said: string; complaint: string }> {
-  const child = spawn(process.execPath, [CLI, ...args], {
+  const child = spawn(process.execPath, [program('cli'), ...args], {
     env: { ...process.env, ...(typeof shop === 'string' ? { DATA_DIR: shop } : shop) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
 import type { PausePoint } from '../src/platform/process/pause-point.ts';
-
-const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+import { program } from './program.ts';
 
 export type ShopProcess = {
   pid: number;
@@ -29,7 +28,7 @@ export async function startShopProcess(
   dataDir: string,
   pauseAt?: PausePoint,
   settings: Record<string, string> = {},
-  main = MAIN,
+  main = program('main'),
 ): Promise<ShopProcess> {
   const pauseFile = path.join(dataDir, 'pause-at');
   rmSync(pauseFile, { force: true });

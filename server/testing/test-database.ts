@@ -15,6 +15,9 @@ export type TestDatabase = {
 /** Enough for races; each begins a process of PostgreSQL, and with twenty they were a tenth of the tests' work. */
 const CONNECTIONS = 8;
 
+/** Creates and drops databases for all files of a worker. */
+let admin: pg.Pool | undefined;
+
 /**
  * A database of the test file's own on the real server, copied from the migrated template.
  * @param from `template1`: one without tables
@@ -38,20 +41,7 @@ export async function testDatabase(from?: 'template1'): Promise<TestDatabase> {
   };
 }
 
-async function asAdmin(
-  server: { host: string; port: number; user: string },
-  statement: string,
-): Promise<void> {
-  const client = new pg.Client({
-    host: server.host,
-    port: server.port,
-    user: server.user,
-    database: 'postgres',
-  });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+async function asAdmin(server: Omit<pg.PoolConfig, 'max'>, statement: string): Promise<void> {
+  admin ??= new pg.Pool({ ...server, database: 'postgres', max: 1, allowExitOnIdle: true });
+  await admin.query(statement);
 }

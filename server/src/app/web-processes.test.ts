@@ -8,6 +8,7 @@ import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { program } from '../../testing/program.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { connectToRunning } from '../platform/database/embedded/connect-to-running.ts';
 
@@ -71,7 +72,9 @@ async function connectToEach() {
 }
 
 function webProcesses(): number[] {
-  const printed = execFileSync('pgrep', ['-P', String(shop.pid), '-f', 'main.ts'], { encoding: 'utf8' });
+  const printed = execFileSync('pgrep', ['-P', String(shop.pid), '-f', program('main')], {
+    encoding: 'utf8',
+  });
   return printed.trim().split('\n').map(Number);
 }
 

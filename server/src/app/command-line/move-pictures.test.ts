@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLI } from '../../../testing/run-command.ts';
+import { program } from '../../../testing/program.ts';
 import { type S3Server, startS3Server } from '../../../testing/s3-server.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
@@ -80,7 +80,7 @@ test('moving that is killed half-way loses nothing, and goes on when it is calle
       return true;
     },
   });
-  const tool = spawn(process.execPath, [CLI, 'move-pictures'], {
+  const tool = spawn(process.execPath, [program('cli'), 'move-pictures'], {
     env: { ...process.env, ...settings },
     stdio: 'inherit',
   });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { signInStaff } from '@gulmohar/contract/admin/session.ts';
@@ -12,13 +11,12 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
+import { program } from '../../../testing/program.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { runCommand } from '../../../testing/run-command.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 import { seedDemo } from './seed-demo.ts';
-
-const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 
 let shop: TestShop;
 
@@ -36,7 +34,7 @@ function settings(): Record<string, string> {
 async function startLive(): Promise<string> {
   const env = { ...process.env, ...settings(), PORT: '0', SERVE_PAGES: 'no' };
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN], { env }, (_, __, stderr) => resolve(stderr));
+    execFile(process.execPath, [program('main')], { env }, (_, __, stderr) => resolve(stderr));
   });
 }
 
