@@ -80,16 +80,16 @@ test('an operator sees a purchase as one trace: request, statements, provider, j
 });
 
 test('no span holds what a shopper entered, nor a token', async () => {
-  await fetch(`${shop.url}/api/product/list?q=private-words&page=private-page`, {
-    headers: { authorization: 'Bearer private-token', cookie: 'session=private-cookie' },
+  await fetch(`${shop.url}/api/product/list?q=whispered-words&page=whispered-page`, {
+    headers: { authorization: 'Bearer whispered-token', cookie: 'session=whispered-cookie' },
   });
-  await fetch(`${shop.url}/private-path?email=meera@guest.example`, {
+  await fetch(`${shop.url}/whispered-path?email=meera@guest.example`, {
     headers: { traceparent: `00-${STRANGER}-b7ad6b7169203331-01` },
   });
   await fetch(`${shop.url}/api${logIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'private@guest.example', password: 'private-password' }),
+    body: JSON.stringify({ email: 'whispered@guest.example', password: 'whispered-password' }),
   });
   await expect.poll(() => spanNamed(`POST /api${logIn.path}`)).toBeDefined();
 
@@ -97,7 +97,7 @@ test('no span holds what a shopper entered, nor a token', async () => {
   expect(linked).toHaveLength(1);
   expect(linked[0]?.traceId).not.toBe(STRANGER);
   const sent = JSON.stringify(collector.bodies);
-  for (const text of ['private', 'guest.example', 'meera', '9876543210', 'Temple Road', 'Ravi', '570001']) {
+  for (const text of ['whispered', 'guest.example', 'meera', '9876543210', 'Temple Road', 'Ravi', '570001']) {
     expect(sent).not.toContain(text);
   }
 });
