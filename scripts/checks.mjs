@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPages } from './build.mjs';
-import { bundleServer } from './bundle-server.mjs';
 import { chosenChecks, groupsOf } from './chosen-checks.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -13,6 +12,7 @@ import { readTestResults } from './test-results.mjs';
 
 const resultsFolder = path.join(root, '.cache/test-results');
 const vitestResults = path.join(resultsFolder, 'vitest.json');
+const serverBundle = path.join(root, '.cache/server');
 const playwrightResults = path.join(resultsFolder, 'playwright.json');
 
 /** Every check, the quickest first: a name with the command that it is, or a function that runs it. */
@@ -32,6 +32,9 @@ const STARTING_SHOPS = ['unit', 'browser'];
 
 /** React Router writes the types of its routes before them. */
 const READ_ROUTE_TYPES = ['types', 'unused'];
+
+/** Once for a run. */
+let bundling;
 
 /** Long ones, run only when they are named. */
 const onlyByName = ['chaos', 'fuzz', 'faults'];
@@ -88,7 +91,12 @@ async function runStep(name, part, env, capture) {
   // What tests start is compiled once for all.
   const testEnv = { ...env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
   // The few starts of a part would not repay it.
-  if (STARTING_SHOPS.includes(name) && part.length === 0) testEnv.SERVER_BUNDLE = await bundleServer();
+  if (STARTING_SHOPS.includes(name) && part.length === 0) {
+    bundling ??= runChild('node', ['scripts/bundle-server.mjs', serverBundle], { env });
+    const { code } = await bundling;
+    if (code !== 0) return { code };
+    testEnv.SERVER_BUNDLE = serverBundle;
+  }
   if (typeof step === 'function') return { code: await step(testEnv, part) };
   const [command, args] = step;
   return runChild(command, [...args, ...part], { env: testEnv, capture });
