@@ -37,7 +37,8 @@ const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
 /**
  * Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s.
- * @param onError called when a connection breaks while idle; the pool replaces it by itself
+ * @param onError called when a connection breaks while idle; the pool replaces it by itself. Not while the pool ends: it
+ * lets go of its connections before they are closed.
  */
 export function openPool(connection: Connection, poolSize: number, onError: (error: Error) => void): pg.Pool {
   const open = new Set<Socket>();
@@ -52,8 +53,11 @@ export function openPool(connection: Connection, poolSize: number, onError: (err
     application_name: 'gulmohar',
     types: typesWithNumbers,
   });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const onLost = (error: Error) => {
+    if (!pool.ending) onError(error);
+  };
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   sockets.set(pool, open);
   return pool;
 }

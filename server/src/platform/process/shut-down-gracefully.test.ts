@@ -13,7 +13,8 @@ async function run(last: string) {
     const { shutDownGracefully } = await import(${JSON.stringify(MODULE)});
     const { StartupError } = await import(${JSON.stringify(STARTUP_ERROR)});
     const close = (name) => async () => console.log('closes the ' + name);
-    shutDownGracefully([close('database'), close('server')]);
+    const hooks = [close('database'), close('server')];
+    shutDownGracefully(hooks);
     setInterval(() => undefined, 1_000);
     ${last}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
@@ -28,6 +29,30 @@ const LAST_FIRST = ['closes the server', 'closes the database'];
 test.each(['SIGTERM', 'SIGINT'])('on %s what was opened last is closed first', async (signal) => {
   const { code, closed } = await run(`process.kill(process.pid, '${signal}');`);
   expect({ code, closed }).toEqual({ code: 0, closed: LAST_FIRST });
+});
+
+test('a signal to the whole process group, which npm passes on as well, is one signal', async () => {
+  const { code, closed } = await run(`
+    hooks.push(async () => {
+      const passedOn = new Promise((resolve) => process.once('SIGTERM', resolve));
+      process.kill(process.pid, 'SIGTERM');
+      await passedOn;
+    });
+    process.kill(process.pid, 'SIGTERM');`);
+  expect({ code, closed }).toEqual({ code: 0, closed: LAST_FIRST });
+});
+
+test('an operator who asks again ends a shop at once that does not come to its end', async () => {
+  const { code, closed, err } = await run(`
+    hooks.push(() => new Promise(() => undefined));
+    process.once('SIGTERM', () => {
+      const now = Date.now;
+      Date.now = () => now() + 1_000;
+      process.kill(process.pid, 'SIGTERM');
+    });
+    process.kill(process.pid, 'SIGTERM');`);
+  expect({ code, closed }).toEqual({ code: 1, closed: [''] });
+  expect(err.trim()).toBe('Stopping at once: a second SIGTERM');
 });
 
 test('a shop that cannot start says why, closes what it had opened and ends with code 1', async () => {

@@ -2,24 +2,37 @@ import closeWithGrace from 'close-with-grace';
 import { StartupError } from './startup-error.ts';
 
 const PATIENCE_MS = 15_000;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** A signal to the whole process group reaches us twice: directly, and passed on by what started us. */
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * On SIGTERM, SIGINT or an uncaught error closes what was opened, in reverse order, so that running requests
- * and jobs end before the database does. A second signal, or too long a wait, ends the process at once; after an error
- * it ends with code 1.
+ * and jobs end before the database does. Another signal, a second later or more, or too long a wait ends the process at
+ * once; after an error it ends with code 1.
  * @returns how to allow for more than 15 s, once it is known how long requests are still let in after the signal
  */
 export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
   allowFor(drainSeconds: number): void;
 } {
   let patienceMs = PATIENCE_MS;
-  closeWithGrace({ delay: false }, async ({ err }) => {
-    setTimeout(giveUp, patienceMs, patienceMs).unref();
+  let isClosing = false;
+  const { close } = closeWithGrace({ delay: false, skip: [...SIGNALS] }, async ({ err }) => {
+    isClosing = true;
+    setTimeout(endAtOnce, patienceMs, `not everything has ended within ${patienceMs / 1_000} s`).unref();
     if (err) console.error(err instanceof StartupError ? `The shop cannot start: ${err.message}` : err);
-    for (const close of shutdownHooks.toReversed()) {
-      await close().catch((error: unknown) => console.error(error));
+    for (const hook of shutdownHooks.toReversed()) {
+      await hook().catch((error: unknown) => console.error(error));
     }
   });
+  let askedAt = Number.POSITIVE_INFINITY;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (Date.now() - askedAt >= SAME_SIGNAL_MS) endAtOnce(`a second ${signal}`);
+      askedAt = Math.min(askedAt, Date.now());
+      if (!isClosing) close();
+    });
+  }
   return {
     allowFor(drainSeconds) {
       patienceMs = PATIENCE_MS + drainSeconds * 1_000;
@@ -27,7 +40,7 @@ export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
   };
 }
 
-function giveUp(afterMs: number): never {
-  console.error(`Not everything has ended within ${afterMs / 1_000} s; stopping at once`);
+function endAtOnce(reason: string): never {
+  console.error(`Stopping at once: ${reason}`);
   process.exit(1);
 }
