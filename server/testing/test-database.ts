@@ -41,7 +41,11 @@ export async function testDatabase(from?: 'template1'): Promise<TestDatabase> {
   };
 }
 
-async function asAdmin(server: Omit<pg.PoolConfig, 'max'>, statement: string): Promise<void> {
-  admin ??= new pg.Pool({ ...server, database: 'postgres', max: 1, allowExitOnIdle: true });
+async function asAdmin(server: pg.PoolConfig, statement: string): Promise<void> {
+  // It may outlive the server, which ends with the run.
+  admin ??= new pg.Pool({ ...server, database: 'postgres', max: 1, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  );
   await admin.query(statement);
 }
