@@ -21,7 +21,7 @@ const EVENTS = [
 export class KeptPage {
   #kept: Kept | undefined;
 
-  /** @returns the context with its page, at about:blank; a new one after a story that spent the last */
+  /** @returns the context with its page, which shows nothing of the shop; a new one after a story that spent the last */
   async open(browser: Browser, prepare: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
     if (!this.#kept) {
       const context = await browser.newContext();
@@ -55,7 +55,6 @@ export class KeptPage {
     await context.clearCookies();
     // Outside of the page, so that it points at nothing.
     await page.mouse.move(-1, -1);
-    await page.goto('about:blank');
     await devtools.send('Page.resetNavigationHistory');
   }
 

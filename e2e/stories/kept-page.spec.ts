@@ -32,7 +32,7 @@ test('the next story finds nothing of it', async ({ page, context }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
   expect(await page.evaluate(() => document.cookie)).not.toContain('left');
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  // An empty page comes before it.
+  // A page without scripts comes before it.
   expect(await page.evaluate(() => history.length)).toBe(2);
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false);
