@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { SpreadWaiting } from './server/testing/spread-waiting.ts';
 
-// Much of the server's tests is waiting for processes and time limits; a third worker fills the two cores meanwhile.
+// Many of the server's tests wait for processes and timeouts; a third worker keeps two cores busy meanwhile.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
-// No test file keeps anything in its modules that another one could trip over: they are loaded once for all.
+// No test file leaves state in modules that another one depends on, so modules are loaded once per worker.
 const isolate = false;
-// The server runs as it is, without a bundler: so do its tests. Vite's runner would transform and wrap 2,100 modules.
+// Server tests run in plain Node like the server itself. Vite's runner would transform and wrap 2,100
+// modules.
 const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           unstubGlobals: true,
-          // Some start a process, on a machine that may be busy.
+          // Some tests start a process, on a machine that may be busy.
           testTimeout: 30_000,
         },
       },
@@ -29,7 +30,7 @@ export default defineConfig({
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
           maxWorkers,
-          // Cloth is woven and traced, on a machine that may be busy.
+          // Weaving and tracing cloth takes long on a busy machine.
           testTimeout: 120_000,
         },
       },
@@ -41,11 +42,11 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // What is waited for comes over sockets, on a machine that may be busy.
+          // Responses arrive over sockets, on a machine that may be busy.
           expect: { poll: { timeout: 10_000 } },
           maxWorkers,
           isolate,
-          // One that passes only the second time is reported by name (scripts/checks.mjs).
+          // A test that passes only on the second try is reported by name (scripts/checks.mjs).
           retry: 1,
         },
       },
@@ -63,7 +64,7 @@ export default defineConfig({
           include: ['server/faults/*.fault.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           hookTimeout: 300_000,
-          // Each wants the whole machine.
+          // Each needs the whole machine.
           fileParallelism: false,
         },
       },

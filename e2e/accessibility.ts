@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, test } from './shop-test.ts';
 import { LOOKED_AT } from './site-map.ts';
 
-/** A rule that is broken, and the HTML of the first element that does it. */
+/** A violated rule and the HTML of the first element that violates it. */
 type AxeFault = [rule: string, html: string | undefined];
 
 const colorSchemes = ['light', 'dark'] as const;
@@ -11,13 +11,19 @@ const colorSchemes = ['light', 'dark'] as const;
 /** A phone, a tablet and a large screen. */
 const allWidths = [360, 768, 1440];
 
-/** Rules of WCAG 2.2 AA that axe leaves out unless they are asked for: size of targets (2.5.8), label in name (2.5.3). */
+/** WCAG 2.2 AA rules that axe runs only on request: target size (2.5.8) and label in name (2.5.3). */
 const moreRules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
-/** Stories that look at a page as it stands look at it in every look, which takes three times as long. */
+/**
+ * With EVERY_LOOK=yes, stories check each page at every width and in both colour schemes. Takes three times
+ * as long.
+ */
 const isThorough = process.env.EVERY_LOOK === 'yes';
 
-/** axe finds nothing, and the page is not wider than the screen; with EVERY_LOOK=yes in every look. */
+/**
+ * Asserts that axe finds no violations and that the page is not wider than the screen; with EVERY_LOOK=yes in
+ * every look.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!isThorough) return expectAccessibleNow(page);
   const size = page.viewportSize();
@@ -27,7 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectAccessibleNow(page: Page): Promise<void> {
-  // What is still loading has no heading yet.
+  // A page that is still loading has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached();
   await expectStill(page);
   expect(await axeFaults(page)).toEqual([]);
@@ -35,8 +41,9 @@ async function expectAccessibleNow(page: Page): Promise<void> {
 }
 
 /**
- * The same at every width, in light and dark, of a page that stays open: what a page is made of follows its width; its
- * colours alone follow light and dark.
+ * Checks an open page at every width, in light and dark. The elements of a page depend on its width; only its
+ * colours
+ * depend on the scheme, so the second scheme gets the contrast check alone.
  */
 export async function expectAccessibleInEveryLook(page: Page, widths = [360, 1440]): Promise<void> {
   for (const width of isThorough ? allWidths : widths) {
@@ -54,7 +61,10 @@ async function expectContrast(page: Page): Promise<void> {
   expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
 }
 
-/** Skips fades: colours and dialogs would be measured halfway, and a dialog is modal only at its end. */
+/**
+ * Skips fades, because axe would measure colours and dialogs halfway. A dialog is modal only once it has
+ * opened.
+ */
 async function expectStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A dialog becomes modal in the task after its first frame (ui/src/open-after-paint.ts).
@@ -62,7 +72,7 @@ async function expectStill(page: Page): Promise<void> {
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));
       });
-    // Anything longer than a second is the time that a slide is shown, or never ends.
+    // Longer animations are slides or never end.
     const fades = () =>
       document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
     do {
@@ -73,9 +83,9 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page, which keeps it for the next time.
- * @param rules only these; all, unless they are named
- * @param iframes false: without what is in frames, where a page shows another one twice
+ * Runs axe in the page and leaves it loaded for the next call.
+ * @param rules to run; all of them by default
+ * @param iframes false to skip frames, where a page shows another one twice
  */
 export async function axeFaults(page: Page, rules?: string[], iframes = true): Promise<AxeFault[]> {
   test.info().annotations.push({ type: LOOKED_AT, description: new URL(page.url()).pathname });
@@ -98,7 +108,7 @@ declare global {
   }
 }
 
-/** Frames tell the page what they found, also those of another origin. */
+/** Lets frames, also those of another origin, report their violations to the page. */
 const SCRIPT = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
 async function loadAxe(frame: Frame): Promise<void> {

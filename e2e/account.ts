@@ -5,12 +5,12 @@ export const PASSWORD = 'Kalamkari7';
 
 type Login = { email: string; password: string };
 
-/** An address that no other story and no earlier attempt has used. */
+/** Returns an address that no other story and no earlier attempt has used. */
 export function newEmail(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
 }
 
-/** Makes an account without the screens, for stories about something else. @returns its token */
+/** Creates an account through the API, for stories about something else. @returns its token */
 export async function makeAccount(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/user/register', {
     data: {
@@ -33,13 +33,16 @@ export async function makeAccount(request: APIRequestContext, email: string): Pr
   return token;
 }
 
-/** Makes an account and puts its token where the shop keeps it: the next page is a signed-in shopper's. */
+/** Creates an account and stores its token in the page, which is signed in from its next navigation on. */
 export async function signUp(page: Page, email: string): Promise<void> {
   const token = await makeAccount(page.request, email);
   await keepToken(page, token);
 }
 
-/** Signs in without the screens, for stories about something else: the next page is a signed-in shopper's. */
+/**
+ * Signs in through the API, for stories about something else. The page is signed in from its next navigation
+ * on.
+ */
 export async function enter(page: Page, { email, password }: Login): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -51,7 +54,7 @@ async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 
-/** Fills and sends the login form that is on the screen. */
+/** Fills in and submits the login form on the screen. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email Address').fill(email);
@@ -73,7 +76,9 @@ export async function signOut(page: Page): Promise<void> {
 
 type Mail = { to: string; subject: string; text: string };
 
-/** The link in the newest mail to an address whose subject has these words, as soon as it was sent. */
+/**
+ * Waits for a mail to the address with these words in its subject, and returns the link in the newest one.
+ */
 export async function linkFromMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let link = '';
   await expect

@@ -4,20 +4,20 @@ import { expect } from './shop-test.ts';
 
 type Member = { email: string; password: string };
 
-/** Signs the owner in without the screens: what is asked next is the owner's. */
+/** Signs the owner in through the API: later requests are the owner's. */
 export async function signInOwner(request: APIRequestContext): Promise<void> {
   const owner = demoAccounts.find((account) => account.isOwner);
   if (!owner) throw new Error('The demo shop has no owner.');
   await signIn(request, owner);
 }
 
-/** Opens a page of the admin as its owner, who is signed in there already. */
+/** Opens a page of the admin, signed in as the owner. */
 export async function openAsOwner(page: Page, path = '/admin'): Promise<void> {
   await signInOwner(page.request);
   await page.goto(path);
 }
 
-/** Opens a page of the admin as a member of staff who is already signed in. */
+/** Opens a page of the admin, signed in as a member of staff. */
 export async function openAsStaff(page: Page, member: Member, path = '/admin'): Promise<void> {
   await signIn(page.request, member);
   await page.goto(path);
@@ -28,7 +28,7 @@ async function signIn(request: APIRequestContext, { email, password }: Member): 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Signs in at the admin by its form; the next page is Today. */
+/** Signs in with the admin's form, which leads to Today. */
 export async function signInStaff(page: Page, { email, password }: Member): Promise<void> {
   await page.goto('/admin/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -37,7 +37,7 @@ export async function signInStaff(page: Page, { email, password }: Member): Prom
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 }
 
-/** A new browser in the admin, without a session. */
+/** Creates a member of staff; the browser is signed out of the admin afterwards. */
 export async function addStaff(page: Page, role: string): Promise<Member> {
   const member = {
     email: `${role}-${crypto.randomUUID().slice(0, 8)}@gulmohar.example`,

@@ -12,7 +12,7 @@ const address = {
   country: 'India',
 };
 
-/** What is not the subject of any story, and is enough for all of them together. */
+/** Products that no story is about, with enough stock for all stories together. */
 const ordinary = demoProducts.filter(
   (product) =>
     product.category === 'Women' &&
@@ -25,9 +25,9 @@ const ordinary = demoProducts.filter(
 type Guest = { firstName: string; lastName: string; email: string; phone?: string };
 
 /**
- * A guest buys one unit in size M without the screens, for stories about what comes after.
- * @param guest each guest finds another product, so that none is sold out by all the stories
- * @param what another product for each number, or one of each of these
+ * Buys one unit in size M as a guest through the API, for stories about what follows a purchase.
+ * @param guest each guest buys another product, so that the stories together sell none of them out
+ * @param what a number picks a product; or one unit of each of these
  */
 export async function buyAsGuest(
   request: APIRequestContext,

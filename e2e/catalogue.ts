@@ -2,7 +2,7 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 
 type DemoProduct = (typeof demoProducts)[number];
 
-/** A product of the demo shop that fits; the catalogue may change, the stories should not. */
+/** Finds a demo product by what a story needs, so that changes of the catalogue do not break stories. */
 export function findProduct(fits: (product: DemoProduct) => boolean): DemoProduct {
   const found = demoProducts.find(fits);
   if (!found) throw new Error('The demo catalogue has no such product any more');

@@ -13,12 +13,14 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SCOPE = '@gulmohar';
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
-/** Tests change nothing in them, and their pictures are many. */
+/** Linked instead of copied: tests change nothing in them, and they hold thousands of pictures. */
 const LINKED = new Set(['demo', 'artwork']);
 
 /**
- * Copies the sources to a temporary folder, with links to the installed packages. It lies within the workspace and is
- * none itself: Vite serves files of the nearest workspace alone, and those of the packages are needed.
+ * Copies the sources to a temporary folder, with links to the installed packages. The folder lies inside the
+ * workspace
+ * without being a workspace itself, because Vite only serves files of the nearest workspace, and packages are
+ * needed.
  * @returns the folder
  */
 export function copyWorkspace(): string {
@@ -40,7 +42,7 @@ function isSource(file: string): boolean {
   return !NOT_SOURCES.has(path.basename(file));
 }
 
-/** A folder `node_modules` of its own, for what tools write there, whose packages are the installed ones. */
+/** Creates a `node_modules` folder that tools can write to and whose packages link to the installed ones. */
 function linkPackages(copy: string, folder: string): void {
   const from = path.join(ROOT, folder, 'node_modules');
   const to = path.join(copy, folder, 'node_modules');
@@ -49,7 +51,7 @@ function linkPackages(copy: string, folder: string): void {
   const ours = path.join(from, SCOPE);
   for (const name of readdirSync(from).filter(isInstalled))
     symlinkSync(path.join(from, name), path.join(to, name));
-  // npm's links to the workspaces are relative: here they lead to the copies.
+  // npm's links to workspaces are relative: in the copy they lead to the copies.
   if (existsSync(ours)) cpSync(ours, path.join(to, SCOPE), { recursive: true, verbatimSymlinks: true });
 }
 
@@ -58,9 +60,9 @@ function isInstalled(name: string): boolean {
 }
 
 /**
- * Replaces a text in the one file below a folder that has it.
+ * Replaces a text in the only file below a folder that contains it.
  * @returns the path of that file
- * @throws Error when no file has it, or several
+ * @throws Error when no file or several files contain it
  */
 export function changeSource(folder: string, text: string, by: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

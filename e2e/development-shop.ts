@@ -5,25 +5,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { copyWorkspace } from './copy-workspace.ts';
 
-/** What `npm run dev` opens, on a copy of the sources that may be changed. */
+/** A shop started by `npm run dev`, from a copy of the sources that tests may change. */
 export type DevelopmentShop = {
   url: string;
   /** The folder of the copied workspace. */
   folder: string;
-  /** Until it can be visited. @throws Error when it ends before */
+  /** Waits until it can be visited. @throws Error when it ends before that */
   untilOpen(): Promise<void>;
   /** What it has printed so far. */
   output(): string;
   stop(): Promise<void>;
 };
 
-/** Starts the shop as `npm run dev` does, from a copy of the workspace and with a database of its own. */
+/** Starts the shop as `npm run dev` does, from a copy of the workspace and with its own database. */
 export async function startDevelopmentShop(): Promise<DevelopmentShop> {
   const folder = copyWorkspace();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-development-'));
-  // Under root the database runs as another user, who has to pass through.
+  // Under root the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
-  // The same after each of its restarts, and none that the system gives to others meanwhile.
+  // Stays the same across restarts, and lies below the range from which the system assigns ports.
   const port = 30_000 + (process.pid % 2_000);
   const shop = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: folder,

@@ -5,7 +5,10 @@ import { LOOKED_AT, pagePaths, unvisitedPages } from './site-map.ts';
 
 const stories = path.join(import.meta.dirname, 'stories');
 
-/** Fails a run of all stories in which axe looked at no page of some route: a new page cannot be forgotten. */
+/**
+ * Fails a full run of the stories when axe has checked no page of some route, so that no new page is
+ * forgotten.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright wants it
 export default class EveryPage implements Reporter {
   readonly #visited: string[] = [];

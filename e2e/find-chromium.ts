@@ -14,10 +14,11 @@ const USUAL_PLACES = [
 ];
 
 /**
- * A Chromium that works here: the one that CHROMIUM_PATH names, one that is installed, or one that it gets by itself
- * (Debian's as root, else a self-contained one from npm, kept in `.cache/chromium`).
+ * Finds a Chromium that works here: the one named by CHROMIUM_PATH, an installed one, or one that it installs
+ * (Debian's
+ * as root, otherwise a self-contained one from npm, kept in `.cache/chromium`).
  * @returns the path of a program that takes Chromium's flags
- * @throws Error in one line when there is none to be had
+ * @throws Error in one line when none is available
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;

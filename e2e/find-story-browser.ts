@@ -3,14 +3,15 @@ import { installFromNpm } from './chromium/install-from-npm.ts';
 import { onPath } from './chromium/on-path.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** Chromium without a window's buttons and menus: stories need half of the processor time in it. */
+/** Chromium without window controls: it takes half the processor time in the stories. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 
 /**
- * The browser of the stories: the one that CHROMIUM_PATH names, else a headless shell, installed or from npm, else any
- * Chromium.
+ * Finds the browser for the stories: the one named by CHROMIUM_PATH, else a headless shell, installed or from
+ * npm, else
+ * any Chromium.
  * @returns the path of a program that takes Chromium's flags
- * @throws Error in one line when there is none to be had
+ * @throws Error in one line when none is available
  */
 export async function findStoryBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return findChromium();

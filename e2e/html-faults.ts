@@ -1,6 +1,6 @@
 import { HtmlValidate, type MetaDataTable } from 'html-validate';
 
-/** What pages use of attributes that html-validate leaves free and the standard does not. */
+/** Attributes whose values html-validate does not check although the standard restricts them. */
 const elements: MetaDataTable = {
   link: {
     inherit: 'link',
@@ -33,7 +33,7 @@ const validator = new HtmlValidate({
   elements: ['html5', elements],
 });
 
-/** @returns what the HTML standard does not allow in a page, each with its place */
+/** Checks a page against the HTML standard. @returns each violation with its place */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** For what a page does not keep until its scripts are there: keys, the pointer's ways, the browser's own functions. */
+/**
+ * Waits for hydration. Needed for input that the page does not replay: keys, pointer moves, native browser
+ * behaviour.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@p
 
 type Kept = { context: BrowserContext; page: Page; devtools: CDPSession; isSpent: boolean };
 
-/** What stories listen to; Playwright itself listens to other events. */
+/** The events that stories listen to; Playwright itself listens to others. */
 const EVENTS = [
   'console',
   'pageerror',
@@ -15,13 +15,18 @@ const EVENTS = [
 ];
 
 /**
- * A browser's page that story after story of a worker opens as a new one: what a story stored, opened, set or listened to
- * is gone when the next one begins. Only what Chromium has fetched and compiled stays, a third of the work of a first page.
+ * A page that the stories of a worker share, each of which finds it as new: whatever a story stored, opened,
+ * set or listened
+ * to is undone before the next one. Chromium's cached files and compiled scripts stay, which saves a third of
+ * a first visit.
  */
 export class KeptPage {
   #kept: Kept | undefined;
 
-  /** @returns the context with its page, which shows nothing of the shop; a new one after a story that spent the last */
+  /**
+   * @returns the context with its page, which shows nothing of the shop; a new one after a story that spent
+   * the last
+   */
   async open(browser: Browser, prepare: (context: BrowserContext) => Promise<void>): Promise<BrowserContext> {
     if (!this.#kept) {
       const context = await browser.newContext();
@@ -34,7 +39,7 @@ export class KeptPage {
   }
 
   /**
-   * Takes back what a story did, or closes the page where that cannot be taken back.
+   * Undoes what a story did, or closes the page where that is not possible.
    * @param origin of the shop
    */
   async clean(origin: string, viewport: ViewportSize): Promise<void> {
@@ -48,12 +53,13 @@ export class KeptPage {
     await context.setOffline(false);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.setViewportSize(viewport);
-    // Of the shop, but without scripts: the story's page is left first, and may store something then.
+    // Same origin, but without scripts. Leaves the story's page first, because it may still store something
+    // as it unloads.
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(() => sessionStorage.clear());
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
     await context.clearCookies();
-    // Outside of the page, so that it points at nothing.
+    // Outside the page, so that it hovers over nothing.
     await page.mouse.move(-1, -1);
     await devtools.send('Page.resetNavigationHistory');
   }
@@ -64,7 +70,7 @@ export class KeptPage {
   }
 }
 
-/** What these do lasts as long as the page. */
+/** Marks the page as spent when a story calls one of these: their effect lasts as long as the page. */
 function noteSpending(kept: Kept): void {
   const { page, context } = kept;
   const spend =

@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** More presses of Tab than any page needs from its start to its end. */
+/** More Tab stops than any page has. */
 const FAR = 160;
 
 /**
- * Goes on with Tab until an element has the focus. Each stop on the way must show that it has the focus and must not
- * be covered (WCAG 2.4.7 and 2.4.11).
+ * Presses Tab until an element has the focus. Each stop on the way must show a focus indicator and must not
+ * be covered
+ * (WCAG 2.4.7 and 2.4.11).
  * @param key 'Shift+Tab' to go back
  */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -23,28 +24,30 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** The same, and presses a key there. */
+/** Tabs to an element and presses a key there. */
 export async function tabToAndPress(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press(key);
 }
 
-/** In the browser. @returns whether the element has the focus, and what is wrong with the place that has it */
+/**
+ * Runs in the browser. @returns whether the element has the focus, and what is wrong with the one that has it
+ */
 async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; fault?: string }> {
   const page = target.ownerDocument;
   const focused = page.activeElement;
   const hasArrived = focused === target;
-  // In a frame, or in the browser's own bar after the last stop.
+  // The focus is in a frame, or in the browser's toolbar after the last stop.
   const isNoStop = !focused || focused === page.body || focused instanceof HTMLIFrameElement;
-  // Scripts put the focus on a heading, which cannot be operated.
+  // Scripts move the focus to headings, which are not interactive.
   if (!page.hasFocus() || isNoStop || focused.getAttribute('tabindex') === '-1') return { hasArrived };
-  // A stop that is scrolled to smoothly is in view some frames later, which a busy machine draws late.
+  // Smooth scrolling brings a stop into view some frames later, and a busy machine draws frames late.
   for (let frames = 0; frames < 120 && isCovered(); frames += 1) await new Promise(requestAnimationFrame);
   if (isCovered()) return { hasArrived, fault: `${nameOf(focused)} is covered by ${nameOf(seenThere())}` };
   if (!showsFocus()) return { hasArrived, fault: `${nameOf(focused)} does not show that it has the focus` };
   return { hasArrived };
 
-  /** What is drawn for the focus: on the element itself, or on the label or card that stands for it. */
+  /** Whether a focus indicator is drawn, on the element itself or on the label or card that represents it. */
   function showsFocus(): boolean {
     const drawn = [focused, focused?.nextElementSibling, focused?.parentElement, focused?.closest('label')];
     return drawn.some(
@@ -74,7 +77,7 @@ async function lookAtFocus(target: Element): Promise<{ hasArrived: boolean; faul
     return page.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   }
 
-  /** Whether no point of it can be seen: its label stands for one that is drawn by it. */
+  /** Whether no point of it is visible. A label counts for the control that it draws. */
   function isCovered(): boolean {
     const shown = focused?.closest('label') ?? focused;
     return [...(shown?.getClientRects() ?? [])].every(({ left, right, top, bottom }) => {

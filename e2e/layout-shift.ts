@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Counts from the next page on how much of it moves without being asked to. @returns reads the sum (web.dev/cls) */
+/**
+ * Measures unexpected layout shift from the next page on. @returns a function that reads the sum
+ * (web.dev/cls)
+ */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

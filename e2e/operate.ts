@@ -4,12 +4,12 @@ import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What the owner does with the operator's tool, on the stories' shop. @returns what it says */
+/** Runs a command of the operator's tool on the stories' shop. @returns its output */
 export function operate(...args: string[]): string {
   return runBeside(program('cli'), ...args);
 }
 
-/** Has the stories' shop come upon a job that cannot be done. */
+/** Adds a job that always fails to the stories' shop. */
 export function addFailingJob(): void {
   runBeside('server/testing/add-failing-job.ts');
 }

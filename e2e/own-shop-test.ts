@@ -1,7 +1,10 @@
 import { openOwnShop } from './own-shop.ts';
 import { test as shopTest } from './shop-test.ts';
 
-/** In a shop of the story's own: others shop at the same time, and what it sets would change what they pay. */
+/**
+ * Runs a story in its own shop, because its changes would affect the prices that other stories pay at the
+ * same time.
+ */
 export const test = shopTest.extend<object, { ownUrl: string }>({
   ownUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs

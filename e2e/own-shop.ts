@@ -7,7 +7,7 @@ import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** As the stories' shop is run. */
+/** The environment of the stories' shop. */
 export const shopEnvironment = {
   NODE_ENV: 'production',
   LIMIT_FACTOR: '100',
@@ -20,13 +20,13 @@ export const shopEnvironment = {
 export type OwnShop = { url: string; stop(): Promise<void> };
 
 /**
- * A shop beside that of the other stories, as it was built, with a database of its own: for what would change the price of
- * everything that is bought there meanwhile.
+ * Starts a second shop from the same build with its own database, for stories that change the price of every
+ * purchase.
  * @throws Error when it ends before it is open
  */
 export async function openOwnShop(): Promise<OwnShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-own-'));
-  // Under root the database runs as another user, who has to pass through.
+  // Under root the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
   const env = { ...process.env, ...shopEnvironment, PORT: '0', DATA_DIR: dataDir };
   const shop = spawn(process.execPath, [program('main')], { cwd: root, env });

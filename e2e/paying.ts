@@ -11,7 +11,7 @@ export const success = (page: Page): Locator => page.getByRole('heading', { name
 export const emptyCart = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true });
 
-/** As far as the provider's window. @returns the provider's order */
+/** Goes on to the provider's payment window. @returns the provider's order */
 export async function openWindow(page: Page): Promise<string> {
   const answered = page.waitForResponse(CREATE_CALL);
   await payButton(page).click();
@@ -20,14 +20,14 @@ export async function openWindow(page: Page): Promise<string> {
   return orderId;
 }
 
-/** Pays in the window that is open, with the card that is chosen there. */
+/** Pays in the open window with the card selected there. */
 export async function payInWindow(page: Page): Promise<void> {
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay Rs\./ })
     .click();
 }
 
-/** The shopper pays elsewhere, such as in the app of their bank, while the window stands open. */
+/** Pays outside the open window, as a shopper may in the app of their bank. */
 export async function payElsewhere(page: Page, orderId: string): Promise<void> {
   const data = { order_id: orderId, instrument: 'success@razorpay' };
   expect((await page.request.post('/sandbox/razorpay/pay', { data })).status()).toBe(200);

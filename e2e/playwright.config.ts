@@ -7,11 +7,14 @@ import { shopEnvironment } from './own-shop.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-// Playwright reads this file once for each worker; what is found and made the first time serves them all.
+// Playwright reads this file once per worker; the values of the first time serve all of them.
 process.env.CHROMIUM_PATH ??= await findStoryBrowser();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'gulmohar-e2e-'));
 
-/** A mouse, as Playwright itself sets it for a browser without a window: of several such flags the last one counts. */
+/**
+ * A mouse, as Playwright sets it for a headless browser. Repeated because only the last flag of this kind
+ * counts.
+ */
 const desktopPointer = {
   primaryHoverType: 2,
   availableHoverTypes: 2,
@@ -25,12 +28,12 @@ export default defineConfig({
   testDir: 'stories',
   globalSetup: './stock-up.ts',
   outputDir: path.join(root, '.cache/test-results/browser'),
-  // Each waits for its browser now and then; a third one fills the two cores meanwhile.
+  // Each worker waits for its browser now and then; a third one keeps two cores busy meanwhile.
   workers: Number(process.env.TEST_WORKERS ?? 3),
-  // One that passes only the second time is reported by name (scripts/checks.mjs).
+  // A story that passes only on the second try is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,
-  // As long as those of the server: what is waited for comes from a machine that may be busy.
+  // As long as in the server's tests, for a machine that may be busy.
   expect: {
     timeout: 10_000,
     // What a screen reader is told at the main steps of shoppers and staff.
@@ -39,12 +42,12 @@ export default defineConfig({
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    // What the shop said below, in the processes that run the stories.
+    // In the processes that run the stories: the port that the shop printed below.
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Stories answer in the network's place (`page.route`), which a worker would be asked before.
+    // Stories mock the network (`page.route`), but a service worker would be asked first.
     serviceWorkers: 'block',
-    // A trace of every story would cost a third of their time; one that fails is repeated, with its trace.
+    // Traces would add a third to the run time, so only a retry records one.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -72,8 +75,9 @@ export default defineConfig({
 });
 
 /**
- * Pictures below the screen are asked for when they are this near, in px, instead of at 1250: a page of the catalogue
- * has half of the requests, and the stories take a tenth less processor time.
+ * The distance in px at which lazy pictures load, instead of 1250: a catalogue page makes half as many
+ * requests, and the
+ * stories take a tenth less processor time.
  */
 function lazyPictures(margin: number): Record<string, number> {
   const connections = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'];

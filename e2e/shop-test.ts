@@ -8,23 +8,25 @@ import {
 } from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
 
-/** Of the browser, when stories block the service worker, and when a busy machine is slow to show what was preloaded. */
+/**
+ * Warnings about the blocked service worker, and about preloaded files that a busy machine is slow to use.
+ */
 const expected =
   /^Service Worker registration blocked|was preloaded using link preload but not used within a few/;
 
 type Visit = {
-  /** What the browser has complained about so far on the page; a story takes out what it expects. */
+  /** Console errors and warnings on the page so far; a story removes those it expects. */
   complaints: string[];
   hasSeenSplash: boolean;
-  /** In a browser that has fetched nothing of the shop before. */
+  /** Whether the story gets a browser that has not fetched anything from the shop before. */
   isFirstVisit: boolean;
-  /** Opens a page in somebody else's browser. */
+  /** Opens a page in another browser context, as somebody else. */
   openElsewhere: () => Promise<Page>;
 };
 
 /**
- * A page that fails its test when the browser has anything to complain about, opened by somebody who has seen the
- * splash: `test.use({ hasSeenSplash: false })` begins a new visit. A story that only asks the shop opens no browser.
+ * A page that fails its test on any console error or warning, as a visitor who has already seen the splash;
+ * `test.use({ hasSeenSplash: false })` starts a new visit. Stories that only call the API open no browser.
  */
 export const test = base.extend<Visit, { keptPage: KeptPage }>({
   hasSeenSplash: [true, { option: true }],
@@ -78,7 +80,7 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
     await use(page);
     expect(complaints).toEqual([]);
   },
-  // Left open, its page would go on asking the shop during the stories that follow.
+  // An open page would keep calling the shop during the following stories.
   openElsewhere: async ({ browser }, use) => {
     const pages: Page[] = [];
     await use(async () => {
@@ -91,13 +93,15 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
   },
 });
 
-/** What stories choose by `test.use`: another option of the browser's has to be named here as well. */
+/** The options that stories set by `test.use`. Add any further browser option here. */
 type Options = Pick<
   PlaywrightTestOptions,
   'viewport' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'serviceWorkers' | 'contextOptions'
 >;
 
-/** Whether a story has the project's options; what the project does not set is as Playwright has it. */
+/**
+ * Whether a story uses the project's options. Options that the project leaves out have Playwright's defaults.
+ */
 function isUsual(chosen: Options, project: Partial<Options>): boolean {
   const usual = { javaScriptEnabled: true, contextOptions: {}, ...project };
   return Object.entries(chosen).every(([name, value]) =>
@@ -110,12 +114,12 @@ async function skipSplash(context: BrowserContext): Promise<void> {
     try {
       sessionStorage.setItem('splash', 'seen');
     } catch {
-      // A frame of another origin, or none.
+      // A frame of another origin, or without one.
     }
   });
 }
 
-/** A story of a first visit: of what it fetches, in which order, and how much of the page moves meanwhile. */
+/** For stories about a first visit: what it fetches, in which order, and how much the page shifts. */
 export const firstVisitTest = test.extend({ isFirstVisit: true });
 
 export { expect };

@@ -13,7 +13,7 @@ const delivery = {
   state: 'Kerala',
 };
 
-/** Fills the delivery form as a shopper would. */
+/** Fills in the delivery form. */
 export async function fillDelivery(page: Page, { email }: Buyer): Promise<void> {
   await page.getByLabel('First name').fill(delivery.firstName);
   await page.getByLabel('Last name').fill(delivery.lastName);
@@ -25,7 +25,7 @@ export async function fillDelivery(page: Page, { email }: Buyer): Promise<void> 
   await page.getByLabel('State').selectOption(delivery.state);
 }
 
-/** Fills a guest's cart without the screens, for stories about what comes after. @param sizes how many of each */
+/** Fills a guest's cart through the API, for stories about what follows. @param sizes the quantity of each */
 export async function putInCart(page: Page, productId: string, sizes: Record<string, number>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -37,13 +37,13 @@ export async function putInCart(page: Page, productId: string, sizes: Record<str
   );
 }
 
-/** Opens the cart of a guest who has put a product into it before. */
+/** Opens the cart of a guest that already contains a product. */
 export async function openCart(page: Page, productId: string, size: string): Promise<void> {
   await putInCart(page, productId, { [size]: 1 });
   await page.goto('/cart');
 }
 
-/** The same of one who has said where to deliver, too. */
+/** Opens such a cart with the delivery address filled in. */
 export async function openFilledCart(
   page: Page,
   productId: string,
@@ -58,7 +58,7 @@ export async function openFilledCart(
   await page.goto('/cart');
 }
 
-/** Chooses a product's first size that can be had and puts it into the cart. */
+/** Selects a product's first available size and adds it to the cart. */
 export async function addToCart(page: Page, productId: string, size?: string): Promise<void> {
   await page.goto(`/product/${productId}`);
   if (size)

@@ -3,7 +3,10 @@ import { signInOwner } from './admin.ts';
 import { kurti, kurtiSet } from './catalogue.ts';
 import { expect } from './shop-test.ts';
 
-/** A delivery of the two products that most stories buy, and some leave reserved: enough for all of them, repeated too. */
+/**
+ * Restocks the two products that most stories buy and some leave reserved, so that they last for all,
+ * including retries.
+ */
 export default async function stockUp(): Promise<void> {
   const shop = await request.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
   await signInOwner(shop);

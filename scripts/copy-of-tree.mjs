@@ -14,13 +14,14 @@ import { fail } from './fail.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Copies the working tree, without what git ignores, to a folder where it can be changed and its tests run. Packages are
- * linked, while those of ours are the copy's own.
+ * Copies the working tree, without ignored files, to a folder where it can be changed and tested. External
+ * packages are
+ * linked; the workspaces are the copy's own.
  */
 export function copyTree(to) {
   for (const file of filesOfTree()) {
     const from = path.join(root, file);
-    // Deleted, but not yet for git.
+    // Deleted, but not yet committed.
     if (!existsSync(from)) continue;
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
     copyFileSync(from, path.join(to, file), constants.COPYFILE_FICLONE);
@@ -43,14 +44,14 @@ function filesOfTree() {
   }
 }
 
-/** Links between workspaces are relative: within the copy they lead to the copy. */
+/** Links between workspaces are relative: in the copy they lead to the copies. */
 function linkPackages(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (name.startsWith('@')) linkPackages(source, target);
-    // Caches of tools begin with a dot.
+    // Tool caches start with a dot.
     else if (!name.startsWith('.')) symlinkSync(source, target);
   }
 }

@@ -14,7 +14,7 @@ test('the list of decisions names each record once, in order, with its title and
   expect(rows).toEqual(records.sort().map(rowOf));
 });
 
-/** The line of a record as its first lines make it; the status is told in the record at greater length. */
+/** Returns the row that a record's first lines make. The record may describe its status at greater length. */
 function rowOf(name) {
   const record = readFileSync(path.join(folder, name), 'utf8');
   const { title, date } = /^# (?<title>.+)\n\nDate: (?<date>[\d-]+) · Status: /.exec(record)?.groups ?? {};

@@ -4,7 +4,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** @returns {string} the seconds since `started`, for people */
+/** @returns {string} the seconds since `started`, as shown to people */
 export function secondsSince(started) {
   return `${((performance.now() - started) / 1000).toFixed(0)} s`;
 }

@@ -8,23 +8,24 @@ import { lockfile, modules, root } from './paths.mjs';
 import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 const OWN_NODE = 'scripts/own-node';
-/** What an open shop and the building of its pages need. */
+/** The workspaces needed to build the pages and run the shop. */
 const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'payment-sandbox'];
 
 /**
- * Installs what is missing of what the lockfile says; nothing that is there already is undone. Of two commands at
- * once, one installs. The project's own Node comes along only where the one that is there is too old.
- * @param {{ forChecks: boolean }} options whether the tools of checks and measurements are needed, too
+ * Installs the missing packages of the lockfile and keeps those that are already there. When two commands run
+ * at once, one
+ * installs. The project's own Node is only installed where the present one is too old.
+ * @param {{ forChecks: boolean }} options whether the tools for checks and benchmarks are needed as well
  */
 export async function ensureInstalled({ forChecks }) {
   const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
-  // Somebody who has put the project's own Node on the PATH must not lose it.
+  // Do not remove the project's own Node if it is the one on the PATH.
   if (!currentNodeServes() || process.execPath.startsWith(modules)) workspaces.push(OWN_NODE);
   const installed = () => installedOf(root, workspaces, { withDevelopment: forChecks });
   const isDone = () => installed() === 'all';
   if (isDone()) return;
   await oneAtATime('install', isDone, async (alsoOwnedBy) => {
-    // Adding leaves a shop alone that runs from these packages; `npm ci` empties the folder first.
+    // `npm ci` empties the folder first, which would break a shop that runs from these packages.
     const command = installed() === 'some' ? ['install', '--no-save'] : ['ci'];
     const omitted = forChecks ? '--include=dev' : '--omit=dev';
     await install([...command, omitted, ...workspaces.flatMap(workspaceFlag)], alsoOwnedBy);
@@ -42,8 +43,8 @@ function workspaceFlag(name) {
 }
 
 /**
- * What npm has from before is taken unasked: asking for news of each package takes a third of the time. Where that has
- * not the version that is wanted, it is asked for.
+ * Prefers npm's cache: asking the registry about each package takes a third of the time. Asks it when the
+ * cache lacks a version.
  */
 async function install(args, alsoOwnedBy) {
   console.log('Installing packages (once; takes a minute or so) ...');
@@ -62,19 +63,25 @@ async function install(args, alsoOwnedBy) {
   console.log(`✓ packages (${secondsSince(started)})`);
 }
 
-/** The very npm that started us, if one did. */
+/** Returns the npm that started this process, if any. */
 function npmCommand(args) {
   const cli = process.env.npm_execpath;
   return cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args];
 }
 
-/** Without what `npm start` adds, which would make the inner npm believe that it runs a package's script. */
+/**
+ * Returns the environment without npm's script variables, which would make the inner npm believe that it runs
+ * a script.
+ */
 function environmentOfTheUser() {
   const inherited = /^npm_(lifecycle|package|command|execpath|node_execpath)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
 }
 
-/** For scripts that npm runs itself: it drops this link when it leaves out the other platforms' packages. */
+/**
+ * Links Node for scripts that npm itself runs. npm drops the link when it skips the packages of other
+ * platforms.
+ */
 function linkOwnNode() {
   const node = ownNode();
   const link = path.join(modules, '.bin/node');

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { neededPackages } from './needed-packages.mjs';
 
 /**
- * What of the packages that some workspaces need is there, by npm's own record, which it writes last, and on the disk.
+ * Compares the packages that some workspaces need with npm's own record, which it writes last, and with the
+ * disk.
  * @param {string} root folder of the lockfile
- * @returns {'all' | 'some' | 'others'} `some`: nothing is of another version or was taken away, but some were never
- *   installed. `others`: begin anew
+ * @returns {'all' | 'some' | 'others'} `some`: the installed ones match, but some are missing. `others`: some
+ * were removed or
+ *   have another version, so start over
  */
 export function installedOf(root, workspaces, { withDevelopment }) {
   const record = path.join(root, 'node_modules/.package-lock.json');

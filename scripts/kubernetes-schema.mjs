@@ -19,9 +19,11 @@ const SCHEMAS = {
 };
 
 /**
- * What Kubernetes would not take of a manifest: wrong types, missing fields and, as `kubectl apply --validate=strict` finds them,
- * fields that it does not know. The schemas of `kubernetes-models` let unknown fields pass; what their validator never looks
- * at is one.
+ * Returns what Kubernetes would reject in a manifest: wrong types, missing fields and, like `kubectl apply
+ * --validate=strict`,
+ * unknown fields. The schemas of `kubernetes-models` accept unknown fields, so a field that their validator
+ * never reads
+ * counts as unknown.
  * @returns {string[]} each with its path
  */
 export function faultsOf(manifest) {
@@ -37,7 +39,7 @@ export function faultsOf(manifest) {
   return unread(manifest, read, '');
 }
 
-/** The same, which notes each field of each object that is looked at. */
+/** Wraps a manifest and records each field that is read. */
 function watched(value, read) {
   if (typeof value !== 'object' || value === null) return value;
   const fields = read.get(value) ?? new Set();

@@ -16,7 +16,7 @@ const ofKind = (...kinds) => manifests.filter(({ kind }) => kinds.includes(kind)
 const pods = ofKind('Deployment', 'Job').map(({ spec }) => spec.template);
 const containers = pods.flatMap(({ spec }) => spec.containers);
 
-// The Prometheus operator's own kind is none of Kubernetes'.
+// PodMonitor belongs to the Prometheus operator, not to Kubernetes.
 test.each(named.filter(([, { kind }]) => kind !== 'PodMonitor'))('Kubernetes takes the %s', (_, manifest) => {
   expect(faultsOf(manifest)).toEqual([]);
 });

@@ -2,12 +2,13 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import os from 'node:os';
 
 const IN_MEMORY = '/dev/shm';
-/** Bytes; a whole run takes a third of it. Containers often have far less. */
+/** In bytes. A full run needs a third of it. Containers often have far less. */
 const ROOM = 3 * 1024 ** 3;
 
 /**
- * Where tests keep what they make: in memory, where the system offers it as a folder with room, else in its temporary
- * folder. Databases and browsers make and remove files by the hundred thousand, which is dear on a disk.
+ * Returns the folder for files that tests create: in memory if the system offers one with enough room,
+ * otherwise its temporary
+ * folder. Databases and browsers create and remove hundreds of thousands of files, which is slow on a disk.
  */
 export function memoryFolder() {
   try {

@@ -1,4 +1,5 @@
-// Plants the faults of planted-faults.mjs one at a time in a copy of the tree, and says which run caught each.
+// Plants the faults of planted-faults.mjs one at a time in a copy of the tree, and reports which run caught
+// each.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,12 +8,12 @@ import { fail, secondsSince } from './fail.mjs';
 import { plantedFaults } from './planted-faults.mjs';
 import { runChild } from './run-child.mjs';
 
-/** The same purchases each time: what they catch today they catch tomorrow. */
+/** A fixed seed, so that the same purchases are made each time. */
 const CHAOS_SEED = '1';
 
 const faults = chosenFaults(process.argv.slice(2));
 const tree = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-mutants-'));
-// Under root the tests' database runs as another user, who has to pass through.
+// Under root the tests' database runs as another user, who needs access to the folder.
 chmodSync(tree, 0o755);
 process.once('exit', () => rmSync(tree, { recursive: true, force: true }));
 copyTree(tree);
@@ -23,7 +24,7 @@ const caught = outcomes.filter((outcome) => outcome === 'caught').length;
 console.log(`\n${caught} of ${faults.length} planted faults were caught.`);
 process.exitCode = caught === faults.length ? 0 : 1;
 
-/** Of all faults those that one of these texts is part of, in its title or in the name of a file. */
+/** Returns the faults whose title or file name contains one of these texts. */
 function chosenFaults(texts) {
   const chosen = plantedFaults.filter(({ title, file, caughtBy }) => {
     const described = `${title} ${file} ${caughtBy.file}`.toLowerCase();
@@ -32,7 +33,7 @@ function chosenFaults(texts) {
   return chosen.length > 0 ? chosen : fail(`No planted fault is about '${texts.join("' or '")}'.`);
 }
 
-/** A run that fails anyway catches nothing. */
+/** A run that fails without a fault proves nothing. */
 async function assertPassing(runs) {
   const started = performance.now();
   const { code, output } = await runTests(runs);
@@ -69,7 +70,7 @@ async function tryFault({ title, file, text, becomes, caughtBy }) {
   return 'caught';
 }
 
-/** @returns the exit code, what was printed, and the titles of the tests that failed */
+/** @returns the exit code, the output, and the titles of the failed tests */
 async function runTests(runs) {
   const results = path.join(tree, 'results-of-tests.json');
   rmSync(results, { force: true });

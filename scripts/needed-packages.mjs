@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 /**
- * What some workspaces need on this platform, by a lockfile.
- * @param {Record<string, object>} packages the lockfile's, by the place of each: `server/node_modules/typescript`
- * @param {string[]} workspaces their folders; `''` is the root's own
+ * Returns the packages that some workspaces need on this platform according to a lockfile.
+ * @param {Record<string, object>} packages the lockfile's, by path: `server/node_modules/typescript`
+ * @param {string[]} workspaces their folders; `''` is the root
  * @param {{ withDevelopment: boolean }} options whether their devDependencies count
- * @returns {string[]} places in `packages`, those of linked workspaces among them
+ * @returns {string[]} paths in `packages`, including linked workspaces
  */
 export function neededPackages(packages, workspaces, { withDevelopment }) {
   const needed = new Set();
@@ -35,7 +35,7 @@ function requiredPeers({ peerDependencies = {}, peerDependenciesMeta = {} }) {
   );
 }
 
-/** Where Node finds a package: in the nearest `node_modules` on the way up. */
+/** Returns where Node finds a package: in the nearest `node_modules` on the way up. */
 function placeOf(name, folder, packages) {
   const place = path.posix.join(folder, 'node_modules', name);
   if (place in packages) return place;
@@ -57,7 +57,7 @@ function isForUs({ os, cpu, libc }) {
 
 let libcOfSystem;
 
-/** Node's report takes its time: it is asked once. */
+/** Cached, because Node's report is slow. */
 function ourLibc() {
   libcOfSystem ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   return libcOfSystem;

@@ -5,14 +5,15 @@ import { fail } from './fail.mjs';
 import { root } from './paths.mjs';
 
 const LOOK_AGAIN_MS = 500;
-/** After this, the lock's process id belongs to another process. */
+/** By then the process id in the lock may belong to another process. */
 const OLDEST_MS = 30 * 60_000;
 
 /**
- * Does work that two commands must not do at once: the second one waits, and finds it done.
- * A lock whose owner has ended is taken over.
- * @param isDone asked again once it is our turn
- * @param work gets a function that registers a further process as owner of the lock
+ * Does work that two commands must not do at once: the second one waits until it is done. A lock whose owner
+ * has ended is
+ * taken over.
+ * @param isDone called again once the lock is held
+ * @param work is passed a function that registers another process as owner of the lock
  */
 export async function oneAtATime(name, isDone, work) {
   const lock = path.join(root, '.cache', `${name}.lock`);
@@ -44,7 +45,7 @@ function isOwned(lock) {
   const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {};
   if (!mtimeMs || Date.now() - mtimeMs > OLDEST_MS) return false;
   const owners = readFileSync(lock, 'utf8').split('\n').filter(Boolean);
-  // Its owner has just created it and not written its process id yet.
+  // The owner has just created the lock and not written its process id yet.
   if (owners.length === 0) return Date.now() - mtimeMs < 2 * LOOK_AGAIN_MS;
   return owners.map(Number).some(isAlive);
 }

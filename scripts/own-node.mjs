@@ -3,16 +3,16 @@ import path from 'node:path';
 import { fail } from './fail.mjs';
 import { modules } from './paths.mjs';
 
-/** What React Router asks for, the most demanding of the packages; from 22.18 on Node runs TypeScript as it is. */
+/** React Router needs the newest Node of all packages. Node runs TypeScript directly from 22.18 on. */
 const OLDEST = [22, 22];
 
-/** The environment that a task runs in: the project's tools come first on the PATH, then a Node that serves. */
+/** Returns a task's environment: on the PATH the project's tools come first, then a suitable Node. */
 export function environmentFor(mode) {
   const directories = [path.join(modules, '.bin'), path.dirname(nodeThatServes()), process.env.PATH];
   return { ...process.env, NODE_ENV: mode, PATH: directories.join(path.delimiter) };
 }
 
-/** Whether the Node that runs this runs the shop, too: from 22.22 on, one of those with long-term support. */
+/** Whether this Node can run the shop: 22.22 or newer, with long-term support. */
 export function currentNodeServes(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST;
@@ -21,9 +21,11 @@ export function currentNodeServes(version = process.versions.node) {
 }
 
 /**
- * The Node that the lockfile pins for where the system's is too old: one of the packages `node-<platform>-<arch>` (for
- * Apple silicon `node-bin-…`), a binary without install script. It is tried, as it does not run where the system's
- * libraries are too old or others.
+ * Returns the Node pinned by the lockfile, for systems whose Node is too old: one of the packages
+ * `node-<platform>-<arch>`
+ * (`node-bin-…` for Apple silicon), a binary without an install script. It is tried first, because it does
+ * not run with every
+ * system's libraries.
  * @returns {string | undefined}
  */
 export function ownNode() {

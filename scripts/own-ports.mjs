@@ -1,11 +1,12 @@
-/** Below those that systems give to whoever asks for any: 32768 on Linux, 49152 elsewhere. */
+/** Below the ranges from which systems assign ports: 32768 on Linux, 49152 elsewhere. */
 const FIRST = 20_000;
 const EACH = 10;
 const PROCESSES = 1_000;
 
 /**
- * Ports for what a process starts and starts again: known by the process's number, so that nothing has to be looked up
- * that somebody else could take meanwhile.
+ * Returns ports for a program that is restarted. They are derived from the process id, because a port that is
+ * looked up
+ * could be taken by another process before it is used.
  * @param {number} count at most 10
  * @returns {number[]}
  */

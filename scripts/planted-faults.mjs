@@ -2,9 +2,11 @@ import { plantedSafetyFaults } from './planted-safety-faults.mjs';
 import { chaos, server, unit } from './runs-that-catch.mjs';
 
 /**
- * Faults about money, stock and safety, to be planted one at a time: `npm run test:mutants` shows that each is caught by
- * the run beside it. A text stands exactly once in its file; `planted-faults.test.mjs` sees to that.
- * @type {readonly { title: string, file: string, text: string, becomes: string, caughtBy: { project: string, file: string } }[]}
+ * Faults in handling money, stock and security, planted one at a time: `npm run test:mutants` checks that
+ * each is caught by the
+ * run beside it. Each text occurs exactly once in its file, which `planted-faults.test.mjs` checks.
+ * @type {readonly { title: string, file: string, text: string, becomes: string, caughtBy: { project: string,
+ * file: string } }[]}
  */
 export const plantedFaults = [
   {

@@ -1,6 +1,6 @@
 import { server } from './runs-that-catch.mjs';
 
-/** Of planted-faults.mjs those about strangers, sessions and the checks themselves. */
+/** The faults of planted-faults.mjs that concern strangers, sessions and the checks themselves. */
 export const plantedSafetyFaults = [
   {
     title: 'A webhook is believed without the provider’s signature',

@@ -6,11 +6,11 @@ const PAGE = path.join(root, 'docs/reliability.md');
 /** | number | scenario | [file](../path): 'title' | last result | */
 const ROW =
   /^\| (?<number>\d+) \| (?<scenario>[^|]+) \| \[[^\]]+\]\(\.\.\/(?<file>[^)]+)\): ‘(?<title>[^|]+)’ \| (?<last>[^|]+) \|$/;
-/** Of tests that `npm test` runs. */
+/** Shown for tests that run with `npm test`. */
 export const EVERY_RUN = 'every run';
 
 /**
- * The scenarios that the page lists.
+ * Reads the scenarios listed on the page.
  * @returns {{ number: number, scenario: string, file: string, title: string, last: string }[]}
  */
 export function readScenarios(page = readFileSync(PAGE, 'utf8')) {
@@ -20,14 +20,16 @@ export function readScenarios(page = readFileSync(PAGE, 'utf8')) {
   });
 }
 
-/** Writes on the page how the tests went of which there are results. @param {string} vitestFile what Vitest wrote */
+/**
+ * Updates the page with the results of the last run. @param {string} vitestFile the file written by Vitest
+ */
 export function noteLastResults(vitestFile) {
   if (!existsSync(vitestFile)) return;
   const { testResults } = JSON.parse(readFileSync(vitestFile, 'utf8'));
   writeFileSync(PAGE, withResults(readFileSync(PAGE, 'utf8'), testResults, new Date()));
 }
 
-/** @returns {string} the page with the day and the outcome of each test that was run */
+/** @returns {string} the page with the date and outcome of each test that ran */
 export function withResults(page, testResults, now) {
   const day = now.toISOString().slice(0, 10);
   const lines = page.split('\n').map((line) => {
@@ -49,7 +51,9 @@ function outcomeOf({ file, title }, testResults) {
   return runs.length > 0 ? 'skipped' : undefined;
 }
 
-/** A title with places for a table's values, `%s`, or for numbers, `${CALLS}`, has as many tests as rows. */
+/**
+ * Returns a pattern for a title. Placeholders (`%s`, `${CALLS}`) match the values of every row of a table.
+ */
 function titled(title) {
   const parts = title.split(/%\w|\$\{\w+\}|\$\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

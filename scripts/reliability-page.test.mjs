@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { EVERY_RUN, readScenarios, withResults } from './reliability-page.mjs';
 
 const LAST = 51;
-/** Numbers that stand for nothing. */
+/** Numbers that are not in use. */
 const UNUSED = new Set([32, 33, 41, 42, 45, 48]);
 /** Run by `npm test`. */
 const USUAL = /\.(test|spec)\.tsx?$/;
@@ -23,7 +23,7 @@ test.each(scenarios)('scenario $number has the test that the page names', ({ fil
   expect(last === EVERY_RUN, 'a test of every run says so, and no other').toBe(USUAL.test(file));
 });
 
-/** What is written as the title of a test: the first text after `test(`, `test.each(…)(` or `test.skipIf(…)(`. */
+/** Returns the titles of tests: the first text after `test(`, `test.each(…)(` or `test.skipIf(…)(`. */
 function titlesIn(source) {
   const quoted = [...source.matchAll(/(['`])((?:(?!\1)[^\n\\])+)\1,\s*(?:async |\(|\{|test|function)/g)];
   return quoted.map(([, , title]) => title);

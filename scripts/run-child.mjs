@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
 const NOT_FOUND = 127;
 
 /**
- * Runs a command to its end and passes signals on to it.
- * @param options.capture to collect what it prints instead of showing it
+ * Runs a command to completion and forwards signals to it.
+ * @param options.capture to collect its output instead of showing it
  * @param options.onStart called with the process id
  * @returns {Promise<{ code: number, output: string, wasAskedToStop: boolean }>}
  *   its exit code: 127 when there is no such command, above 128 when a signal ended it
@@ -32,7 +32,7 @@ export function runChild(command, args, { env, cwd = root, capture = false, onSt
   });
 }
 
-/** Where a child was asked to stop, the step after it must not begin. */
+/** Ends this process if the child was asked to stop, so that the next step does not start. */
 export function endIfAskedToStop({ code, wasAskedToStop }) {
   if (wasAskedToStop) process.exit(code === 0 ? 130 : code);
 }

@@ -1,8 +1,9 @@
 import { runChild } from './run-child.mjs';
 
 /**
- * Runs commands, as many at once as there are places, in their order, and shows what one says when it has ended. After
- * one that fails no other begins.
+ * Runs commands in order, a few at a time, and shows the output of each when it has ended. After a failure no
+ * further one
+ * starts.
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<number>} the exit code of one that failed, or 0
  */

@@ -3,7 +3,7 @@ import { runSideBySide } from './run-side-by-side.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is shown of commands that run beside each other, and how it ends. */
+/** Returns what is shown of commands that run side by side, and the exit code. */
 async function shownOf(commands, places) {
   let shown = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

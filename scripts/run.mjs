@@ -1,4 +1,5 @@
-// The way into every command. This file keeps to what the oldest Node understands, so that it can say what is missing.
+// Entry point of every command. Uses only syntax that the oldest Node understands, so that it can report what
+// is missing.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node ${process.versions.node} is too old: Gulmohar needs Node 20 or newer.`);
   process.exit(1);

@@ -1,4 +1,4 @@
-// The runs that catch planted faults, by their files.
+// Runs that catch planted faults, by test file.
 
 export function chaos(path) {
   return { project: 'chaos', file: `server/src/${path}.chaos.ts` };

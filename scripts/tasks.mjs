@@ -1,5 +1,6 @@
-// Installs what a task needs when it is missing, builds what is stale, then runs the task under a Node that
-// serves. Uses nothing but Node itself, from version 20 on.
+// Installs missing packages, builds stale pages, then runs the task with a suitable Node. Depends on nothing
+// but Node,
+// from version 20 on.
 import { buildPages } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { fail } from './fail.mjs';
@@ -8,17 +9,21 @@ import { environmentFor } from './own-node.mjs';
 import { ownPorts } from './own-ports.mjs';
 import { runChild } from './run-child.mjs';
 
-/** What each command is: whether it needs the built pages and the tools of the checks, its NODE_ENV, what it runs. */
+/**
+ * The commands: whether each needs the built pages and the tools of the checks, its NODE_ENV, and what it
+ * runs.
+ */
 const tasks = {
   start: { build: true, mode: 'production', run: ['server/src/main.ts'] },
-  // For a machine or image that shall only start afterwards.
+  // For a machine or an image that will only start the shop.
   build: { build: true, mode: 'production' },
-  // Not what is imported: Vite imports a temporary file of its own at each start. Pages are Vite's to watch.
+  // Watches folders instead of imports, because Vite imports a temporary file of its own at each start. Vite
+  // watches the pages.
   dev: {
     build: false,
     mode: 'development',
     run: ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'],
-    // The same after each restart, so that open pages find it again; other ones for another such shop.
+    // Fixed across restarts, so that open pages reconnect; different for a second shop.
     ports: ['STOREFRONT_HMR_PORT', 'ADMIN_HMR_PORT'],
   },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
@@ -29,7 +34,7 @@ const tasks = {
   mutants: { build: false, mode: 'test', run: ['scripts/mutants.mjs'], forChecks: true },
 };
 
-/** Runs one task with its arguments; the process ends with its exit code. */
+/** Runs a task with its arguments and ends the process with its exit code. */
 export async function runTask([name = '', ...rest]) {
   if (!Object.hasOwn(tasks, name)) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What Vitest and Playwright wrote about the tests that they ran.
- * @param {string} root left out of the names of files
- * @returns {{ passed: number, repeated: string[] }} repeated: the names of those that passed, but not at the first try
+ * Reads what Vitest and Playwright wrote about the tests they ran.
+ * @param {string} root removed from file names
+ * @returns {{ passed: number, repeated: string[] }} repeated: the names of tests that passed only on a later
+ * try
  */
 export function readTestResults(vitestFile, playwrightFile, root) {
   const vitest = read(vitestFile);
@@ -23,7 +24,7 @@ export function readTestResults(vitestFile, playwrightFile, root) {
   };
 }
 
-/** Stories may be grouped, and groups in groups. */
+/** Groups of stories can be nested. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

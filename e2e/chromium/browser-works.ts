@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 
-/** The first start of a freshly unpacked browser on a busy machine takes a while. */
+/** A freshly unpacked browser can take a while to start on a busy machine. */
 const PATIENCE_MS = 60_000;
 const PAGE = `data:text/html,<p></p><script>document.querySelector('p').append(20 + 22)</script>`;
 
-/** Whether the program opens a page and runs its script, headless, the way the stories do. */
+/** Whether the program opens a page and runs its script headless, as the stories need it. */
 export async function browserWorks(program: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath: program, timeout: PATIENCE_MS });

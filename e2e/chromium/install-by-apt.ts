@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { onPath } from './on-path.ts';
 
-/** Installs Debian's Chromium, which only root may. @returns undefined where that is not possible */
+/** Installs Debian's Chromium, which needs root. @returns undefined where that is not possible */
 export function installByApt(): string | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   console.log('Installing Chromium by apt-get, once; takes a minute or so ...');

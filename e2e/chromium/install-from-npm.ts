@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A headless Chromium for Linux on x64 that brings the libraries and fonts it needs. */
+/** A headless Chromium for Linux on x64 that includes the libraries and fonts it needs. */
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '153.0.0';
 const CACHE = path.resolve(import.meta.dirname, '../../.cache/chromium');
 
-/** The browser finds its libraries and fonts beside itself, wherever the project lies. */
+/** Starts the browser with the libraries and fonts beside it, wherever the project is installed. */
 const STARTER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -15,7 +15,7 @@ export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here/cache"
 exec "$here/chromium" "$@"
 `;
 
-/** The system's own fonts where there are any, and those that came with the browser. */
+/** Uses the system's fonts, if any, and those that came with the browser. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -48,7 +48,10 @@ export function installFromNpm(): string | undefined {
   }
 }
 
-/** The package unpacks into the folder for temporary files, with the libraries when it believes to be on Lambda. */
+/**
+ * The package unpacks into the temporary folder, and includes the libraries only when it believes to run on
+ * Lambda.
+ */
 function unpackInto(directory: string): void {
   const installed = path.join(directory, 'package');
   mkdirSync(installed, { recursive: true });

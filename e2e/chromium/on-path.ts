@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Where the shell would find the program. */
+/** Returns the path at which the shell would find the program. */
 export function onPath(program: string): string | undefined {
   const directories = (process.env.PATH ?? '').split(path.delimiter).filter((directory) => directory !== '');
   return directories.map((directory) => path.join(directory, program)).find(canRun);

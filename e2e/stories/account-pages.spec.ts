@@ -41,7 +41,7 @@ test('the pages around a password and of mailed links are accessible', async ({ 
     await page.goto(url, { waitUntil: 'load' });
     await expectAccessible(page);
   }
-  // The browser notes that the shop refuses these links.
+  // The browser logs the responses for the invalid links.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('400');
 });
 

@@ -117,7 +117,7 @@ test('a wrong password is refused, and so is an address that has an account alre
   await page.getByRole('form').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('form').getByText('An account with this email already exists')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
-  // The browser notes the 401 and the 409 by itself.
+  // The browser logs the 401 and the 409.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
 });
 
@@ -154,7 +154,7 @@ test('a password that is too common is refused in the first step, and one that n
   await page.unroute('**/api/user/check-password');
   await choose(PASSWORD);
   await expect(page.getByRole('heading', { name: 'Phone and address' })).toBeFocused();
-  // The browser notes both refusals and the broken connection by itself.
+  // The browser logs both error responses and the broken connection.
   complaints.splice(0);
 });
 

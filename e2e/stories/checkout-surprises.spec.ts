@@ -8,7 +8,7 @@ import { openFilledCart, paymentWindow } from '../shopper.ts';
 
 const setPrice = formatRupees(kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0));
 
-/** The owner, who makes a coupon for everything and may end it. */
+/** Creates a coupon for everything as the owner, who can end it. */
 async function makeCoupon(request: APIRequestContext, code: string) {
   await signInOwner(request);
   const post = async (path: string, data: object) =>
@@ -56,7 +56,7 @@ test('a coupon that ends between cart and payment: the reason is said, nothing i
   const coupon = await makeCoupon(request, code);
   await openFilledCart(page, kurtiSet.id, 'M', { email: newEmail('ended') });
   await page.getByLabel('Coupon code').fill(code);
-  // With it the shop is asked about the code once more; after that the page believes in it.
+  // Selecting it asks the shop about the code once more; after that the page trusts it.
   const isAskedAgain = page.waitForRequest('**/api/coupon/available');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('Coupon applied successfully!')).toBeVisible();

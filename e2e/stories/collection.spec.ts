@@ -15,7 +15,7 @@ const choice = (page: Page, group: string, value: string) =>
     .getByRole('group', { name: group, exact: true })
     .getByLabel(new RegExp(`^${value}`));
 
-/** How many products a value of a filter promises. */
+/** Returns the number of products shown beside a filter value. */
 async function promised(page: Page, group: string, value: string): Promise<number> {
   const label = await choice(page, group, value).locator('xpath=..').innerText();
   return Number(/(\d+)\D*$/.exec(label)?.[1]);
@@ -101,7 +101,7 @@ test('a filter ticked just before the order is changed counts too, and so does o
 }) => {
   await page.goto('/collection');
   await expectHydrated(page);
-  // No list arrives before all is chosen.
+  // Holds lists back until all filters are chosen.
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/collection.data*', async (route) => {
     await promise;
@@ -190,7 +190,7 @@ test('after a reload of the product page its link still leads to the list as it 
   const address = page.url();
   await page.goto('/');
   await page.goto(address);
-  // Without scripts the link leads to the whole collection: only this browser knows the list.
+  // Without JavaScript the link leads to the whole collection, because only this browser knows the list.
   const back = page.getByRole('link', { name: 'Collection', exact: true });
   await expect(back).toHaveAttribute('href', '/collection?category=Sarees&page=2');
   await back.click();
@@ -229,7 +229,7 @@ test('when the list cannot be loaded, the shopper sees a message and an empty on
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(cards(page).first()).toBeVisible();
   await expect(choice(page, 'Colour', 'Indigo')).toBeChecked();
-  // The browser notes the broken connection by itself.
+  // The browser logs the broken connection.
   complaints.splice(0);
 });
 

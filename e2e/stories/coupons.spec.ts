@@ -70,7 +70,7 @@ test('a code that cannot be used says why, and nothing changes', async ({ page, 
       await expect(page.getByRole('region', { name: 'Notifications' }).getByText(reason)).toBeVisible();
   }
   expect(await totals(page).innerText()).toBe(before);
-  // The browser itself notes each refusal of the API.
+  // The browser logs each error response.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('409')]);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newEmail } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
-/** As slow as a cheap phone, beside the machine of this run. */
+/** The CPU slowdown that makes this machine as slow as a cheap phone. */
 const SLOWED = 6;
 
 test('behind a crowded network the browser of a slow phone does the work that the shop asks for, and the form is sent', async ({
@@ -29,7 +29,7 @@ test('behind a crowded network the browser of a slow phone does the work that th
   await box.press('Enter');
   await expect(page.getByText('Subscription successful!')).toBeVisible({ timeout: 20_000 });
   expect(proofs).toEqual([undefined, `${salt}.9999999999.${number}.signed`]);
-  // The browser notes the answer that asked for it.
+  // The browser logs the response with the challenge.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
 });
 

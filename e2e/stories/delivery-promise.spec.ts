@@ -14,7 +14,7 @@ test('a shopper asks once when a kurti arrives, and reads it again at the checko
   await box.getByRole('button', { name: 'Check' }).click();
   await expect(box.getByText(/^Arrives .+ to .+ at 560034, if you order now/)).toBeVisible();
   await expectAccessible(page);
-  // The page is cached for everybody: it has nobody's PIN.
+  // The page is cached for everybody and must not contain anyone's PIN.
   expect(await (await page.request.get(page.url())).text()).not.toContain('560034');
   await page.reload();
   await expect(box.getByText(/at 560034/)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { changeSource } from '../copy-workspace.ts';
 import { startDevelopmentShop } from '../development-shop.ts';
 
-// A shop of its own is started, on a machine that runs other stories at the same time.
+// Starts its own shop on a machine that runs other stories at the same time.
 test.setTimeout(240_000);
 const patient = expect.configure({ timeout: 60_000 });
 
@@ -25,7 +25,7 @@ test('a developer who changes a page, the server or the contract sees it without
     const isLive = page.waitForEvent('websocket', { timeout: 60_000 });
     await page.goto(`${shop.url}/about`);
     await isLive;
-    // A page that is still loading gets its modules as they were, and is notified of no change.
+    // A page that is still loading gets the old modules and no update.
     await patient(page.locator('html')).toHaveAttribute('data-hydrated');
     changeSource(inFolder('storefront/app'), 'Cloth that somebody printed', 'Silk that somebody printed');
     await patient(page.getByRole('heading', { level: 1, name: 'Silk that somebody printed' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a developer who changes a page, the server or the contract sees it without
   }
 });
 
-/** @returns what is answered; nothing while the shop starts anew */
+/** Returns the response body, or '' while the shop restarts. */
 async function read(url: string): Promise<string> {
   return fetch(url).then(
     (response) => response.text(),

@@ -32,7 +32,7 @@ test('a key that a shopper presses before the frame is painted already belongs t
   await page.goto('/collection');
   await expectHydrated(page);
   const opener = page.getByRole('button', { name: 'Open menu' });
-  // No frame comes until the key has been pressed.
+  // No frame is drawn until the key has been pressed.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });

@@ -9,7 +9,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters
 const cards = (page: Page) => page.getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 
-/** Addresses of the products on the screen. */
+/** Returns the addresses of the products on the screen. */
 async function products(page: Page): Promise<(string | null)[]> {
   const links = await page
     .getByRole('main')
@@ -86,7 +86,7 @@ test('by the keyboard alone the price range is narrowed from both ends, with the
   await page.keyboard.press('End');
   await expect(page).toHaveURL(`/collection?minPrice=${from + 500}`);
   await page.reload();
-  // It comes when it is near.
+  // The slider is rendered when it comes close to the viewport.
   await filters(page).getByLabel('From Rs.').scrollIntoViewIfNeeded();
   await expect(lowest).toHaveValue(String(from + 500));
 });

@@ -61,7 +61,7 @@ test('a guest who chose Express is told when the owner stops it, and the owner o
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Express delivery is not offered any more.').first()).toBeVisible();
   await expect(express).toHaveCount(0);
-  // The browser tells of every refusal.
+  // The browser logs every error response.
   complaints.length = 0;
 
   await openAsOwner(page, '/admin/settings');

@@ -53,7 +53,7 @@ test('in the cart the focus stays near what was removed, and quantity and total 
   await expect(coupon.getByRole('button', { name: 'Remove' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Coupon code')).toBeFocused();
-  // The browser notes the refused coupon by itself.
+  // The browser logs the response for the rejected coupon.
   complaints.splice(0);
 });
 
@@ -71,7 +71,7 @@ test('on the collection the focus is not lost with a chip or with the search bar
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeHidden();
   await expect(search).toBeFocused();
-  // What only a browser without scripts needs is not there.
+  // Elements for browsers without JavaScript are hidden.
   await expect(page.getByRole('button', { name: 'Show products' })).toBeHidden();
 });
 

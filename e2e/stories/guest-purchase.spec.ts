@@ -87,7 +87,7 @@ test('a declined card can be tried again with another one', async ({ page, compl
   await testWindow.getByLabel(/UPI success@razorpay/).check();
   await testWindow.getByRole('button', { name: /^Pay Rs\./ }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  // The browser notes the sandbox's 402 for the declined card by itself.
+  // The browser logs the sandbox's 402 for the declined card.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('402')]);
 });
 
@@ -99,7 +99,7 @@ test('closing the payment window leads back to the cart as it was, and nothing t
   await page.getByRole('button', { name: /^Pay / }).click();
   const cancel = paymentWindow(page).getByRole('button', { name: 'Cancel payment' });
   await expect(cancel).toBeVisible();
-  // The window keeps the focus: the page behind it cannot be reached.
+  // The window traps the focus: the page behind it cannot be reached.
   for (let steps = 0; steps < 8; steps++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe(

@@ -84,13 +84,13 @@ test('who gives both identifiers sees everything, and an unknown address finds n
 
 type SentMail = { to: string; subject: string; text: string };
 
-/** The newest first. */
+/** Newest first. */
 async function mailsTo(email: string, request: APIRequestContext): Promise<SentMail[]> {
   const mails: SentMail[] = await (await request.get('/dev/mailbox.json')).json();
   return mails.filter((mail) => mail.to === email);
 }
 
-/** Has the code sent and enters it. */
+/** Requests the code by mail and enters it. */
 async function giveCode(form: Locator, request: APIRequestContext): Promise<void> {
   const codes = async () =>
     (await mailsTo(ravi.email, request)).flatMap((mail) => /^(\d{6})$/m.exec(mail.text)?.[1] ?? []);

@@ -135,6 +135,6 @@ test('on the way home without a connection the shopper sees which lists are miss
   await page.unrouteAll();
   await page.getByRole('region', { name: 'Best Sellers' }).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(5);
-  // The browser notes the broken connection by itself.
+  // The browser logs the broken connection.
   complaints.splice(0);
 });

@@ -5,7 +5,7 @@ import { expect, firstVisitTest as test } from '../shop-test.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** Keeps what has this address away, as a slow line does. @returns lets it come */
+/** Holds back requests to this address, as a slow connection would. @returns a function that releases them */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letCome = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   return () => letCome();
 }
 
-/** The same of the page's scripts. */
+/** Holds back the page's scripts in the same way. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const letCome = await hold(page, SCRIPTS);
   return async () => {
@@ -46,7 +46,7 @@ test('what a shopper taps before the scripts are there is done when they come', 
   await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
-  // Until then the shopper sees that the tap was felt.
+  // Until then the button shows that the tap was registered.
   await expect(page.getByRole('button', { name: 'ADD TO CART' })).toHaveCSS('opacity', '0.55');
   await letScriptsCome();
   await expect(page.getByRole('button', { name: 'ADD TO CART' })).toHaveCSS('opacity', '1');
@@ -60,7 +60,7 @@ test('a link tapped before the scripts are there shows that it was felt', async 
   const about = bar.getByRole('link', { name: 'ABOUT', exact: true });
   await hold(page, SCRIPTS);
   await page.goto('/contact', { waitUntil: 'commit' });
-  // Nothing can be asked of a page that is being left.
+  // A page that is being left cannot be queried.
   await about.evaluate((link) =>
     link.addEventListener('click', () => sessionStorage.setItem('opacity', getComputedStyle(link).opacity)),
   );
@@ -83,7 +83,7 @@ async function tapButton(page: Page, name: string, when: Moment) {
         const watch = { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] };
         new MutationObserver(tap).observe(document, watch);
       } else {
-        // In tasks that begin after this one.
+        // In a later task.
         document.addEventListener('hydrated', () => setTimeout(tap));
       }
     },

@@ -10,7 +10,7 @@ test('a story stores, opens, sets and listens to what it likes', async ({ page, 
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Nothing is still on its way, of which the browser would report that it did not come.
+  // With requests still pending the browser would report them as failed.
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
     localStorage.setItem('left', 'yes');

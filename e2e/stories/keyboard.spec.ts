@@ -7,7 +7,7 @@ import { sizes } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
 import { paymentWindow } from '../shopper.ts';
 
-/** City and state come with the PIN. */
+/** City and state are filled in from the PIN. */
 const typed = [
   ['First name', 'Kavya'],
   ['Last name', 'Nair'],
@@ -25,7 +25,7 @@ test('a guest buys by keyboard alone, from home to the payment, and always sees 
   await tabToAndPress(page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeFocused();
   await keyboard.type(kurti.name);
-  // Not what was offered for the first letters.
+  // The options must belong to the full text, not to its first letters.
   await expect(page.getByRole('option').first()).toContainText(kurti.name);
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');

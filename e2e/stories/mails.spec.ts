@@ -50,7 +50,8 @@ test('a tester sees a mail in the dev mailbox with its headers and its text', as
   const status = form.getByRole('status');
   await expect(status).toContainText(/Your ticket number is G-\w{8}\./);
   const ticket = /G-\w{8}/.exec(await status.innerText())?.[0] ?? '';
-  // Mails are shown in frames without scripts, which is what the story's own scripts would complain of.
+  // Mails are shown in frames without scripts, and the browser would complain about the story's init script
+  // there.
   const mailbox = await browser.newPage({ baseURL: new URL(page.url()).origin });
   const mail = mailbox
     .getByRole('group')

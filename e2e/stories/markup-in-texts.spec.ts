@@ -2,7 +2,10 @@ import { signInOwner } from '../admin.ts';
 import { buyAsGuest } from '../buy.ts';
 import { expect, test } from '../shop-test.ts';
 
-/** Runs, where a text is taken for markup, and says so; `style` would be refused by the policy, and complained of. */
+/**
+ * Sets `window.struck` if a text is rendered as markup. A `style` attribute would violate the CSP and be
+ * logged.
+ */
 const MARKUP = `"><img src=x onerror="window.struck=1"><script>window.struck=1</script><b style='color:red'>`;
 const LINK = 'javascript:window.struck=1';
 

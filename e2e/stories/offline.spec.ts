@@ -6,7 +6,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Looks at the product until the browser has kept it. */
+/** Opens the product and waits until the browser has cached it. */
 async function lookAt(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/product/${id}`);
   const kept = () => page.evaluate(async () => (await caches.match('/recently-seen'))?.text());
@@ -29,7 +29,7 @@ test('a shopper who loses the connection sees what they looked at last, and is l
   const widths = () =>
     seen.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
   await expect.poll(widths).toEqual([360, 360]);
-  // Prices and stock may have changed since.
+  // Prices and stock may be outdated.
   await expect(page.getByRole('main')).not.toContainText(/Rs\.|left|stock/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Still no connection.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a shopper who loses the connection sees what they looked at last, and is l
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(seen).toHaveCount(0);
-  // The browser notes what it could not load, and React Router that it lets the browser open the page instead.
+  // The browser logs failed requests, and React Router logs that it falls back to a full page load.
   for (const complaint of complaints.splice(0))
     expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Error loading route module/);
 });

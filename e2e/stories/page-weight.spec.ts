@@ -62,7 +62,7 @@ test('a phone has at most 62 KB of HTML to read for a page of the shop, and 80 K
   ]) {
     const html = await (await request.get(path)).body();
     expect(html.byteLength, path).toBeLessThanOrEqual(maxHtmlBytes(path));
-    // What React writes where something suspended or failed and only its fallback is shown.
+    // React's marker for a boundary that suspended or failed and only shows its fallback.
     expect(html.toString(), path).not.toContain('<!--$!-->');
   }
 });

@@ -38,11 +38,11 @@ test('an address that does not exist is a real 404 with a way on', async ({ page
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the collection' })).toBeVisible();
-    // A toast says so, too, and comes with the scripts.
+    // A toast says the same once the scripts have loaded.
     if (url.startsWith('/product/')) await expect(page.getByText('Product not found')).toBeVisible();
     await expectAccessible(page);
   }
-  // The browser itself notes each 404; nothing else may be wrong.
+  // The browser logs each 404; nothing else may be wrong.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
 });
 

@@ -101,7 +101,7 @@ test('money that goes back is announced by an alert, then on the page of the fai
   await expect(alert).toContainText('Your payment is being refunded');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/order-failure/);
-  // The address changes before the page: the cart's own alerts are there for a moment.
+  // The address changes before the page does: for a moment the cart's own alerts are still there.
   await expect(page.getByRole('alert').filter({ hasText: 'Your payment is being refunded' })).toBeVisible();
 });
 

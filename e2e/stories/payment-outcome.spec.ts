@@ -17,7 +17,7 @@ import { addToCart, fillDelivery, openFilledCart, paymentWindow, putInCart } fro
 
 const checking = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your payment…' });
 
-/** Lets the page's clock run, with time in between for the answers to what it asks. */
+/** Advances the page's clock, with pauses in which the responses can arrive. */
 async function runUntilVisible(shown: Locator): Promise<void> {
   const isShownInTheEnd = async () => {
     await shown.page().clock.runFor(15_000);
@@ -28,7 +28,7 @@ async function runUntilVisible(shown: Locator): Promise<void> {
 
 async function loseNetwork(page: Page): Promise<() => Promise<void>> {
   for (const call of [VERIFY_CALL, STATUS_CALL]) await page.route(call, (route) => route.abort());
-  // A call that is being refused at that moment would have no answer at all.
+  // A call that is being answered at that moment would otherwise get no response.
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
@@ -94,7 +94,7 @@ test('a second tab does not offer to pay a paid cart again', async ({ page, cont
   await payElsewhere(page, await openWindow(page));
   const after = await context.newPage();
   await after.goto('/cart');
-  // The first tab that asks says what became of it; the others find the cart empty.
+  // The first tab to ask shows the outcome; the others find the cart empty.
   const tabs = [page, before, after];
   const isTold = async () => (await Promise.all(tabs.map((tab) => success(tab).isVisible()))).some(Boolean);
   await expect.poll(isTold).toBe(true);

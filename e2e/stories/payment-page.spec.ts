@@ -3,7 +3,10 @@ import { openWindow } from '../paying.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart } from '../shopper.ts';
 
-/** What may run where a shopper pays (PCI DSS 4, 6.4.3): the shop's own files as built, and the provider's window. */
+/**
+ * The scripts allowed on the payment page (PCI DSS 4, 6.4.3): the shop's own files as built, and the
+ * provider's window.
+ */
 const SCRIPTS = [/^\/assets\/[\w.-]+\.js$/, /^\/sandbox\/razorpay\/(checkout|window)\.js$/];
 const FRAMES = [/^\/sandbox\/razorpay\/window/];
 

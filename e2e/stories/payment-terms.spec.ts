@@ -90,7 +90,7 @@ test('staff have a phone number pay online, hear the buyer, and lift it', async 
   await dialog.getByLabel('Phone number').fill(`970000011${testInfo.retry}`);
   await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
-  // The browser tells of every refusal.
+  // The browser logs every error response.
   complaints.length = 0;
   const reason = `Refused four parcels, turn ${testInfo.retry}`;
   await dialog.getByLabel('Why').fill(reason);

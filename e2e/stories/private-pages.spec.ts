@@ -5,7 +5,10 @@ import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart, putInCart } from '../shopper.ts';
 
-/** Private pages, the call that each cannot do without, what it says without it, and what it shows with it. */
+/**
+ * Private pages, each with the call that it depends on, its message when that fails, and its content when it
+ * succeeds.
+ */
 const pages = [
   ['/orders', '**/api/order/user-orders*', 'Your orders could not be loaded.', 'MY ORDERS'],
   ['/wishlist', '**/api/wishlist', 'Your wishlist could not be loaded.', 'Your wishlist is empty'],
@@ -20,7 +23,7 @@ for (const [path, call, failure, title] of pages) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
     await expectAccessible(page);
-    // Once more without luck: it stays, and can be tried again.
+    // When the retry fails too, the message stays and the page can be tried again.
     const failed = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await failed;
@@ -44,7 +47,7 @@ for (const [path, call, failure, title] of pages) {
     await page.goto(path);
     await expect(page.getByText(/^Loading your/)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The frame comes with the HTML: without its scripts it would stay.
+    // The frame is part of the HTML and would stay if the scripts did not load.
     await asked;
     await page.context().setOffline(true);
     answer();
@@ -104,7 +107,7 @@ test('a reset link that the shop refuses is known by its code, whatever the word
   complaints.splice(0);
 });
 
-/** Keeps a call waiting. @returns lets it end without an answer */
+/** Keeps a call pending. @returns a function that aborts it */
 async function hold(page: Page, call: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../shop-test.ts';
 const sizeUnavailable = labelled('demo-size-gone');
 const gone = Object.entries(sizeUnavailable.stock).find(([, units]) => units === 0)?.[0] ?? '';
 
-/** The shop's answer about the stock, changed on its way to the browser. */
+/** Replaces the shop's response about stock. */
 async function answerStock(page: Page, stock: unknown): Promise<void> {
   await page.route('**/api/product/stock-levels', async (route) => {
     const { productIds } = route.request().postDataJSON();
@@ -47,7 +47,7 @@ test('a size that was sold a moment ago is not put into the cart', async ({ page
 
 test('a saree that was sold a moment ago cannot be bought either', async ({ page }) => {
   await page.goto(`/product/${labelled('demo-unsized-3').id}`);
-  // Other stories buy of it too.
+  // Other stories buy this product too.
   await expect(page.getByText(/^Only [1-3] left in stock$/)).toBeVisible();
   await answerStock(page, 0);
   await page.getByRole('button', { name: 'BUY NOW' }).click();
@@ -75,7 +75,7 @@ test('a product that was withdrawn a moment ago is not found, and so is its addr
   await page.goto('/product/withdrawn');
   await expect(toast(page, 'Product not found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  // The browser notes each 404 by itself.
+  // The browser logs each 404.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
 });
 
@@ -85,7 +85,7 @@ test('when the stock cannot be learned, what the page knows counts', async ({ pa
   await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
-  // The browser notes the broken connection by itself.
+  // The browser logs the broken connection.
   complaints.splice(0);
 });
 
@@ -133,7 +133,7 @@ test('a stock alert that cannot be asked for says so', async ({ page, complaints
 
 test('a tap on a sold-out size asks for it too', async ({ page }) => {
   await page.goto(`/product/${sizeUnavailable.id}`);
-  // Browsers tell a page without scripts nothing of a tap on a disabled button.
+  // Without scripts, browsers do not report taps on a disabled button.
   await expectHydrated(page);
   const button = sizes(page).getByRole('button', { name: `${gone}, sold out` });
   await button.scrollIntoViewIfNeeded();

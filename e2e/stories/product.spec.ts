@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
       window.matchMedia = (query) => (query === '(pointer: coarse)' ? match('all') : match(query));
     });
     await page.goto(`/product/${kurti.id}`);
-    // Before, the button opens the menu of links, as it does without scripts.
+    // Before hydration the button opens the menu of links, as it does without JavaScript.
     await expectHydrated(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBe(page.url());

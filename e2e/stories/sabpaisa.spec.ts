@@ -8,7 +8,7 @@ import { openFilledCart } from '../shopper.ts';
 const due = kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
 const payButton = { name: `Pay ${formatRupees(due)}` };
 
-/** Chooses SabPaisa in a guest’s cart and goes to its page. */
+/** Selects SabPaisa in a guest’s cart and goes to its page. */
 async function goToSabPaisa(page: Page): Promise<void> {
   await openFilledCart(page, kurtiSet.id, 'M', { email: newEmail('sabpaisa') });
   await page.getByRole('group', { name: 'Payment' }).getByLabel('SabPaisa').check();

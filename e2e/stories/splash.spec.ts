@@ -33,7 +33,7 @@ test('a key ends the splash, and neither a reload nor a tab opened from the shop
   await expect(page.locator('.splash')).toBeHidden();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    // As a click with Ctrl does: headless shells do not always open a tab for one.
+    // As Ctrl and a click would do, which does not always open a tab in headless shells.
     page.evaluate(() => void window.open('/contact', '_blank', 'noopener')),
   ]);
   await expect(tab.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();

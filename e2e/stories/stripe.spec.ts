@@ -8,7 +8,7 @@ import { addToCart, fillDelivery, openFilledCart, putInCart } from '../shopper.t
 
 const due = kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
 
-/** Chooses Stripe in the cart, which is filled and says where to deliver, and goes there. */
+/** Selects Stripe in a cart with items and an address, and goes to its page. */
 async function goToStripe(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Payment' }).getByLabel('Stripe').check();
   await page.getByRole('button', { name: `Pay ${formatRupees(due)}` }).click();
@@ -36,7 +36,7 @@ test('a shopper pays at Stripe, also after a declined card, and comes back to th
   await page.getByRole('button', { name: `Pay ${formatRupees(due)}` }).click();
   await expect(page).toHaveURL('/orders');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-  // The browser notes the sandbox's 402 for the declined card by itself.
+  // The browser logs the sandbox's 402 for the declined card.
   expect(complaints.splice(0)).toContainEqual(expect.stringContaining('402'));
 });
 

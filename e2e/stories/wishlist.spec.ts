@@ -82,7 +82,7 @@ test('a token that has not three parts loads no wishlist', async ({ page, compla
   });
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('token', 'only-one-part'));
-  // The cart is asked for all the same, and the refusal signs out.
+  // The cart is requested as well, and its refusal would sign the shopper out.
   await page.route('**/api/cart/**', (route) => route.fulfill({ json: { success: true, cartData: {} } }));
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();

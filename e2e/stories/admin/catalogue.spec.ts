@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
-// Other stories shop at the same time: what is changed here is what none of them looks at.
+// Other stories run at the same time, so this one changes values that none of them uses.
 test('the owner moves a value by keyboard, and shoppers see it', async ({ page, openElsewhere }) => {
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Catalogue' }).click();
@@ -82,7 +82,7 @@ test('a colour that the owner adds finds its family, until it is removed', async
   await adding.getByLabel('Also finds').fill('teal');
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(adding.getByText('“maroon” is there already: change it instead')).toBeVisible();
-  // The browser reports every refusal of the server.
+  // The browser logs error responses.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectAccessibleInEveryLook(page);
   await adding.getByLabel('Word or phrase').fill(word);

@@ -24,7 +24,7 @@ test('the owner books a courier for a parcel, and follows it as the courier’s 
   await expect(parcel.getByRole('link', { name: 'Courier’s label' })).toBeVisible();
   await expectAccessible(page);
 
-  // The shop hears of it by a job.
+  // A job tells the shop.
   const expectSoon = (state: string) =>
     expect(async () => {
       await page.reload();

@@ -108,7 +108,7 @@ test('a toast that comes while a dialog is open stands above it; what failed is 
   const notifications = page.getByRole('region', { name: 'Notifications' });
   const toast = notifications.getByText('Saved', { exact: true });
   await expect(toast).toBeVisible();
-  // A click arrives only where nothing lies above it.
+  // A click arrives only if nothing covers the button.
   await notifications.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-/** Opens a list's dialog, has its file made and reads it. */
+/** Exports a list with its dialog and returns the lines of the file. */
 async function exportList(page: Page, button: string, title: string): Promise<string[]> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });

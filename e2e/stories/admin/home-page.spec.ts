@@ -2,7 +2,7 @@ import { expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-// Nothing is saved here: the home page belongs to other stories at the same time.
+// Saves nothing, because other stories use the home page at the same time.
 test('the owner finds what the home page tells, and is told what is missing of a new maker', async ({
   page,
 }) => {

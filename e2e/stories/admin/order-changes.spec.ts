@@ -31,7 +31,7 @@ test('one item of an order is cancelled, another goes out in another size, and t
   await expect(dialog.getByRole('alert').first()).toHaveText(
     'It is all that is left of the order: please cancel the order.',
   );
-  // The browser's own note of the refusal.
+  // The browser logs the error response.
   complaints.splice(0);
   await page.keyboard.press('Escape');
 

@@ -4,7 +4,10 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-/** "Shrilakshmi of the palace" or a common name, with conjuncts and vowel signs, in each script that an address may have. */
+/**
+ * A name with conjuncts and vowel signs ("Shrilakshmi of the palace" or a common one) in each script of
+ * Indian addresses.
+ */
 const names = [
   ['श्रीलक्ष्मी', 'क्षत्रिय'],
   ['শ্রীলক্ষ্মী', 'চট্টোপাধ্যায়'],
@@ -17,7 +20,7 @@ const names = [
   ['శ్రీలక్ష్మి', 'కృష్ణమూర్తి'],
 ] as const;
 
-/** The fonts that draw an element, and whether the shop brought them. */
+/** Returns the fonts that draw an element, and whether the shop supplied them. */
 async function fontsOf(page: Page, selector: string) {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

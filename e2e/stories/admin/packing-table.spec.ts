@@ -12,7 +12,7 @@ async function scan(page: Page, code: string): Promise<void> {
 
 type Line = { sku: string; quantity: number; productId: string };
 
-/** A placed order, with the codes on the tags of its items. */
+/** Places an order and returns it with the barcodes of its items. */
 async function placeOrder(request: APIRequestContext, firstName: string, turn = 0) {
   const guest = { firstName, lastName: 'Scan', email: `${firstName.toLowerCase()}@guest.example` };
   const orderId = await buyAsGuest(request, guest, turn);
@@ -21,7 +21,7 @@ async function placeOrder(request: APIRequestContext, firstName: string, turn = 
   return { orderId, shortId: orderId.slice(-8).toUpperCase(), lines: order.lines as Line[] };
 }
 
-/** Counts how often the phone would shake. */
+/** Counts how often the phone would vibrate. */
 async function countShakes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { shakes: number };
@@ -142,7 +142,7 @@ test('packing slips, labels and invoices of chosen orders are one PDF', async ({
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-/** Gives the browser what Chrome on Android has: it reads the code that the test holds before the camera. */
+/** Emulates Chrome's barcode detector on Android: it reads the code that the test holds before the camera. */
 async function giveDetector(page: Page): Promise<(code: string) => Promise<void>> {
   await page.addInitScript(() => {
     const world = window as unknown as { held: string; BarcodeDetector: unknown };
@@ -155,7 +155,7 @@ async function giveDetector(page: Page): Promise<(code: string) => Promise<void>
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas');
       const context = canvas.getContext('2d');
-      // A picture plays only as long as something is drawn.
+      // A video frame is only produced when something is drawn.
       setInterval(() => context?.fillRect(0, 0, 1, 1), 40);
       return canvas.captureStream();
     };

@@ -5,7 +5,7 @@ import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 import { expectTree } from '../../trees.ts';
 
-/** The browser's own line about an answer that the form deals with. */
+/** The browser's log line for a response that the form handles. */
 const REFUSED = expect.stringContaining('the server responded with a status of 400');
 
 test('a packer moves 20 orders to Packing at once, prints their documents and cannot see coupons', async ({

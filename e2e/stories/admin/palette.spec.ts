@@ -24,10 +24,10 @@ test('the staff find an order, a product and a page by the keyboard alone, and j
     new RegExp(`^${shortId} · Palli Ette`),
   ]);
   await expect(palette.getByRole('status')).toContainText('Orders: 1');
-  // Customers are not for packers.
+  // Packers have no access to customers.
   await expect(palette.getByRole('group', { name: 'Customers' })).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
-  // The order comes slowly, and its page does not take the keyboard from the palette that was opened meanwhile.
+  // The order loads slowly, and its page must not take the focus from the palette opened in the meantime.
   const typed = Promise.withResolvers<void>();
   await page.route(`**/api/admin/order/detail?*`, async (route) => {
     await typed.promise;
@@ -118,7 +118,7 @@ test('a view of the orders with its filters and columns is saved, shared by its 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(views.getByRole('link', { name: 'Paid lately' })).toBeVisible();
 
-  // Views are each member's own; an address shows everybody the same.
+  // Views belong to each member of staff, but an address shows everybody the same.
   await page.context().clearCookies();
   await openAsOwner(page, address);
   await expect(heads).toHaveText([/./, ...shown.slice(1)]);

@@ -12,7 +12,7 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
   const save = page.getByRole('button', { name: 'Save and reserve' });
   await save.click();
   await expect(page.getByText('Please add an item')).toBeVisible();
-  // The focus goes there a moment later, and would take along what is typed elsewhere.
+  // The field takes the focus a moment later, which would interrupt typing elsewhere.
   await expect(page.getByLabel('Phone')).toBeFocused();
 
   await page.getByLabel('Find a product').fill(kurti.name);

@@ -77,7 +77,7 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
   const levels = await page.request.post('/api/product/stock-levels', {
     data: { productIds: [kurti.id] },
   });
-  // Less what other shoppers hold at this moment.
+  // Minus what other shoppers have reserved at this moment.
   expect((await levels.json()).stockLevels[kurti.id].stock[size]).toBeGreaterThan(60);
 });
 

@@ -8,7 +8,7 @@ import { addToCart } from '../../shopper.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');
 
-/** Three different pictures, out of the demo shop's own. */
+/** Returns three different pictures of the demo shop. */
 async function pictureFiles() {
   const { demoProducts } = await import('@gulmohar/demo/catalogue/products.ts');
   const { globSync } = await import('node:fs');
@@ -99,7 +99,7 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  // As long as it is open, nothing behind it hears a key.
+  // An open dialog keeps key presses from the page behind it.
   await expect(dialog).toBeHidden();
   await first.press('Enter');
   await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 %' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a draft is previewed on phone and desktop side by side, as shoppers will s
   await page.getByRole('table').getByRole('link').first().click();
   const original = page.url();
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  // Who repeats this begins with a copy.
+  // A retry starts with another copy.
   await expect(page).not.toHaveURL(original);
   const heading = page.getByRole('heading', { level: 1, name: /\(copy\)/ });
   await expect(heading).toBeVisible();
@@ -220,7 +220,7 @@ test('a product is archived, says so to who has its link, comes back by Undo, an
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const shopper = await openElsewhere();
   const address = `/product/${page.url().split('/').at(-1)}`;
-  // What shoppers see may be two seconds old.
+  // Storefront pages may be cached for two seconds.
   const expectStatus = (status: number) =>
     expect.poll(async () => (await shopper.request.get(address)).status()).toBe(status);
   await expectStatus(200);
@@ -237,7 +237,7 @@ test('a product is archived, says so to who has its link, comes back by Undo, an
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
   await expectStatus(200);
 
-  // It lies above the button as long as the pointer is on it.
+  // The notification covers the button as long as the pointer is over it.
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
@@ -261,12 +261,12 @@ test('on a phone neither the bar that saves nor the header covers the field that
   }
 });
 
-/** What has the focus, where less of it is to be seen than its middle; '' where all is well. */
+/** Returns the focused field if its middle is hidden; '' if all is well. */
 function coveredField(): string {
   const field = document.activeElement;
   if (!field || field.closest('section[aria-label="Save"], header')) return '';
   const { left, top, width, height } = field.getBoundingClientRect();
-  // What is only there for screen readers is shown by its label.
+  // A visually hidden control is represented by its label.
   if (width < 8 || height < 8) return '';
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   return seen && (field.contains(seen) || seen.contains(field)) ? '' : field.outerHTML.slice(0, 200);

@@ -5,7 +5,7 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-/** The browser's own line about an answer that the form deals with. */
+/** The browser's log line for a response that the form handles. */
 const REFUSED = expect.stringContaining('the server responded with a status of 400');
 
 test('a return goes to Refunded step by step, and the money moves in the sandbox’s ledger', async ({

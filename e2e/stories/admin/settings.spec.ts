@@ -5,12 +5,12 @@ import { tabToAndPress } from '../../keyboard.ts';
 import { expect, test } from '../../shop-test.ts';
 import { openCart } from '../../shopper.ts';
 
-/** Its delivery is not free. */
+/** A product too cheap for free delivery. */
 const cheap = findProduct(
   ({ pricePaise, stock }) => pricePaise < 150_000 && Object.hasOwn(Object(stock), 'M'),
 );
 
-// Other stories shop at the same time: what is set here is what none of them looks at.
+// Other stories run at the same time, so this one changes settings that none of them uses.
 test('the owner sets from when delivery is free and what the hills cost, and shoppers read and pay it', async ({
   page,
   openElsewhere,

@@ -4,7 +4,7 @@ import { addStaff, openAsOwner, openAsStaff, signInStaff } from '../../admin.ts'
 import { expect, test } from '../../shop-test.ts';
 import { expectTree } from '../../trees.ts';
 
-/** The browser's own line about an answer that the page deals with. */
+/** The browser's log line for a response that the page handles. */
 const REFUSED = /the server responded with a status of 401/;
 
 test('the owner comes from a link, signs in, lands there, and is asked again after signing out', async ({
@@ -72,7 +72,7 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
   await expectAccessible(page);
   await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
-  // Until they are there, the first entry is a session.
+  // Before the codes are there, the first entry is a session.
   await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
   const recoveryCode = await page.getByRole('main').getByRole('listitem').first().innerText();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -83,7 +83,7 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
   await page.keyboard.press('Enter');
   const code = page.getByLabel('Code of your authenticator app');
   await expect(code).toBeFocused();
-  // A keypad of digits could not write it.
+  // Recovery codes contain letters, which a numeric keypad lacks.
   await expect(code).not.toHaveAttribute('inputmode', 'numeric');
   await page.keyboard.type(recoveryCode);
   await page.keyboard.press('Enter');
@@ -98,6 +98,6 @@ test('a page that is not open to a packer says so and leads back to Today', asyn
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Today' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  // The browser and the router each note the refusal.
+  // The browser and the router each log the error.
   complaints.splice(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../../shop-test.ts';
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../storefront/app/assets/share.png');
 
-// Nothing is saved here: the home page belongs to other stories at the same time.
+// Saves nothing, because other stories use the home page at the same time.
 test('on a phone the owner begins with the slides of the shop, or makes one: its pictures come back in their sizes, and what is missing is said', async ({
   page,
 }) => {

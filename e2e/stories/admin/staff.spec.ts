@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibili
 import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-/** What the owner has of one member on the page Staff. */
+/** The row of a member on the Staff page. */
 function rowOf(page: Page, email: string) {
   return page.getByRole('listitem').filter({ hasText: email });
 }
@@ -85,7 +85,7 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   await page.getByRole('table').getByRole('link').first().click();
   const price = Number(await page.getByLabel('Price (Rs.)').inputValue());
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  // Another one each time that the story runs.
+  // Differs on each run of the story.
   const mrp = price + 1_000.5 + (Date.now() % 1_000);
   await page.getByLabel('MRP (Rs.)').fill(String(mrp));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
