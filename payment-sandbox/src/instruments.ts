@@ -1,4 +1,4 @@
-/** Razorpay's documented test cards and UPI ids, with what comes of paying by them. */
+/** The outcome of paying with one of Razorpay's documented test cards and UPI ids. */
 type Outcome = { method: 'card' | 'upi'; failure?: { description: string; reason: string } };
 
 const instruments: Record<string, Outcome> = {
@@ -27,7 +27,7 @@ const instruments: Record<string, Outcome> = {
   },
 };
 
-/** @returns undefined for what is no test instrument; spaces in a card number do not matter */
+/** @returns undefined for anything but a test instrument; spaces in a card number do not matter */
 export function findInstrument(typed: string): Outcome | undefined {
   const key = typed.replace(/\s/g, '').toLowerCase();
   return Object.hasOwn(instruments, key) ? instruments[key] : undefined;

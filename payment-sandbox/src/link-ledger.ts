@@ -12,7 +12,7 @@ export type BookedLink = {
   notes: Notes;
   callback_url: string;
   status: 'created' | 'paid' | 'cancelled' | 'expired';
-  /** Empty until somebody begins to pay. */
+  /** Empty until somebody starts to pay. */
   order_id: string;
   /** Seconds since 1970. */
   expire_by: number;
@@ -62,7 +62,9 @@ export async function cancelLink(db: pg.Pool, id: string): Promise<BookedLink> {
   throw new SandboxError(400, `Cancel not permitted, Payment Link is in ${status} state`);
 }
 
-/** Pays an open link by a test card or test UPI id, through an order of its own; a declined card leaves it open. */
+/**
+ * Pays an open link with a test card or UPI id, creating an order for it. A declined payment leaves it open.
+ */
 export async function payLink(
   db: pg.Pool,
   id: string,

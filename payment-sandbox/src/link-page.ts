@@ -18,7 +18,7 @@ const choice = z.object({ instrument: z.string() });
 
 type Parts = { db: pg.Pool; webhooks: Webhooks; keySecret: string };
 
-/** The page that a payment link leads to: a plain form, which ends at the link's `callback_url`. */
+/** Registers the page that a payment link opens: a plain form that redirects to the link's `callback_url`. */
 export async function registerLinkPage(
   app: FastifyInstance,
   { db, webhooks, keySecret }: Parts,
@@ -54,7 +54,7 @@ export async function registerLinkPage(
     return sendPage(reply, { template, values, formTarget: new URL(link.callback_url).origin });
   }
 
-  /** Signed as Razorpay signs: by the ids and the state that it names. */
+  /** Returns the callback URL, signed like Razorpay's over the ids and the status. */
   function callback({ id, reference_id, status, callback_url }: BookedLink, payment: BookedPayment): string {
     const url = new URL(callback_url);
     url.searchParams.set('razorpay_payment_id', payment.id);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type BookedLink, bookLink, cancelLink, findLink, findLinksByReference } from './link-ledger.ts';
 import type { Webhooks } from './sandbox-webhooks.ts';
 
-/** Razorpay takes no link that expires sooner. */
+/** Razorpay rejects links that expire sooner than this. */
 const MIN_MINUTES = 15;
 
 const newLink = z.object({
@@ -30,7 +30,7 @@ const byReference = z.object({ reference_id: z.string() });
 
 type Parts = { db: pg.Pool; webhooks: Webhooks; linkUrl: string };
 
-/** The part of Razorpay's Payment Links that the shop uses. */
+/** Registers the part of Razorpay's Payment Links API that the shop uses. */
 export function registerLinksV1(api: FastifyInstance, { db, webhooks, linkUrl }: Parts): void {
   const shown = (link: BookedLink) => ({ ...link, short_url: `${linkUrl}/${link.id}` });
 

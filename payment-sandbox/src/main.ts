@@ -3,15 +3,15 @@ import pg from 'pg';
 import { z } from 'zod';
 import { sandboxRazorpay } from './sandbox-razorpay.ts';
 
-/** The sandbox as a process of its own, so that a load test does not measure it together with the shop. */
+/** The sandbox runs as its own process so that a load test of the shop does not measure it too. */
 const env = z
   .object({
     DATABASE_URL: z.string(),
-    /** 0 for any that is free. */
+    /** 0 picks any free port. */
     SANDBOX_PORT: z.coerce.number().int(),
     RAZORPAY_KEY_ID: z.string(),
     RAZORPAY_KEY_SECRET: z.string(),
-    /** Address and secret of the shop's webhook; without them none are sent. */
+    /** URL and secret of the shop's webhook endpoint; without them no webhooks are sent. */
     SANDBOX_WEBHOOK_URL: z.url().optional(),
     SANDBOX_WEBHOOK_SECRET: z.string().default(''),
   })
@@ -31,10 +31,10 @@ await app.register(sandboxRazorpay, {
 console.log(`The sandbox is open: ${await app.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' })}`);
 
 function openPool(): pg.Pool {
-  // Amounts are bigint in the database and numbers in JavaScript, as on the shop's own connections.
+  // Amounts are bigint in the database and number in JavaScript, as on the shop's own connections.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', console.error);
   return pool;
 }

@@ -1,4 +1,4 @@
-/** A refusal in Razorpay's error shape. */
+/** An error response in Razorpay's shape. */
 export class SandboxError extends Error {
   readonly status: number;
   readonly body: object;

@@ -15,7 +15,7 @@ export type BookedOrder = {
   receipt: string;
   status: string;
   attempts: number;
-  /** As Razorpay: an empty list when there are none. */
+  /** An empty array when there are no notes, as at Razorpay. */
   notes: Notes | [];
   /** Seconds since 1970. */
   created_at: number;
@@ -79,7 +79,7 @@ export async function findPaymentsOf(db: pg.Pool, orderId: string): Promise<Book
   return (await db.query<BookedPayment>(query, [orderId])).rows;
 }
 
-/** Payments since a time in seconds, newest first. */
+/** Returns the payments since `from` (seconds since 1970), newest first. */
 export async function listBookedPayments(
   db: pg.Pool,
   { from, count, skip }: { from: number; count: number; skip: number },
@@ -97,7 +97,7 @@ export async function findBookedPayment(db: pg.Pool, id: string): Promise<Booked
   return rows[0];
 }
 
-/** Pays an open order with a test instrument; a failure is recorded as a failed payment, as the provider does. */
+/** Pays an open order with a test instrument. A failure is recorded as a failed payment, as at Razorpay. */
 export async function bookPayment(
   db: pg.Pool,
   orderId: string,
@@ -129,7 +129,7 @@ export async function bookPayment(
   return payment;
 }
 
-/** Refunds a captured payment; the same idempotency key again gives the same refund. */
+/** Refunds a captured payment. Repeating the idempotency key returns the same refund. */
 export async function bookRefund(
   db: pg.Pool,
   paymentId: string,
@@ -142,7 +142,7 @@ export async function bookRefund(
     throw new SandboxError(400, 'The payment status should be captured for action to be taken');
   }
   const requested = amount ?? payment.amount - payment.amount_refunded;
-  // The row lock of the update lets simultaneous refunds of one payment pass one by one.
+  // The update's row lock serialises concurrent refunds of one payment.
   const { rows } = await db.query<{ id: string; amount: number }>(
     `with known as (select id, amount from sandbox.refund where idempotency_key = $4),
      moved as (
@@ -172,7 +172,7 @@ export async function findBookedRefund(db: pg.Pool, id: string): Promise<BookedR
   return rows[0];
 }
 
-/** Every order with its payments and what was captured and refunded in all, in paise. */
+/** Returns every order with its payments and the total captured and refunded, in paise. */
 export async function readLedger(db: pg.Pool) {
   const { rows: orders } = await db.query(
     `select o.id, o.amount, o.status,

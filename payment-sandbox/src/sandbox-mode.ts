@@ -6,14 +6,14 @@ import { SandboxError } from './sandbox-error.ts';
 const SLOW_MS = 3_000;
 
 export const sandboxMode = z.object({
-  /** `lost-answer`: does what was asked, then breaks the connection instead of answering. */
+  /** `api: 'lost-answer'` carries out the request, then drops the connection instead of responding. */
   webhooks: z.enum(['on', 'off', 'duplicate', 'delayed']).default('on'),
   api: z.enum(['ok', 'slow', 'error', 'lost-answer']).default('ok'),
 });
 
 export type SandboxMode = z.infer<typeof sandboxMode>;
 
-/** Makes the provider's interface behave as the mode says; the hooks that steer it stay as they are. */
+/** Makes the provider's API misbehave according to the mode. The sandbox's own hooks are not affected. */
 export function misbehave(api: FastifyInstance, mode: () => SandboxMode): void {
   api.addHook('preHandler', async () => {
     if (mode().api === 'slow') await wait(SLOW_MS);

@@ -14,17 +14,18 @@ type Options = {
   db: pg.Pool;
   keyId: string;
   keySecret: string;
-  /** Where a browser finds the pages of payment links. */
+  /** The base URL of the payment link pages. */
   linkUrl: string;
-  /** Where the shop takes webhooks; without it none are sent. */
+  /** The shop's webhook endpoint; without it no webhooks are sent. */
   webhook?: { url: string; secret: string };
 };
 
 const payment = z.object({ order_id: z.string(), instrument: z.string() });
 
 /**
- * A local stand-in for Razorpay: speaks its wire format on `/v1`, keeps its own records, shows its own payment window,
- * and has hooks to pay without a browser and to misbehave. For the demo shop, tests and benchmarks.
+ * A local stand-in for Razorpay: speaks its wire format on `/v1`, keeps its own records, shows its own
+ * payment window, and has hooks to pay without a browser and to misbehave. For the demo shop, tests and
+ * benchmarks.
  */
 export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, keyId, keySecret } = options;

@@ -31,7 +31,7 @@ const page = z.object({
 });
 const byId = z.object({ id: z.string() });
 
-/** The part of Razorpay's REST interface that the shop uses. */
+/** Registers the part of Razorpay's REST API that the shop uses. */
 export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks, linkUrl: string): void {
   registerLinksV1(api, { db, webhooks, linkUrl });
 

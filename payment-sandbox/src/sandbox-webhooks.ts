@@ -10,7 +10,7 @@ type Entities = Partial<
 
 export type Webhooks = { send(kind: string, payload: Entities): void; stop(): void };
 
-/** Notifies the shop of what happened, signed as Razorpay signs. */
+/** Sends webhooks to the shop, signed like Razorpay's. */
 export function createWebhooks(
   receiver: Receiver | undefined,
   mode: () => Pick<SandboxMode, 'webhooks'>,

@@ -11,7 +11,9 @@ const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-an
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** `checkout.js`, as a shop's page loads it, and the test payment window that it opens in a frame. */
+/**
+ * Serves `checkout.js`, which the shop's page loads, and the test payment window that it opens in a frame.
+ */
 export async function registerWindow(app: FastifyInstance, db: pg.Pool): Promise<void> {
   for (const name of ['checkout.js', 'window.js', 'window.css']) {
     const text = await readFile(path.join(FOLDER, name), 'utf8');

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 
 type Page = {
   template: string;
-  /** Replaces `{{name}}`, as text. */
+  /** Replace `{{name}}` in the template, as escaped text. */
   values: Record<string, string>;
-  /** Where the page's form goes or leads to, besides the sandbox. */
+  /** The origin, besides the sandbox, that the page's form submits or redirects to. */
   formTarget?: string;
 };
 
-/** Answers with one of the sandbox's HTML pages, which nobody keeps and no other page frames. */
+/** Sends one of the sandbox's HTML pages, which must not be cached or framed. */
 export function sendPage(reply: FastifyReply, { template, values, formTarget = '' }: Page): FastifyReply {
   const page = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
   const policy = `default-src 'self'; form-action 'self' ${formTarget}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;

@@ -4,7 +4,7 @@ import type { SandboxMode } from './sandbox-mode.ts';
 const DELAY_MS = 5_000;
 const PAUSES_MS = [0, 500, 2_000, 10_000];
 
-/** A webhook as a provider sends it; `headers` signs it at the moment of sending. */
+/** A webhook to send; `headers` is called for each attempt, so that the signature is current. */
 type Webhook = {
   url: string;
   body: string;
@@ -13,7 +13,7 @@ type Webhook = {
 
 export type WebhookDelivery = { send(webhook: Webhook): void; stop(): void };
 
-/** Posts webhooks as the mode says, and tries a few times when the shop does not answer 2xx. */
+/** Posts webhooks according to the mode, and retries a few times until the shop responds with 2xx. */
 export function createWebhookDelivery(mode: () => Pick<SandboxMode, 'webhooks'>): WebhookDelivery {
   const stopped = new AbortController();
 
@@ -36,7 +36,7 @@ export function createWebhookDelivery(mode: () => Pick<SandboxMode, 'webhooks'>)
       if (webhooks === 'off') return;
       const delay = webhooks === 'delayed' ? DELAY_MS : 0;
       for (let copies = webhooks === 'duplicate' ? 3 : 1; copies > 0; copies--) {
-        // Only stopping ends a delivery early.
+        // A delivery rejects only when it is aborted by `stop`.
         deliver(webhook, delay).catch(() => undefined);
       }
     },

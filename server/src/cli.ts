@@ -6,8 +6,9 @@ import { openDatabase, openPool } from './platform/database/connection.ts';
 import { openStorageBeside } from './platform/database/open-storage.ts';
 
 /**
- * The operator's tool, `npm run shop -- <command>`: works on the shop's database, whether the shop runs or not.
- * Exits with 0 when the command did its work, 1 when it failed or found something wrong, 2 when it was misused.
+ * Runs a command of the operator's tool, `npm run shop -- <command>`, on the shop's database, whether or not
+ * the shop is running. Exits with 0 on success, 1 when the command failed or found something wrong, 2 when it
+ * was misused.
  */
 async function runCommand(command: Command, args: string[]): Promise<void> {
   const work = command.read(args);

@@ -22,13 +22,14 @@ const shutdownHooks: ShutdownHooks = [];
 const shutdown = shutDownGracefully(shutdownHooks);
 
 /**
- * From the settings to an open port. With `WEB_CONCURRENCY` above 1 this process runs the database and the jobs, and child
- * processes serve requests; with `ROLE=web` the jobs are done elsewhere. Stops on SIGTERM or SIGINT.
+ * Starts the shop and opens its port. With `WEB_CONCURRENCY` above 1 this process runs the database and the
+ * jobs, and child processes serve requests; with `ROLE=web` the jobs run elsewhere. Stops on SIGTERM or
+ * SIGINT.
  */
 async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const held = await holdPort(PORT, HOST);
   shutdownHooks.push(() => held.letGo());
-  // With PORT=0 the port is known only now, and with it the shop's own address.
+  // With PORT=0 the port, and with it the shop's own address, is known only now.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const { parts, hints } = await openParts(env);
   if (env.ROLE === 'all') await openWorker(parts, shutdownHooks);
@@ -48,7 +49,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   announce(env, hints);
 }
 
-/** `ROLE=worker`: the jobs alone. The port for metrics stays until the running jobs have ended. */
+/** Runs only the jobs (`ROLE=worker`). The port for metrics stays open until the running jobs have ended. */
 async function openWorkerAlone(env: Environment): Promise<void> {
   const { parts } = await openParts(env);
   const drain = createDrain(0);
@@ -59,7 +60,7 @@ async function openWorkerAlone(env: Environment): Promise<void> {
   say(`  The worker of ${env.SHOP_NAME} is ready.`);
 }
 
-/** What both need: a migrated database and, in demo mode, the demo. */
+/** Opens what both need: a migrated database and, in demo mode, the demo data. */
 async function openParts(env: Environment): Promise<{ parts: AppContext; hints: string[] }> {
   const storage = await logStep('database', () => openStorage(env, say));
   shutdownHooks.push(() => storage.stop());
@@ -79,14 +80,14 @@ async function openParts(env: Environment): Promise<{ parts: AppContext; hints: 
   return { parts, hints: demoHints(env.PUBLIC_URL) };
 }
 
-/** Where no requests are served: the jobs write e-mails in the shop's name. */
+/** Follows settings where no requests are served, because the jobs write e-mails in the shop's name. */
 function followSettings(parts: AppContext): void {
   const changes = new ChangeFeed(parts.db);
   followChanges(changes, parts);
   lookWhenWoken(changes, parts, shutdownHooks);
 }
 
-/** One of several processes that serve requests; database and demo data already exist. */
+/** Opens one of several processes that serve requests; database and demo data already exist. */
 async function openWebProcess(env: Environment): Promise<void> {
   const ways = externalConnections(env);
   if (!ways) throw new StartupError('a web process needs DATABASE_URL.');
@@ -94,7 +95,7 @@ async function openWebProcess(env: Environment): Promise<void> {
   await openWeb(parts, silentStep, shutdownHooks);
 }
 
-/** OpenTelemetry is loaded where traces are wanted, and only there. */
+/** Loads OpenTelemetry only when traces are enabled. */
 async function openTraces(env: Environment): Promise<void> {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint || env.OTEL_SDK_DISABLED === 'true') return;

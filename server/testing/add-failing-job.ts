@@ -4,7 +4,8 @@ import { openDatabase, openPool } from '../src/platform/database/connection.ts';
 import { openStorageBeside } from '../src/platform/database/open-storage.ts';
 
 /**
- * Started as a process of its own beside a running shop: asks for a mail about a payment that there is not, with one try.
+ * Runs as a separate process beside a running shop: queues a mail, with a single attempt, about a payment
+ * that does not exist.
  */
 const storage = await openStorageBeside(readEnvironment(process.env), () => undefined);
 const db = openDatabase(openPool(storage.connection, 1, () => undefined));

@@ -5,7 +5,7 @@ import forge from 'node-forge';
 
 const YEAR = 365 * 86_400_000;
 
-/** A self-signed certificate with its key as a .p12 file. @returns its path */
+/** Creates a self-signed certificate with its key as a .p12 file. @returns its path */
 export async function buildCertificate(name: string, passphrase: string): Promise<string> {
   const { pki, pkcs12, asn1 } = forge;
   const { publicKey, privateKey } = pki.rsa.generateKeyPair({ bits: 2048 });

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../src/platform/database/connection.ts';
 import type { Coupon } from '../src/platform/database/tables.ts';
 
-/** A coupon as the owner would make it: ₹200 off unless given otherwise. @returns its code */
+/** Creates a coupon as the owner would: ₹200 off unless given otherwise. @returns its code */
 export async function buildCoupon(db: Database, coupon: Partial<Insertable<Coupon>> = {}): Promise<string> {
   const id = uuid();
   const isFixed = (coupon.discount_type ?? 'fixed') === 'fixed';

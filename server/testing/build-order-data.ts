@@ -2,7 +2,7 @@ import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 
 type Line = { _id: string; size?: string | null; quantity?: number };
 
-/** What a guest's browser sends with its cart; `guest` makes different shoppers of the same form. */
+/** What a guest's browser sends with its cart; `guest` distinguishes shoppers. */
 export function buildOrderData(lines: readonly Line[], guest = 'ravi'): OrderData {
   const address = {
     street: '12 Temple Road',

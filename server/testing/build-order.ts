@@ -3,7 +3,9 @@ import type { TestShopper } from './build-shopper.ts';
 import { buy } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A paid order of one kurti of Rs. 2,500 (delivery is free), as old as the test wants it. @returns its id */
+/**
+ * Creates a paid order of one kurti for Rs. 2,500 (free delivery), as old as the test needs. @returns its id
+ */
 export async function buildOrder(
   shop: TestShop,
   shopper: TestShopper,
@@ -14,7 +16,7 @@ export async function buildOrder(
   return orderId;
 }
 
-/** The same by a guest, whose e-mail address is `<guest>@guest.example`. */
+/** The same for a guest, whose e-mail address is `<guest>@guest.example`. */
 export async function buildGuestOrder(
   shop: TestShop,
   guest: string,
@@ -28,7 +30,7 @@ async function newKurti(shop: TestShop) {
   return { lines: [{ _id: kurti, size: 'M' }], amount: 2_500 };
 }
 
-/** @param age a length of time as PostgreSQL reads it */
+/** @param age an interval in PostgreSQL's syntax */
 export async function makeOlder(shop: TestShop, orderId: string, age: string): Promise<void> {
   await shop.database.pool.query('update orders set placed_at = placed_at - $2::interval where id = $1', [
     orderId,

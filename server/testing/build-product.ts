@@ -8,18 +8,18 @@ type ProductInput = {
   description?: string;
   category?: string;
   subCategory?: string;
-  /** Paise. */
+  /** In paise. */
   price?: number;
   mrp?: number;
   facets?: string[];
   bestsellerRank?: number;
   daysOld?: number;
   isPublished?: boolean;
-  /** By size for a sized product, one number for an unsized one. */
+  /** By size for a product with sizes, a single number for one without. */
   stock?: Record<string, number> | number;
 };
 
-/** Puts a product on sale for a test; whatever the test does not care about is filled in. */
+/** Puts a product on sale for a test; fields that the test does not set get default values. */
 export async function buildProduct(db: Database, input: ProductInput = {}): Promise<string> {
   const tail = randomBytes(4).toString('hex');
   const id = input.id ?? `test-kurti-${tail}`;

@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts';
 
 export type TestShopper = { userId: string; email: string; password: string; token: string; api: ApiClient };
 
-/** What the sign-up form sends; whatever the test does not care about is filled in. */
+/** The sign-up form's data; fields that the test does not set get default values. */
 export function buildRegistration(
   input: Partial<z.input<typeof register.body>> = {},
 ): z.input<typeof register.body> {
@@ -30,7 +30,7 @@ export function buildRegistration(
   };
 }
 
-/** Signs somebody up the way a browser does. */
+/** Signs a shopper up the way a browser does. */
 export async function buildShopper(
   shop: TestShop,
   input: Partial<z.input<typeof register.body>> & { isEmailConfirmed?: boolean } = {},

@@ -11,17 +11,17 @@ export type TestStaff = {
   staffId: string;
   email: string;
   password: string;
-  /** Of the session, as the browser sends it. */
+  /** The session cookie, as the browser sends it. */
   cookie: string;
-  /** The API as this member's browser calls it. */
+  /** The API as called by this member's browser. */
   api: ApiClient;
 };
 
 const PASSWORD = 'Bagru-indigo-27';
-/** Of all of them: hashing takes long on purpose. */
+/** Shared by all of them, because hashing is deliberately slow. */
 let passwordHash: Promise<string> | undefined;
 
-/** A member of staff, signed in. */
+/** Creates a member of staff, signed in. */
 export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomBytes(6).toString('hex')}@gulmohar.example`;
   passwordHash ??= hashPassword(PASSWORD);
@@ -31,7 +31,7 @@ export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<
   return { staffId, email, password: PASSWORD, cookie, api: adminClient(shop.app, cookie) };
 }
 
-/** @returns the session's cookie */
+/** @returns the session cookie */
 export async function signIn(app: FastifyInstance, email: string, password: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ export async function signIn(app: FastifyInstance, email: string, password: stri
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** The API as the browser that has this cookie calls it. */
+/** The API as called by the browser with this cookie. */
 export function adminClient(app: FastifyInstance, cookie: string): ApiClient {
   return createClient(async ({ method, url, body }) => {
     const answer = await app.inject({

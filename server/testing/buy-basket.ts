@@ -4,18 +4,21 @@ import { buildProduct } from './build-product.ts';
 import { buy } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What a guest bought: who, and at the provider which order. */
+/** A guest's purchase: who bought it, and the provider's order. */
 export type Purchase = { email: string; orderId: string; providerOrderId: string; lineIds: string[] };
 
 export type Basket = {
-  /** Rupees of each line. */
+  /** The price of each line in rupees. */
   prices: number[];
-  /** Rupees for delivery. */
+  /** The delivery charge in rupees. */
   shipping?: number;
   coupon?: { kind: 'fixed'; rupees: number } | { kind: 'free_shipping' };
 };
 
-/** A guest buys one M of a new product for each price, the whole way; there is one M more and two L of each. */
+/**
+ * Has a guest buy one unit in size M of a new product for each price, through the whole checkout; one more M
+ * and two L of each are in stock.
+ */
 export async function buyBasket(shop: TestShop, { prices, shipping = 0, coupon }: Basket): Promise<Purchase> {
   const lines = [];
   for (const rupees of prices) {

@@ -10,27 +10,27 @@ import type { TestShop } from './test-shop.ts';
 
 export type Purchase = {
   lines: Parameters<typeof buildOrderData>[0];
-  /** Rupees, delivery included, as the browser claims. */
+  /** The amount that the browser sends, in rupees including delivery. */
   amount: number;
-  /** Who is signed in; without one a guest buys. */
+  /** The signed-in shopper; a guest buys if absent. */
   shopper?: TestShopper | undefined;
-  /** The first part of a guest's e-mail address, `<guest>@guest.example`. */
+  /** The local part of a guest's e-mail address, `<guest>@guest.example`. */
   guest?: string;
-  /** What else of the delivery form matters. */
+  /** Other fields of the delivery form. */
   form?: Partial<NonNullable<OrderData['guestInfo']>>;
 } & Said;
 
-/** Whatever else `orderData` may say. */
+/** Other fields of `orderData`. */
 type Said = Omit<OrderData, 'items' | 'address' | 'guestInfo' | 'isGuest'>;
 
-/** A purchase as far as the payment window. @returns what create-order answered */
+/** Starts a purchase, up to the payment window. @returns the response of create-order */
 export function openPurchase(shop: TestShop, { shopper, amount, ...purchase }: Purchase) {
   const { api } = shopper ?? shop;
   const orderData = orderDataOf({ shopper, ...purchase });
   return api(createRazorpayOrder, { body: { amount, isGuest: !shopper, orderData } });
 }
 
-/** A purchase the whole way: opened, paid by card in the sandbox's window, and verified. */
+/** Makes a complete purchase: opened, paid by card in the sandbox's window, and verified. */
 export async function buy(
   shop: TestShop,
   purchase: Purchase,

@@ -6,8 +6,8 @@ import type { TestShop } from './test-shop.ts';
 export type CallAsOwner = (call: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /**
- * Calls as an owner of the shop who buys there, too: nothing is refused for who asks. When a call has ended the session,
- * as signing out does, the next one begins another.
+ * Calls as an owner of the shop who is also a shopper there, so that no call is refused for lack of
+ * permission. When a call has ended the session, such as signing out, the next one starts another.
  */
 export async function callAsOwner(shop: TestShop): Promise<CallAsOwner> {
   let credentials = await signIn(shop);

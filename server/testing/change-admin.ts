@@ -14,7 +14,10 @@ const byOperator = { actor: 'operator', seller } as const;
 export type ChangeAdmin = Awaited<ReturnType<typeof changeAdmin>>;
 type Removal = { kind?: 'cancelled' | 'missing'; quantity?: number; requestId?: string };
 
-/** A shop whose staff change orders of two kurtis of Rs. 1,000 and a saree of Rs. 3,000; delivery is free. */
+/**
+ * A shop whose staff change orders of two kurtis for Rs. 1,000 each and a saree for Rs. 3,000; delivery is
+ * free.
+ */
 export async function changeAdmin() {
   const shop = await testShop();
   const owner = await buildStaff(shop);
@@ -27,7 +30,10 @@ export async function changeAdmin() {
   const lineOf = async (orderId: string, name: string) =>
     (await read(orderId)).lines.find((line) => line.name === name)?.lineId ?? '';
 
-  /** Two kurtis of Rs. 1,000 and a saree of Rs. 3,000, with a coupon of Rs. 300 or without; delivery is free. */
+  /**
+   * Places an order of two kurtis for Rs. 1,000 each and a saree for Rs. 3,000, optionally with a coupon of
+   * Rs. 300; delivery is free.
+   */
   async function order(couponCode?: string): Promise<{ orderId: string; email: string }> {
     const guest = `changes-${guests++}`;
     const lines = [

@@ -3,7 +3,10 @@ import type { TestShop } from './test-shop.ts';
 
 type Columns = { schema: string; table: string; columns: string[]; files: string[] };
 
-/** `table.column` of each text, JSON or file anywhere in the database, the queue's tables too, that says this text. */
+/**
+ * `table.column` of each text, JSON or file column of the database, including the queue's, that contains this
+ * text.
+ */
 export async function columnsWith(shop: TestShop, text: string): Promise<string[]> {
   const { rows: tables } = await sql<Columns>`
     select table_schema as schema, table_name as table, array_agg(column_name::text) as columns,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contractSteps } from './contract-steps.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../migrations');
-/** Those before it are older than the rule. */
+/** Earlier migrations are older than the rule. */
 const FIRST = '0130';
 
 test('no migration takes away what the release before still uses, unless its name says so', async () => {

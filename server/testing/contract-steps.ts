@@ -1,4 +1,4 @@
-/** What the release before cannot live with, and what to do instead (CONTRIBUTING.md). */
+/** Changes that break the previous release (CONTRIBUTING.md). */
 const CONTRACTS: { found: RegExp; what: string }[] = [
   { found: /\bdrop\s+(table|view|materialized view|type|function|schema|column)\b/, what: 'drops' },
   { found: /\brename\b/, what: 'renames' },
@@ -8,7 +8,8 @@ const CONTRACTS: { found: RegExp; what: string }[] = [
 
 /**
  * @param migration its SQL
- * @returns in words each step that takes away what the code of the release before uses, unless this same file made it
+ * @returns a description of each step that removes something the previous release uses, unless this file
+ * created it
  */
 export function contractSteps(migration: string): string[] {
   const sql = bare(migration);
@@ -27,7 +28,7 @@ export function contractSteps(migration: string): string[] {
   });
 }
 
-/** `add column … not null` without a default, in any of a statement's actions. */
+/** Whether it has `add column … not null` without a default, in any of its actions. */
 function addsWhatMustBeGiven(statement: string): boolean {
   if (!/^\s*alter table/.test(statement)) return false;
   return statement
@@ -40,7 +41,7 @@ function addsWhatMustBeGiven(statement: string): boolean {
     );
 }
 
-/** In lower case, without comments, the bodies of functions, and texts. */
+/** In lower case, without comments, function bodies and string literals. */
 function bare(migration: string): string {
   return migration
     .replace(/--[^\n]*/g, '')

@@ -12,14 +12,14 @@ import { buy } from './buy.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Of the parcels that tests send. */
+/** The size of the parcels that tests send. */
 const size = { weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 };
 
 let buyers = 0;
 
 export type CourierDays = ReturnType<typeof courierDays>;
 
-/** Orders that the sandbox's courier carries, and its time, which the test moves. */
+/** Orders shipped by the sandbox's courier, whose clock the test advances. */
 export function courierDays(shop: TestShop, owner: TestStaff) {
   const staff = { staffId: owner.staffId, name: 'Meera' };
   const tools: CourierTools = shop;
@@ -34,7 +34,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
     return (await answer.json()) as { told?: number };
   }
 
-  /** @param scenario what becomes of its parcel */
+  /** @param scenario the scenario that its parcel goes through */
   async function order(product: string, scenario: number, { isCash = false, pin = '570001' } = {}) {
     const guest = `courier${buyers++}`;
     const form = { phone: `98765432${String(scenario).padStart(2, '0')}`, zipcode: pin };
@@ -70,7 +70,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
 
     order,
 
-    /** An order of Rs. 2,500 in one parcel. @returns the ids of both */
+    /** Creates an order of Rs. 2,500 in one parcel. @returns the ids of both */
     async parcel(...given: Parameters<typeof order>): Promise<{ orderId: string; parcelId: string }> {
       const orderId = await order(...given);
       await moveOrder(shop.db, orderId, { to: 'Packing', actor: staff, seller });
@@ -88,7 +88,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
       await bookParcel(shop.db, staff, { parcelId, courier: 'shiprocket', ...size });
     },
 
-    /** Lets the jobs run; first makes due what waits for another try. */
+    /** Runs the jobs, and then those that are waiting for a retry. */
     async work(): Promise<void> {
       await shop.runJobs();
       await shop.database.pool.query(
@@ -98,7 +98,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
       await runDue(shop);
     },
 
-    /** The courier's time goes on; its webhooks arrive, and their jobs are done. */
+    /** Advances the courier's clock; its webhooks arrive and their jobs are run. */
     async pass(hours: number): Promise<number> {
       const { told = 0 } = await fake('advance', { minutes: Math.round(hours * 60) });
       await shop.runJobs();
@@ -120,7 +120,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
         .executeTakeFirstOrThrow();
     },
 
-    /** What the courier was asked for, and how it went. */
+    /** The requests made to the courier, and their outcome. */
     async requests(parcelId: string) {
       return shop.db
         .selectFrom('courier_request')
@@ -131,7 +131,7 @@ export function courierDays(shop: TestShop, owner: TestStaff) {
         .execute();
     },
 
-    /** What the courier has under the references of an order. */
+    /** The courier's own records for an order's references. */
     async atCourier(orderId: string) {
       const { rows } = await shop.database.pool.query<{
         reference: string;

@@ -21,7 +21,7 @@ import type { TestShop } from './test-shop.ts';
 export const SCENARIOS = Array.from({ length: 18 }, (_, at) => at + 1);
 const STOCK = 200;
 
-/** What happens while the parcels are on their way; numbers choose among them. */
+/** Events while the parcels are in transit; numbers choose a parcel. */
 export const events = fc.array(
   fc.oneof(
     {
@@ -29,7 +29,7 @@ export const events = fc.array(
       arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 60 }) }),
     },
     fc.record({ kind: fc.constantFrom('poll', 'work', 'replay', 'remit', 'book') }),
-    // Dies after so many calls to the courier, with the last one made and nothing of it written down.
+    // Kills the process after this many calls to the courier, before the result of the last one is stored.
     fc.record({ kind: fc.constant('kill' as const), calls: fc.integer({ min: 1, max: 12 }) }),
     fc.record({ kind: fc.constant('lose' as const), answers: fc.integer({ min: 1, max: 3 }) }),
     fc.record({
@@ -43,7 +43,7 @@ export type CourierEvent = typeof events extends fc.Arbitrary<(infer One)[]> ? O
 
 class Killed extends Error {}
 
-/** The couriers of a process that ends after so many calls. */
+/** The couriers of a process that dies after this many calls. */
 function killedAfter(tools: CourierTools, calls: number): CourierTools {
   let left = calls;
   const dying = (courier: Courier): Courier =>
@@ -65,7 +65,7 @@ function killedAfter(tools: CourierTools, calls: number): CourierTools {
   return { ...tools, couriers: tools.couriers.map(dying) };
 }
 
-/** A parcel of each of the scenarios, all eighteen unless fewer are given, and whatever happens meanwhile. */
+/** Sends a parcel for each scenario, all eighteen unless fewer are given, while the given events happen. */
 export async function liveThrough(
   shop: TestShop,
   owner: TestStaff,
@@ -148,7 +148,7 @@ export async function liveThrough(
     }
   }
 
-  /** The courier's file, twice. */
+  /** Imports the courier's remittance file twice. */
   async function remit(): Promise<void> {
     const content = await (await fetch(`${shop.courierSandboxUrl}/__fake/remittance.csv`)).text();
     if (!content.includes('\n')) return;
@@ -158,7 +158,7 @@ export async function liveThrough(
     }
   }
 
-  /** Old webhooks again, changed ones, those of strangers, and what is no webhook. */
+  /** Sends old webhooks again, changed ones, ones with a wrong token, and bodies that are not webhooks. */
   async function replay(): Promise<void> {
     const { webhookToken } = await courierSandboxKeys(shop.db);
     const post = async (body: string, token: string) =>
@@ -220,7 +220,7 @@ export async function liveThrough(
     await expectCash();
   }
 
-  /** Where the courier says that it is; what it gave back may have been received since. */
+  /** The parcel's final state according to the courier; a returned parcel may have been received since. */
   async function endsAtCourier(awb: string | null): Promise<string[]> {
     const { rows } = await shop.database.pool.query<{ code: number }>(
       'select code from sandbox.courier_scan where awb = $1 order by at desc limit 1',
@@ -235,7 +235,7 @@ export async function liveThrough(
     return end === 'rto_delivered' && own[0]?.state === 'rto_received' ? ['rto_received'] : [end];
   }
 
-  /** Of parcels that were cancelled and whose items were refunded. */
+  /** Units in parcels that were cancelled and refunded. */
   async function cancelledUnits(): Promise<number> {
     const { rows } = await shop.database.pool.query<{ count: number }>(
       `select count(*)::int as count from parcel where order_id = any($1) and state = 'cancelled' and outcome = 'refunded'`,
@@ -256,7 +256,10 @@ export async function liveThrough(
     expect(count(/was lost/i)).toBe(steps.includes('lost') ? 1 : 0);
   }
 
-  /** What the courier took at doors, as it says itself, is what is booked, and what it transferred is known once. */
+  /**
+   * Checks that the cash the courier collected, by its own records, equals what is booked, and that what it
+   * transferred is recorded once.
+   */
   async function expectCash(): Promise<void> {
     const { rows } = await shop.database.pool.query<{ booked: number; taken: number; remitted: number }>(
       `select coalesce(sum(payment.amount), 0)::int as booked,

@@ -8,7 +8,7 @@ import { expectInvariants } from './invariants.ts';
 import { setSandboxMode } from './pay-in-sandbox.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 
-/** Cash on delivery with one open order for a phone number, and not on the islands. */
+/** Cash on delivery with one open order per phone number, and not on the islands. */
 export const draftCod: Settings['cod'] = {
   ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: ['744'] },
   ...{ openOrdersPerPhone: 1, refusals: 2, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
@@ -18,7 +18,7 @@ export const draftCod: Settings['cod'] = {
 export type DraftAdmin = Awaited<ReturnType<typeof draftAdmin>>;
 type Input = { productId?: string; quantity?: number; discount?: api.DraftDiscount | null; phone?: string };
 
-/** A shop whose staff take orders by phone: kurtis of Rs. 1,000, delivery Rs. 100 below Rs. 2,000. */
+/** A shop whose staff take orders by phone: kurtis for Rs. 1,000, delivery Rs. 100 below Rs. 2,000. */
 export async function draftAdmin() {
   const shop = await testShop();
   const owner = await buildStaff(shop);
@@ -28,7 +28,7 @@ export async function draftAdmin() {
   let phones = 9_700_000_000;
   const newPhone = () => String(phones++);
 
-  /** What the page sends. */
+  /** The input that the page sends. */
   function input({ productId = kurti, quantity = 1, discount = null, phone = newPhone() }: Input = {}) {
     const subtotal = quantity * 100_000;
     return {
@@ -57,7 +57,7 @@ export async function draftAdmin() {
     ...{ shop, owner, support, kurti, newPhone, input, save, withLink },
     read: async (draftId: string) => (await support.api(api.getDraft, { query: { draftId } })).draft,
     place: async ({ draftId }: api.Draft) => (await support.api(api.placeDraft, { body: { draftId } })).draft,
-    /** Pays a link on its page. @returns where the browser is sent then */
+    /** Pays a payment link on its page. @returns the page's response, with the redirect */
     pay: (draft: api.Draft, instrument = 'success@razorpay') => payLink(shop, draft, instrument),
     expire: ({ draftId }: api.Draft) => expireDraft(shop, draftId),
     reserved: (productId = kurti) => reservedOf(shop, productId),
@@ -65,7 +65,9 @@ export async function draftAdmin() {
   };
 }
 
-/** After each test: with the provider as usual and all jobs done, the shop's records agree. */
+/**
+ * Call after each test: with the provider back to normal and all jobs done, the shop's records must agree.
+ */
 async function expectSettled(shop: TestShop): Promise<void> {
   await setSandboxMode(shop, {});
   await shop.runJobs();

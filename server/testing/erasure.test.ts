@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** `table.column` of all that is declared as personal. */
+/** `table.column` of every column declared as personal. */
 function personalColumns(): string[] {
   return Object.entries<AnyTableRule>(personalData).flatMap(([table, rule]) => {
     if ('harmless' in rule) return [];
@@ -40,23 +40,26 @@ function personalColumns(): string[] {
   });
 }
 
-/** Where the marker, or the phone number beside it, is. The queue keeps its copy of what waits in the outbox. */
+/** Where the marker or the phone number occurs. The queue has its own copy of jobs from the outbox. */
 async function marked(): Promise<string[]> {
   const found = [...(await columnsWith(shop, MARK)), ...(await columnsWith(shop, PHONE))];
   return [...new Set(found)].sort();
 }
 
-/** Plays the inboxes of whoever gets the mails, which no shop empties. */
+/** Stands for the recipients' inboxes, which a shop cannot empty. */
 const isInbox = (place: string) => place.startsWith('dev_mailbox.');
 
 const QUEUED = 'graphile_worker._private_jobs.payload';
-/** Random, a picture, a drawn document, and network addresses: they hold no text that anybody enters. Nor does a GSTIN. */
+/**
+ * Columns that cannot contain the marker: random values, a picture, a rendered document, network addresses
+ * and a GSTIN.
+ */
 const WITHOUT_MARK = [
   ...['avatar.key', 'avatar.picture', 'checkout.address_key', 'rate_limit.key'],
   ...['payout.payee_sealed', 'return_photo.picture'],
   ...['dev_mailbox_file.content', 'orders.buyer_gstin', 'tax_document_file.content'],
 ];
-/** Of the one account that is lived. */
+/** The GSTIN of the account in this test. */
 const GSTIN = '29AAGCB7383J1Z4';
 
 test('every text of an account’s life is in its export; after erasure none is anywhere but on its invoices', async () => {
@@ -74,7 +77,7 @@ test('every text of an account’s life is in its export; after erasure none is 
   const barId = (await owner.api(listCashBars, { query: { userId } })).bars[0]?.barId ?? '';
   await owner.api(contestCashBar, { body: { barId, note: unseen('contested') } });
   await owner.api(liftCashBar, { body: { barId, note: unseen('lifted') } });
-  // Every personal column has the marker: else that it is found nowhere later would prove nothing.
+  // Every personal column must contain the marker; otherwise its later absence would prove nothing.
   expect(await marked()).toEqual(
     [...personalColumns(), QUEUED].filter((place) => !WITHOUT_MARK.includes(place)).sort(),
   );
@@ -82,7 +85,7 @@ test('every text of an account’s life is in its export; after erasure none is 
   await owner.api(unblockCustomer, { body: { email } });
   const { token } = await shop.api(logIn, { body: { email, password } });
   await shop.apiWith(token)(deleteAccount, { body: { password } });
-  // Kept while it is needed: the order with the open return, and a checkout that may still be paid.
+  // The order with the open return is kept while it is needed, and so is a checkout that may still be paid.
   const { order } = await owner.api(getAdminOrder, { query: { orderId: returning } });
   expect(JSON.stringify(order)).toContain(unseen('open-return'));
   expect(JSON.stringify(order)).toContain(unseen('returning-street'));
@@ -96,7 +99,7 @@ test('every text of an account’s life is in its export; after erasure none is 
   await shop.runJobs();
   await sql`update checkout set expires_at = 'epoch' where status = 'open'`.execute(shop.db);
   await settleOverdueCheckouts(shop.db, shop.providers);
-  // A bar is kept for half a year after its end.
+  // A bar is kept for half a year after it ends.
   await sql`update cod_bar set lifted_at = 'epoch'`.execute(shop.db);
   await purgeExpired(shop.db);
   await shop.runJobs();
@@ -109,7 +112,7 @@ test('every text of an account’s life is in its export; after erasure none is 
   for (const text of [MARK.toLowerCase(), PHONE]) expect(log).not.toContain(text);
   await expectInvariants(shop);
 
-  // The law wants invoices for 72 months after the annual return of their year is due.
+  // The law requires invoices to be kept for 72 months after the annual return of their year is due.
   await sql`update tax_document set issued_at = now() - interval '6 years'`.execute(shop.db);
   await purgeExpired(shop.db);
   expect(await columnsWith(shop, MARK)).toContain('tax_document.content');

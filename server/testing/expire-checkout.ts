@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** The time that a shopper had to pay is over. @param providerOrderId as the provider calls the checkout */
+/** Ends the shopper's time to pay. @param providerOrderId the checkout's id at the provider */
 export async function expireCheckout(shop: Pick<TestShop, 'db'>, providerOrderId: string): Promise<void> {
   await shop.db
     .updateTable('checkout')

@@ -4,25 +4,27 @@ import path from 'node:path';
 import type pg from 'pg';
 
 export type FaultProxy = {
-  /** How to reach the database through the proxy. */
+  /** The connection to the database through the proxy. */
   connection: pg.PoolConfig;
-  /** The next COMMIT reaches the server, but its response does not come back: the connection is broken. */
+  /** Lets the next COMMIT reach the server, but breaks the connection before its response arrives. */
   cutNextCommit(): void;
-  /** The same for a statement that is new to its connection, by words of its text. */
+  /**
+   * The same for a statement that contains these words and has not been prepared on its connection before.
+   */
   cutNextStatement(words: string): void;
-  /** As if every packet were dropped: connections are accepted, and nobody ever answers. */
+  /** Acts as if every packet were dropped: connections are accepted, but nothing responds. */
   dropSilently(): void;
-  /** As if the pooler were stopped: connections end, and none is accepted. */
+  /** Acts as if the pooler were stopped: connections end, and new ones are refused. */
   refuse(): Promise<void>;
-  /** Lets new connections through again; those that fell silent stay so. */
+  /** Lets new connections through again; the silent ones stay silent. */
   recover(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A simple query of PostgreSQL's protocol: `Q`, length, text, NUL. */
+/** A simple query in PostgreSQL's protocol: `Q`, length, text, NUL. */
 const COMMIT = Buffer.concat([Buffer.from('Q\0\0\0\u000b'), Buffer.from('commit\0')]);
 
-/** Stands between the shop and its database, and breaks the connection where a test wants it. */
+/** A proxy between the shop and its database that breaks connections where a test wants it. */
 export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let awaited: Buffer | undefined;
@@ -66,7 +68,7 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
     return address.port;
   }
 
-  /** What a connection that was open while packets were dropped sends or is sent does not arrive any more. */
+  /** Connections that were open while packets were dropped stay dead. */
   function isLost(client: Socket): boolean {
     if (isSilent) lost.add(client);
     return lost.has(client);

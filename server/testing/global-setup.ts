@@ -12,19 +12,22 @@ const TEMPLATE = 'template_shop';
 type Server = { host: string; port: number; user: string; template: string };
 
 declare module 'vitest' {
-  // Vitest asks for an interface here: declarations of it merge.
+  // Vitest requires an interface here, because declarations of it merge.
   // biome-ignore lint/style/useConsistentTypeDefinitions: see above
   interface ProvidedContext {
     postgres: Server;
   }
 }
 
-/** One real PostgreSQL for the whole test run, with a migrated database that each test file copies. */
+/**
+ * Starts one real PostgreSQL server for the whole test run, with a migrated database that each test file
+ * copies.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Processes that tests start work on the databases of test shops.
+  // Processes started by tests use the databases of test shops.
   process.env.MASTER_KEY ??= randomBytes(32).toString('hex');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-test-'));
-  // Under root the server runs as another user, who has to pass through.
+  // As root the server runs as another user, who has to pass through this folder.
   await chmod(dataDir, 0o711);
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,

@@ -5,7 +5,7 @@ import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buy } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Paid, basis points, taxable value, CGST, SGST and IGST; amounts are paise. */
+/** Amount paid, rate in basis points, taxable value, CGST, SGST and IGST; amounts are in paise. */
 type TaxedFigures = [number, number, number, number, number, number];
 
 type GoldenLine = {
@@ -16,7 +16,7 @@ type GoldenLine = {
   mrp: number | null;
 };
 
-/** An order with what its documents must say. */
+/** An order and the figures that its documents must show. */
 export type GoldenOrder = {
   title: string;
   state: string;
@@ -31,7 +31,7 @@ export type GoldenOrder = {
     amount?: number;
     categories?: string[];
   } | null;
-  /** What happens after the purchase, for example `return 1`: the line of that index comes back. */
+  /** What happens after the purchase; `return 1` means that the line with that index is returned. */
   after: string | null;
   expected: {
     subtotal: number;
@@ -45,8 +45,9 @@ export type GoldenOrder = {
 };
 
 /**
- * Twenty orders whose figures were worked out apart from the shop's code, with exact fractions: discounts shared by value
- * by the largest remainder, rates by the value of one unit before tax, each tax rounded once, half up.
+ * Twenty orders whose figures were calculated independently of the shop's code, with exact fractions:
+ * discounts divided in proportion to value by the largest remainder method, rates chosen by the value of one
+ * unit before tax, each tax rounded once, half up.
  */
 export const goldenOrders: GoldenOrder[] = JSON.parse(
   readFileSync(new URL('../src/fulfilment/tax/golden-orders.json', import.meta.url), 'utf8'),
@@ -62,7 +63,7 @@ const codes = {
 
 export type PlacedGoldenOrder = { orderId: string; email: string; shopper: TestShopper | undefined };
 
-/** Buys a golden order the whole way, as its shopper would. */
+/** Buys a golden order through the whole checkout, as its shopper would. */
 export async function placeGoldenOrder(
   shop: TestShop,
   golden: GoldenOrder,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runChecks } from '../src/app/doctor/run-checks.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What must hold after any purchase, however it went: the same checks as the operator's. */
+/** Checks what must hold after any purchase, whatever happened; the same checks as the operator's. */
 export async function expectInvariants(shop: TestShop): Promise<void> {
   const findings = await runChecks(shop.db, shop, new Date(0));
   expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a live shop cannot do without; payments stay with the sandbox. */
+/** The settings that live mode requires; payments stay with the sandbox. */
 export const LIVE_SETTINGS = {
   SHOP_MODE: 'live',
   PAYMENTS: 'sandbox',

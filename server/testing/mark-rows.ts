@@ -5,7 +5,7 @@ import type { TestStaff } from './build-staff.ts';
 import { unseen } from './marker.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Staff send another size of the one item of an order, and say why. */
+/** Has staff send another size of an order's only item, with a reason. */
 export async function swapWithMark(
   shop: TestShop,
   owner: TestStaff,
@@ -20,7 +20,7 @@ export async function swapWithMark(
   await owner.api(swapItem, { body });
 }
 
-/** What the buyer was told by WhatsApp. */
+/** Adds a WhatsApp message to the buyer. */
 export async function markMessages({ db }: TestShop, orderId: string): Promise<void> {
   await db
     .insertInto('order_message')
@@ -32,7 +32,7 @@ export async function markMessages({ db }: TestShop, orderId: string): Promise<v
     .execute();
 }
 
-/** A refund of an order that could not be paid out. */
+/** Adds a failed payout of an order's refund. */
 export async function markPayout({ db }: TestShop, orderId: string): Promise<void> {
   await sql`
     insert into payout (id, refund_id, attempt, amount, kind, payee_hint, state, problem, staff_name)
@@ -40,7 +40,10 @@ export async function markPayout({ db }: TestShop, orderId: string): Promise<voi
         from refund join payment on payment.id = payment_id where order_id = ${orderId} limit 1`.execute(db);
 }
 
-/** What couriers are told and tell of an order, what staff wrote who took it by phone, and why a mail was not taken: a marker in each text. */
+/**
+ * Adds rows with a marker in each text: messages to and from the courier, notes of the staff who took the
+ * order by phone, and the reason why a mail was not accepted.
+ */
 export async function markCourierRows({ db }: TestShop, orderId: string): Promise<void> {
   await sql`
     with booked as (

@@ -36,7 +36,9 @@ import { readMails, tokenFrom } from './read-mails.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Makes texts with the marker, each of its own, and remembers them: what a shopper wrote or read, and may download. */
+/**
+ * Creates unique texts with the marker and remembers them: what the shopper wrote or read, and may export.
+ */
 function createMarker() {
   const told: string[] = [];
   const mark = (place: string) => {
@@ -53,7 +55,7 @@ type Purchase = { api: ApiClient; kurti: string; email: string; place: string } 
   amount?: number;
 };
 
-/** Opens a checkout of a kurti at Rs. 2,500. @returns the provider's order */
+/** Opens a checkout of a kurti for Rs. 2,500. @returns the provider's order id */
 async function open(mark: Marker, purchase: Purchase): Promise<string> {
   const { api, kurti, email, place, isGuest = false, couponCode, amount = 2_500 } = purchase;
   const to = {
@@ -73,7 +75,7 @@ async function buy(shop: TestShop, mark: Marker, purchase: Purchase): Promise<st
   return (await purchase.api(verifyRazorpayPayment, { body: paid })).orderId;
 }
 
-/** @param owner keeps a note about an attempt that failed, too */
+/** @param owner if given, also notes a failed delivery attempt */
 async function deliver(shop: TestShop, orderId: string, owner?: TestStaff): Promise<void> {
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
@@ -102,7 +104,7 @@ async function sendBack(
   return (await request.executeTakeFirstOrThrow()).id;
 }
 
-/** What a new shopper enters beside purchases, before the e-mail address is confirmed. */
+/** What a new shopper enters apart from purchases, before the e-mail address is confirmed. */
 async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
   const email = `${MARK}-${uuid().slice(-8)}@gulmohar.example`.toLowerCase();
   const place = { city: mark('city'), state: mark('state'), country: mark('country') };
@@ -120,7 +122,7 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
   return shopper;
 }
 
-/** A mail's job that waits in the outbox, and one that was given up. */
+/** Leaves a mail's job waiting in the outbox, and one that failed for good. */
 async function leaveJobs(shop: TestShop, email: string): Promise<void> {
   await shop.api(requestPasswordReset, { body: { email } });
   await relayOutbox(shop.db);
@@ -132,8 +134,9 @@ async function leaveJobs(shop: TestShop, email: string): Promise<void> {
 }
 
 /**
- * What a shopper and the staff write in the life of an account, a marker in each text, by the calls of the pages. At its
- * end one return is open, one checkout is abandoned and one is open.
+ * Everything that a shopper and the staff write during the life of an account, through the calls of the
+ * pages, with a marker in each text. At the end one return and one checkout are open, and others are
+ * abandoned.
  */
 export async function liveMarkedLife(shop: TestShop) {
   const { told, mark } = createMarker();
@@ -150,7 +153,7 @@ export async function liveMarkedLife(shop: TestShop) {
   });
   const api = shop.apiWith(token);
   const own = { api, kurti, email };
-  // A guest still, whoever has the account by now.
+  // Still a guest, although the e-mail address has an account by now.
   orders.push(await buy(shop, mark, { ...asGuest, place: 'later-guest' }));
   const couponCode = await buildCoupon(shop.db);
   const order = await buy(shop, mark, { ...own, place: 'order', couponCode, amount: 2_300 });

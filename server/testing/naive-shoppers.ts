@@ -25,18 +25,18 @@ export type Line = { _id: 'kurti' | 'dupatta'; size?: string | null; quantity: n
 export type NaiveShopper = {
   title: string;
   isGuest: boolean;
-  /** What the profile of a signed-in shopper has; the address is `home` unless given otherwise. */
+  /** The profile of a signed-in shopper; the address is `home` unless given otherwise. */
   profile?: { name?: string; hasNoAddress?: true };
-  /** What is in the server's cart before. */
+  /** What is already in the server's cart. */
   cart?: Line[];
   buys: Line[];
   coupon?: 'fixed' | 'free_shipping';
-  /** Rupees: subtotal, discount and shipping as section 9 has it. */
+  /** In rupees: subtotal, discount and shipping by section 9 of the specification. */
   amount: number;
   address?: Record<string, unknown>;
   guestInfo?: Record<string, unknown> | null;
   itemName?: string;
-  /** The form's texts that the order has to have. */
+  /** The texts of the form that the order must contain. */
   goesTo: Record<string, string>;
   discount?: number;
   leftInCart?: Record<string, Record<string, number>>;
@@ -54,7 +54,7 @@ const noSizes = [null, undefined, '', 'default', 'quantity'].map((size): Line =>
   return { _id: 'dupatta', quantity: 2, ...(size !== undefined && { size }) };
 });
 
-/** Shoppers with a client that knows section 7 of the specification and nothing else. */
+/** Shoppers whose client knows only section 7 of the specification. */
 export const naiveShoppers: NaiveShopper[] = [
   { ...guest, title: 'a guest buys a size', buys: [kurti], amount: 1_600 },
   {

@@ -4,7 +4,10 @@ import type { TestStaff } from './build-staff.ts';
 
 type NewProduct = z.input<typeof createProduct.body>;
 
-/** What the admin's editor sends for a new product; whatever the test does not care about is filled in. */
+/**
+ * The input that the admin's editor sends for a new product; fields that the test does not set get default
+ * values.
+ */
 export function newAdminProduct(input: Partial<NewProduct> = {}): NewProduct {
   return {
     name: 'Madder Kurti',
@@ -32,7 +35,7 @@ export async function addAdminProduct(staff: TestStaff, input: Partial<NewProduc
   return (await staff.api(createProduct, { body: newAdminProduct(input) })).productId;
 }
 
-/** A product as the admin's editor reads it. */
+/** Reads a product as the admin's editor does. */
 export async function readAdminProduct(staff: TestStaff, productId: string) {
   return (await staff.api(getAdminProduct, { query: { productId } })).product;
 }

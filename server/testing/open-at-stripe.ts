@@ -4,7 +4,7 @@ import { buildOrderData } from './build-order-data.ts';
 import { buildProduct } from './build-product.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A guest comes as far as Stripe's page with one kurti of Rs. 2,000, of which the shop has `stock`. */
+/** Takes a guest to Stripe's page with one kurti for Rs. 2,000, of which `stock` are on hand. */
 export async function openAtStripe(shop: TestShop, guest: string, stock = 5) {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], guest);
@@ -12,7 +12,7 @@ export async function openAtStripe(shop: TestShop, guest: string, stock = 5) {
   return { ...opened, kurti, orderData };
 }
 
-/** What the page does that Stripe sends the browser back to. */
+/** Does what the page does to which Stripe redirects the browser. */
 export function comeBackFromStripe(
   shop: TestShop,
   orderId: string,
@@ -29,7 +29,7 @@ export function readOrdersOfGuest(shop: TestShop, guest: string) {
   return shop.db.selectFrom('orders').where('email', '=', `${guest}@guest.example`).selectAll().execute();
 }
 
-/** The time that a shopper had to pay is over, and the shop has noticed. @param id the checkout's */
+/** Ends the shopper's time to pay and has the shop notice. @param id the checkout's id */
 export async function letLapse(shop: TestShop, id: string): Promise<void> {
   await shop.db
     .updateTable('checkout')

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 export type Door = {
   url: string;
-  /** From now on this application answers; whoever came earlier was sent away. */
+  /** Lets this application answer from now on; earlier connections were closed. */
   answerWith(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * An address that is held before an application listens on it, so that it can be passed on and nobody else takes it.
+ * Reserves an address before an application listens on it, so that it can be passed on and nobody else takes
+ * it.
  */
 export async function openSocket(): Promise<Door> {
   const server = createServer();

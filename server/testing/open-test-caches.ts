@@ -5,8 +5,8 @@ import { createLog } from '../src/platform/log/log.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 
 /**
- * The caches and settings of one more process.
- * @param folder where its search index may come from
+ * The caches and settings of an additional process.
+ * @param folder where it may load its search index from
  */
 export async function openTestCaches(db: Database, folder?: string, log = createLog('silent')) {
   const settings = await ShopSettings.open(db, readEnvironment({}));

@@ -4,12 +4,18 @@ import { expect } from 'vitest';
 import type { Paid } from './pay-in-sandbox.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The browser's call of verify-payment, well typed or not. @param api a guest's unless given otherwise */
+/**
+ * Calls verify-payment like the browser, with correct types or not. @param api a guest's unless given
+ * otherwise
+ */
 export function verifyPaid(shop: TestShop, paid: Paid, orderData?: unknown, api: ApiClient = shop.api) {
   return api(verifyRazorpayPayment, { body: { ...paid, orderData } });
 }
 
-/** The payment becomes no order, however often it is tried, and goes back for this reason. */
+/**
+ * Expects that the payment never becomes an order, however often it is tried, and is refunded for this
+ * reason.
+ */
 export async function expectNotPossible(
   shop: TestShop,
   paid: Paid,
@@ -46,7 +52,7 @@ export function readOrderLines(shop: TestShop, orderId: string) {
     .execute();
 }
 
-/** What became of a payment: none or one. */
+/** The orders made from a payment: none or one. */
 export function readOrdersOf(shop: TestShop, { razorpay_order_id }: Paid) {
   return shop.db
     .selectFrom('orders')
@@ -56,7 +62,7 @@ export function readOrdersOf(shop: TestShop, { razorpay_order_id }: Paid) {
     .execute();
 }
 
-/** Units of a product's only size that can be bought. */
+/** The available units of a product with a single size. */
 export async function readAvailable(shop: TestShop, productId: string): Promise<number> {
   const { on_hand, reserved } = await shop.db
     .selectFrom('variant')

@@ -7,14 +7,14 @@ import type { TestShop } from './test-shop.ts';
 
 export type ParcelSteps = ReturnType<typeof parcelSteps>;
 
-/** What the staff do with parcels, and what became of them. */
+/** What the staff do with parcels, and the results. */
 export function parcelSteps(shop: TestShop, { owner, packer }: { owner: TestStaff; packer: TestStaff }) {
   async function read(orderId: string) {
     const { order } = await owner.api(getAdminOrder, { query: { orderId } });
     return order;
   }
 
-  /** @param at the place of the line in the order */
+  /** @param at the positions of the lines in the order */
   async function pack(orderId: string, ...at: number[]): Promise<string> {
     const { lines } = await read(orderId);
     const lineIds = at.map((place) => lines[place]?.lineId ?? '');

@@ -2,7 +2,7 @@ import type { TestShop } from './test-shop.ts';
 
 type Form = { action: string; fields: Record<string, string> };
 
-/** What the browser is to post back to the shop. */
+/** What the browser has to post back to the shop. */
 export type Callback = { url: string; encResponse: string };
 
 /**
@@ -24,12 +24,12 @@ export async function payAtSabPaisa(
   return { url, encResponse };
 }
 
-/** What becomes of a challan, which is paid at a bank later on. */
+/** Settles a challan, which is paid at a bank later. */
 export async function settleAtSabPaisa(shop: TestShop, clientTxnId: string, paid: boolean): Promise<void> {
   await steer(shop, '/settle', { clientTxnId, paid });
 }
 
-/** As `setSandboxMode`, for SabPaisa's. */
+/** Like `setSandboxMode`, for SabPaisa's sandbox. */
 export async function setSabPaisaMode(shop: TestShop, mode: Record<string, string>): Promise<void> {
   await steer(shop, '/mode', mode);
 }

@@ -2,7 +2,7 @@ import type { TestShop } from './test-shop.ts';
 
 /**
  * Pays on the payment page of Stripe's sandbox the way its form does.
- * @returns where it sends the browser; null when the page stays and complains
+ * @returns where it redirects the browser; null when the page stays and shows an error
  */
 export async function payAtStripe(payUrl: string, method = '4242 4242 4242 4242'): Promise<string | null> {
   const answer = await fetch(payUrl, {
@@ -13,12 +13,12 @@ export async function payAtStripe(payUrl: string, method = '4242 4242 4242 4242'
   return answer.headers.get('location');
 }
 
-/** What becomes of a payment by `debit`, which is not settled by the end of the page. */
+/** Settles a payment by `debit`, which is still pending when the page closes. */
 export async function settleAtStripe(shop: TestShop, session: string, paid: boolean): Promise<void> {
   await post(shop, '/settle', { session, paid });
 }
 
-/** As `setSandboxMode`, for Stripe's. */
+/** Like `setSandboxMode`, for Stripe's sandbox. */
 export async function setStripeMode(shop: TestShop, mode: Record<string, string>): Promise<void> {
   await post(shop, '/mode', mode);
 }

@@ -17,7 +17,9 @@ export async function payInSandbox(
   return (await answer.json()) as Paid;
 }
 
-/** How the sandbox behaves from now on, for example `{ api: 'error' }`; `{}` is back to normal. */
+/**
+ * Sets how the sandbox behaves from now on, for example `{ api: 'error' }`; `{}` restores normal behaviour.
+ */
 export async function setSandboxMode(
   shop: Pick<TestShop, 'sandboxUrl'>,
   mode: Record<string, string>,
@@ -44,7 +46,8 @@ export async function readSandboxLedger(shop: TestShop): Promise<Ledger> {
 }
 
 /**
- * What the provider captured and gave back for one of its orders, in paise, by its own records, once all jobs are done.
+ * What the provider captured and refunded for one of its orders, in paise, by its own records, once all jobs
+ * are done.
  */
 export async function ledgerOf(
   shop: TestShop,

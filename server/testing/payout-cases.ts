@@ -23,7 +23,7 @@ const WITH_MONEY = ['pending', 'queued', 'processing', 'processed'];
 
 export type PayoutCase = Awaited<ReturnType<typeof payoutCases>>;
 
-/** A shop with delivered orders in cash, whose refunds are paid out by the sandbox. */
+/** A shop with delivered cash orders whose refunds the sandbox pays out. */
 export async function payoutCases(shop: TestShop, owner: TestStaff) {
   const kurti = await buildProduct(shop.db, { price: 1_000_000, stock: { M: 40 } });
   const value = {
@@ -80,7 +80,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
     });
   }
 
-  /** The process ends right after the provider has taken the payout. */
+  /** A provider that makes the process end right after it has accepted the payout. */
   function killing(): PayoutProvider | undefined {
     const { payouts } = shop;
     return (
@@ -117,7 +117,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
     timesPaid,
     letPass,
 
-    /** A refund of so many paise of cash that waits to be paid. */
+    /** Creates a refund of this amount of cash, in paise, that waits to be paid out. */
     async refund(amount: number) {
       const requestId = uuid();
       await owner.api(refundInPart, { body: { orderId, requestId, amount, reason: 'A loose thread' } });
@@ -130,7 +130,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
       return { orderId, refundId, buyer };
     },
 
-    /** Posts a webhook about a payout. @returns the status of the answer */
+    /** Posts a webhook about a payout. @returns the response's status */
     async tell(event: string, payoutId: string, secret = webhookSecrets[0] ?? ''): Promise<number> {
       const body = JSON.stringify({
         event,
@@ -149,7 +149,7 @@ export async function payoutCases(shop: TestShop, owner: TestStaff) {
       await events[event](refundId, payee);
     },
 
-    /** The staff pay again what failed, until the refund is paid for good. */
+    /** Has the staff pay failed payouts again until the refund is paid. */
     async comeToRest(refundId: string, payee: Payee): Promise<void> {
       for (let round = 0; round < 8; round++) {
         await shop.runJobs();

@@ -15,22 +15,23 @@ const [, major = 0, minor = 0] =
     .exec(PROGRAM ? String(spawnSync(PROGRAM, ['--version']).stdout) : '')
     ?.map(Number) ?? [];
 
-/** Whether it is installed, as by `apt-get install pgbouncer`. */
+/** Whether it is installed, for example by `apt-get install pgbouncer`. */
 export const hasPgBouncer = PROGRAM !== undefined;
-/** From 1.21 it knows prepared statements. */
+/** It supports prepared statements from 1.21. */
 export const bouncerNamesStatements = major > 1 || minor >= 21;
 
 const PORT = 6432;
-/** So few that transactions of different clients change places on them. */
+/** So few that transactions of different clients take turns on them. */
 const SERVER_CONNECTIONS = 3;
 
 export type PgBouncer = { connection: pg.PoolConfig; address: string; stop(): Promise<void> };
 
-/** PgBouncer in transaction mode before a test's database, on a socket of its own. */
+/** Starts PgBouncer in transaction mode in front of a test's database, on a separate socket. */
 export async function startPgBouncer({ host, port, user, database }: pg.PoolConfig): Promise<PgBouncer> {
   if (!PROGRAM || !host) throw new Error('PgBouncer is not installed');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-bouncer-'));
-  // It refuses to be root: it is whoever runs the server, who may enter the folder of its socket.
+  // PgBouncer refuses to run as root, so it runs as the database server's user, who may enter the folder of
+  // its socket.
   const { uid, gid } = await stat(host);
   await chmod(folder, 0o711);
   await chown(folder, uid, gid);

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 type Description = { paths: Record<string, Record<string, { security: object[] }>> };
 
-/** Every call of the API, as its own description lists them. */
+/** Every call of the API, from its own description. */
 async function allCalls(): Promise<{ method: 'GET' | 'POST'; url: string }[]> {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json<Description>();
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 /**
- * Where a program of the server is: in the bundle that `npm test` makes (scripts/bundle-server.mjs), or in the sources.
+ * The path of a program of the server: in the bundle that `npm test` builds (scripts/bundle-server.mjs), or
+ * in the sources.
  * @param name `main`, the shop, or `cli`, the operator's tool
  */
 export function program(name: 'main' | 'cli'): string {

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** Units on hand of the variant in an order of one line. */
+/** Units on hand of the variant in an order with one line. */
 export async function readStockOf(shop: TestShop, orderId: string): Promise<number> {
   const { on_hand } = await shop.db
     .selectFrom('variant')

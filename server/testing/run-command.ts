@@ -5,8 +5,8 @@ import { program } from './program.ts';
 
 /**
  * Runs a command of the operator's tool.
- * @param shop a data folder, beside the shop that uses it, or settings
- * @returns what it said, and what it complained of on standard error
+ * @param shop a data folder, to run beside the shop that uses it, or settings
+ * @returns its output and its errors
  */
 export async function runCommand(
   shop: string | Record<string, string>,

@@ -4,9 +4,9 @@ import { StartupError } from '../src/platform/process/startup-error.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /**
- * The operator's doctor, in this process: starting another one takes a while.
- * @param dataDir of the shop that is looked at
- * @returns what it said, a line for each check; what is wrong stands behind a ✗
+ * Runs the operator's doctor in this process, because starting another one takes a while.
+ * @param dataDir the data folder of the shop to check
+ * @returns its output, a line for each check; failures are marked with ✗
  */
 export async function runDoctor({ db, pool, connection }: TestDatabase, dataDir: string): Promise<string> {
   const said: string[] = [];

@@ -6,34 +6,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What happens to a request on its way. */
+/** A fault in handling requests. */
 type S3Trouble = {
-  /** Whether it happens to this request; each one counts. */
+  /** Whether this request is affected; called for each one. */
   to(request: { method: string; url: string }): boolean;
 } & (
   | { status: number; code?: string }
-  /** Nobody ever answers. */
+  /** No response is ever sent. */
   | { isSilent: true }
-  /** The connection breaks after so many bytes of the answer's body. */
+  /** The connection breaks after this many bytes of the response's body. */
   | { cutAfter: number }
-  /** One byte of the answer's, or the request's, body is another one. */
+  /** One byte of the body of the response or the request is changed. */
   | { spoils: 'answer' | 'request' }
 );
 
 export type S3Server = {
-  /** Settings of a shop whose pictures are kept in a bucket of it. */
+  /** The settings of a shop that keeps its pictures in a bucket of this server. */
   settings: Record<string, string>;
   endpoint: string;
-  /** Requests that came so far, as `PUT /shop/uploads/…`. */
+  /** The requests so far, as `PUT /shop/uploads/…`. */
   requests: string[];
-  /** From now on, until it is called with nothing. */
+  /** Causes a fault from now on, until it is called without one. */
   trouble(trouble?: S3Trouble): void;
   close(): Promise<void>;
 };
 
 const BUCKET = 'shop';
 
-/** For the first so many requests of a method. */
+/** Affects the first `count` requests of a method. */
 export function firstOf(count: number, method: string): S3Trouble['to'] {
   let seen = 0;
   return (request) => {
@@ -43,7 +43,7 @@ export function firstOf(count: number, method: string): S3Trouble['to'] {
   };
 }
 
-/** A real S3 server, behind a line that breaks where a test wants it. */
+/** A real S3 server behind a proxy that causes faults where a test wants them. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'gulmohar-s3-'));
   const server = new S3rver({
@@ -103,7 +103,7 @@ function refuse(
   });
 }
 
-/** With the host as it was signed. */
+/** Forwards a request with its original host header, which is part of the signature. */
 function passOn(
   from: IncomingMessage,
   to: ServerResponse,
@@ -111,7 +111,8 @@ function passOn(
   trouble: S3Trouble | undefined,
 ): void {
   const { method, url, headers } = from;
-  // s3rver forgets the slash at the end of a bucket's address when it checks a signature; it answers without one, too.
+  // s3rver omits the trailing slash of a bucket's URL when it verifies a signature, but accepts unsigned
+  // requests.
   if (/^\/[^/]+\/\?/.test(url ?? '')) delete headers.authorization;
   const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     to.writeHead(answer.statusCode ?? 500, answer.headers);

@@ -43,7 +43,7 @@ test('no password, token, link or key is in any line of the log or in any error'
   await post('/api/user/login', `{"email":"${email}","password":"Planted-Secret-2"`);
   await post('/api/user/login', { email, password: { deep: 'Planted-Secret-2' } });
   await post(`/api/user/login?token=${shopper.token}`, { email, password: 'Planted-Secret-2' });
-  // Asked at the first step of signing up: taken, too short, too common, malformed.
+  // Checked at the first step of signing up: accepted, too short, too common, malformed.
   await post('/api/user/check-password', { password: 'Planted-Secret-4' });
   await post('/api/user/check-password', { password: 'Short' });
   await post('/api/user/check-password', { password: 'password1' });
@@ -60,7 +60,7 @@ test('no password, token, link or key is in any line of the log or in any error'
   const changed = await shop.apiWith(token)(changePassword, { body });
   await shop.apiWith(changed.token)(getProfile);
 
-  // Faults of ours, which are logged with what the database says of them.
+  // Server errors, which are logged with the database's message.
   await sql`alter table users add constraint never check (name = 'never') not valid`.execute(shop.db);
   await post('/api/user/register', buildRegistration({ password: 'Planted-Secret-3' }));
   await sql`alter table users drop constraint never`.execute(shop.db);

@@ -9,20 +9,20 @@ import { program } from './program.ts';
 
 export type ShopProcess = {
   pid: number;
-  /** Of no use where the role is worker. */
+  /** Not usable if the role is worker. */
   url: string;
   api: ApiClient;
-  /** Has the process stand still when it comes to this point. */
+  /** Makes the process pause when it reaches this point. */
   pauseAt(point: PausePoint): void;
-  /** Waits until the process stands still. */
+  /** Waits until the process has paused. */
   paused(): Promise<void>;
-  /** Ends the shop's process and waits for its end. */
+  /** Ends the shop's process and waits until it has exited. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
 /**
- * The shop as an operator starts it: a process of its own with its own embedded database; pages are left out.
- * @param main where another release's program is
+ * Starts the shop like an operator: as a separate process with its own embedded database, but without pages.
+ * @param main the program to run, for another release
  */
 export async function startShopProcess(
   dataDir: string,

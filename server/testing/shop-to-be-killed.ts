@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
 
-/** Started as a process of its own by the test of kill -9: writes rows until somebody kills it. */
+/** Runs as a separate process in the test of kill -9: writes rows until it is killed. */
 const ROWS_BEFORE_TELLING = 20;
 
 const [, , dataDir = ''] = process.argv;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 
-/** Does the work that the shop asks for. @returns the header `proof` */
+/** Solves the proof of work that the shop requires. @returns the header `proof` */
 export function solved({ salt, hash, max, expires, signature }: Challenge): string {
   for (let number = 0; number < max; number++) {
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== hash) continue;

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They wait for half a minute or longer: for a lock that is held, for processes that start and are killed. */
+/** Tests that wait for half a minute or longer, for a lock or for processes that are started and killed. */
 const MOSTLY_WAITING = ['killed-payout', 'busy-database', 'killed-shop'];
 
 /**
- * Files in Vitest's order, but those that mostly wait one by one within the first half, so that others work meanwhile. The
- * last of them would else be waited for by nobody but the developer.
+ * Sorts files like Vitest, but spreads those that mostly wait over the first half, so that others run
+ * meanwhile. Otherwise the run would end with nothing to do but wait for the last of them.
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

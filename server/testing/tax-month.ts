@@ -6,20 +6,20 @@ import type { TaxDocumentLine } from '../src/fulfilment/tax/tax-document.ts';
 
 export const FILER = '08AABCG4821M1ZH';
 
-/** Code, quantity, what was paid in paise, and the rate in per cent. */
+/** HSN code, quantity, amount paid in paise, and the rate in per cent. */
 export type Sold = [hsn: string, quantity: number, paid: Paise, rate: number];
 
 type Described = {
   number: string;
   /** `2026-11-02` */
   date: string;
-  /** The code of the state that it goes to. */
+  /** The code of the destination state. */
   to: string;
   gstin?: string;
   lines: Sold[];
 };
 
-/** An invoice as it was issued, of lines with their tax in the price. */
+/** An issued invoice with lines whose prices include tax. */
 export function invoiceOf({ number, date, to, gstin, lines }: Described): IssuedDocument {
   const taxed = lines.map((line) => lineOf(line, to));
   const state = states.find((known) => stateCode(known) === to) ?? '';
@@ -36,7 +36,7 @@ export function invoiceOf({ number, date, to, gstin, lines }: Described): Issued
   };
 }
 
-/** A credit note for some of an invoice's goods. */
+/** A credit note for some of an invoice's items. */
 export function noteOn(
   invoice: IssuedDocument,
   { number, date, lines }: Pick<Described, 'number' | 'date' | 'lines'>,

@@ -57,25 +57,28 @@ import { openSocket } from './open-socket.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const silent = new Logger(() => () => undefined);
-/** Of all test shops of a process that do not sign: a thread reads code and fonts for a second of processor time. */
+/**
+ * Shared by all test shops of a process that do not sign, because starting a thread takes a second of
+ * processor time to load code and fonts.
+ */
 const renderThread = openRenderThread();
 
 export type TestShop = {
   app: FastifyInstance;
-  /** Where it answers over a socket. */
+  /** The base URL of its socket. */
   url: string;
-  /** The API as a guest's browser calls it. */
+  /** The API as called by a guest's browser. */
   api: ApiClient;
-  /** The API as the browser of whoever has this token calls it. */
+  /** The API as called by the browser with this token. */
   apiWith(token: string): ApiClient;
-  /** How long calls beyond a limit would have waited, in ms. */
+  /** How long calls beyond a limit would have been delayed, in ms. */
   pauses: number[];
-  /** Every line that the shop's log got. */
+  /** Every line of the shop's log. */
   logLines: string[];
   db: Database;
   secrets: Secrets;
   database: TestDatabase;
-  /** Where its own pictures are, on disk. */
+  /** The folder with the shop's own pictures. */
   dataDir: string;
   pictures: PictureStore;
   documents: DocumentRenderer;
@@ -89,27 +92,27 @@ export type TestShop = {
   payoutSandboxUrl: string;
   messageSandboxUrl: string;
   stripeSandboxUrl: string;
-  /** Where SabPaisa is simulated, with SABPAISA_SANDBOX=offered. */
+  /** The URL of SabPaisa's simulation, with SABPAISA_SANDBOX=offered. */
   sabPaisaSandboxUrl: string;
   changes: ChangeFeed;
-  /** Drops the cached responses, as a change of the catalogue does. */
+  /** Drops the cached responses, as a catalogue change does. */
   clearResponseCache(): void;
-  /** Runs the queue's jobs until it is empty. */
+  /** Runs jobs until the queue is empty. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
 type TestOptions = BodyOptions & {
-  /** By SMTP_URL, instead of into the mailbox of the demo. */
+  /** Send mails by SMTP_URL instead of to the demo's mailbox. */
   mailsBySmtp?: boolean;
 };
 
-/** How the shop gets to its database. */
+/** How the shop connects to its database. */
 type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'databaseWatch'>>;
 
 /**
- * The whole shop, with the payment sandbox behind a real socket.
- * @param given the database to use, which stays; without it one of its own
+ * The whole shop, with the payment sandbox on a real socket.
+ * @param given a database to use and keep; otherwise the shop gets a new one
  */
 export async function testShop(
   variables: Record<string, string> = {},
@@ -127,7 +130,7 @@ export async function testShop(
     ...variables,
   });
 
-  // Webhooks come over a socket; everything else is injected.
+  // Webhooks arrive over a socket; all other requests are injected.
   const door = await openSocket();
   const sandbox = await startSandboxes(database, env, `${door.url}/api`);
   const providers = await chooseProviders(db, env, sandbox.url);

@@ -40,15 +40,15 @@ export type ExportedSpan = {
 };
 
 export type TraceCollector = {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
-  /** What has come in, as it was sent. */
+  /** The bodies received so far, as they were sent. */
   bodies: unknown[];
   spans(): ExportedSpan[];
   close(): Promise<void>;
 };
 
-/** A collector of traces: takes OTLP as JSON over HTTP. */
+/** A trace collector that accepts OTLP as JSON over HTTP. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** A refusal in Shiprocket's shape. */
+/** An error response in Shiprocket's shape. */
 export class CourierSandboxError extends Error {
   readonly status: number;
   readonly body: object;

@@ -24,7 +24,7 @@ const ORDER =
 
 type NewOrder = { reference: string; body: object; scenario: number; isReturn: boolean };
 
-/** A used reference makes nothing new: the order that it stands for is given back, even a cancelled one. */
+/** Books an order. If the reference is already in use, returns the existing order, even a cancelled one. */
 export async function bookOrder(db: pg.Pool, order: NewOrder): Promise<BookedOrder> {
   await db.query(
     `insert into sandbox.courier_order (reference, body, scenario, is_return, created_at)
@@ -48,15 +48,15 @@ export async function findOrder(
   return rows[0];
 }
 
-/** Orders, the newest first. */
+/** Returns the latest orders, newest first. */
 export async function listOrders(db: pg.Pool): Promise<BookedOrder[]> {
   const query = `select ${ORDER} from sandbox.courier_order order by id desc limit 100`;
   return (await db.query<BookedOrder>(query)).rows;
 }
 
 /**
- * Gives an order its tracking number, once, takes the freight from the wallet, and plans its way.
- * @returns undefined when the wallet has too little
+ * Assigns an order its tracking number (once), charges the freight to the wallet and plans the order's scans.
+ * @returns undefined when the wallet balance is too low
  */
 export async function assignAwb(
   db: pg.Pool,
@@ -113,14 +113,14 @@ async function planScans(client: Client, awb: string, scans: readonly PlannedSca
   );
 }
 
-/** What has happened by now, in the order of the scans. */
+/** Returns the scans reported by now, in chronological order. */
 export async function scansSoFar(db: pg.Pool, awb: string): Promise<BookedScan[]> {
   const query = `select id, awb, at, code, words, place from sandbox.courier_scan
     where awb = $1 and told_from <= ${NOW} order by at, id`;
   return (await db.query<BookedScan>(query, [awb])).rows;
 }
 
-/** What happened and was told by no webhook yet; from now on it counts as told. */
+/** Returns the scans that are due but not yet reported by webhook, and marks them as reported. */
 export async function takeUntold(db: pg.Pool): Promise<BookedScan[]> {
   const { rows } = await db.query<BookedScan>(
     `update sandbox.courier_scan set is_told = true where not is_told and told_from <= ${NOW}
@@ -149,13 +149,13 @@ export async function fillWallet(db: pg.Pool, paise: number): Promise<void> {
   await db.query('update sandbox.courier_clock set wallet_paise = $1', [paise]);
 }
 
-/** What is to come is replaced. */
+/** Replaces the scans that are still to come. */
 async function replan(db: pg.Pool, awb: string, scans: readonly PlannedScan[]): Promise<void> {
   await db.query(`delete from sandbox.courier_scan where awb = $1 and told_from > ${NOW}`, [awb]);
   await planScans(db, awb, scans);
 }
 
-/** From here on it goes as another scenario does. */
+/** Switches an order to another scenario from now on. */
 export async function chooseScenario(db: pg.Pool, order: BookedOrder, scenario: number): Promise<void> {
   await db.query('update sandbox.courier_order set scenario = $2 where id = $1', [order.id, scenario]);
   if (order.awb) await replan(db, order.awb, scansOf(scenario, order.is_return));
@@ -165,14 +165,14 @@ export async function sendBack(db: pg.Pool, awb: string): Promise<void> {
   await replan(db, awb, backHome);
 }
 
-/** @returns whether it could be: the courier has not collected it */
+/** @returns false when the courier has already collected the parcel */
 export async function cancelOrder(db: pg.Pool, order: BookedOrder): Promise<boolean> {
   if (order.cancelled_at) return true;
   const scans = order.awb ? await scansSoFar(db, order.awb) : [];
   if (scans.some(({ code }) => code === 42)) return false;
   await db.query(`update sandbox.courier_order set cancelled_at = ${NOW} where id = $1`, [order.id]);
   if (order.awb) await replan(db, order.awb, [{ after: 0, code: 8, words: 'Cancelled' }]);
-  // The freight of what was not collected comes back.
+  // The freight of a parcel that was not collected is refunded.
   await db.query('update sandbox.courier_clock set wallet_paise = wallet_paise + $1', [order.charge_paise]);
   return true;
 }
@@ -192,7 +192,7 @@ export async function markManifested(db: pg.Pool, shipmentIds: readonly number[]
   ]);
 }
 
-/** Counts a fault that happens on purpose. @returns whether it is to happen this time */
+/** Counts a deliberate fault. @returns whether it should happen this time */
 export async function mayFail(db: pg.Pool, reference: string, what: string, times: number): Promise<boolean> {
   const { rows } = await db.query<{ times: number }>(
     `insert into sandbox.courier_fault (reference, what, times) values ($1, $2, 1)
@@ -202,7 +202,7 @@ export async function mayFail(db: pg.Pool, reference: string, what: string, time
   return (rows[0]?.times ?? 0) <= times;
 }
 
-/** Parcels that were delivered and paid in cash, with the paise that are transferred for them. */
+/** Returns the cash on delivery parcels that have been delivered, with the time of delivery. */
 export async function listDeliveredCash(db: pg.Pool): Promise<(BookedOrder & { delivered_at: Date })[]> {
   const { rows } = await db.query<BookedOrder & { delivered_at: Date }>(
     `select ${ORDER}, (select min(at) from sandbox.courier_scan where awb = booked.awb and code = 7) as delivered_at

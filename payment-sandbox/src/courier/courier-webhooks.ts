@@ -5,7 +5,11 @@ import { webhookShape } from './shiprocket-shapes.ts';
 
 export type Receiver = { url: string; token: string };
 
-/** Tells the shop what has happened since, as the scenarios will have it, and waits until it heard. @returns how many webhooks */
+/**
+ * Sends the shop a webhook for each scan since the last call, as the scenarios demand, and waits for its
+ * responses.
+ * @returns the number of webhooks
+ */
 export async function tellOfScans(db: pg.Pool, receiver: Receiver | undefined): Promise<number> {
   const bodies: object[] = [];
   const later: object[] = [];
@@ -25,7 +29,7 @@ async function historyUntil(db: pg.Pool, { awb, at }: BookedScan): Promise<Booke
   return (await scansSoFar(db, awb)).filter((scan) => scan.at <= at);
 }
 
-/** Only once: whether Shiprocket repeats one is not documented. */
+/** Sends without retries, because it is not documented whether Shiprocket retries. */
 async function send(receiver: Receiver | undefined, body: object): Promise<void> {
   if (!receiver) return;
   await fetch(receiver.url, {

@@ -1,4 +1,4 @@
-/** A 4 × 6 inch PDF of some lines of text; enough for a courier that plays. */
+/** Returns a 4 × 6 inch PDF with a few lines of text, which is enough for a simulated courier. */
 export function labelPdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^ -~]/g, '?').replace(/[\\()]/g, '\\$&'))

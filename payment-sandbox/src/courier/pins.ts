@@ -1,4 +1,4 @@
-/** Where the sandbox's courier goes: everywhere, but for these. */
+/** The PIN codes that the sandbox courier treats differently from all others. */
 const places: Record<string, { isServed: boolean; hasCod: boolean; days: number }> = {
   '110001': { isServed: true, hasCod: true, days: 3 },
   // Leh.

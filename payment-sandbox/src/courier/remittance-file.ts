@@ -4,7 +4,7 @@ import { indianTime } from './shiprocket-shapes.ts';
 
 const SHORT_BY = 10;
 
-/** What the courier transfers for parcels paid in cash, as a CSV file; each has a reference of the bank of its own. */
+/** Returns a CSV file of what the courier remits for cash on delivery parcels, each with a UTR of its own. */
 export function remittanceFile(orders: readonly (BookedOrder & { delivered_at: Date })[]): string {
   const rows = orders.map(({ awb, reference, body, delivered_at, scenario }) => {
     const amount = Number(body.sub_total) - (scenario === REMITTED_SHORT ? SHORT_BY : 0);

@@ -14,9 +14,9 @@ type Options = {
   db: pg.Pool;
   email: string;
   password: string;
-  /** Where this sandbox is served, for the addresses of its labels. */
+  /** The base URL of this sandbox, for the links to its labels. */
   url: string;
-  /** Where the shop takes webhooks; without it none are sent. */
+  /** The shop's webhook endpoint; without it no webhooks are sent. */
   webhook?: Receiver;
 };
 
@@ -31,8 +31,8 @@ const choice = z.object({ reference: z.string(), scenario: z.number().int().min(
 const faults = z.object({ lostAnswers: z.number().int().min(0).default(0) });
 
 /**
- * A local stand-in for Shiprocket: speaks its wire format on `/v1/external`, keeps its own records and its own time, and
- * has hooks to move that time, to choose what happens, and to lose answers. For the demo shop and tests.
+ * A local stand-in for Shiprocket: speaks its wire format on `/v1/external`, keeps its own records and clock,
+ * and has hooks to advance the clock, choose scenarios and lose responses. For the demo shop and tests.
  */
 export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, email, password, webhook } = options;
@@ -63,7 +63,7 @@ export const sandboxCourier: FastifyPluginAsync<Options> = async (app, options) 
     return {};
   });
 
-  /** The next so many changes are made, and their answers lost. */
+  /** Makes the sandbox carry out the next `lostAnswers` changes but lose the responses. */
   app.post('/__fake/faults', async (request) => {
     answersToLose = faults.parse(request.body).lostAnswers;
     return {};

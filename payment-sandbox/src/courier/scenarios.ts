@@ -1,4 +1,4 @@
-/** A scan as it will happen, hours after the booking; `toldAfter`: the courier tells of it only then. */
+/** A future scan, in hours after the booking. With `toldAfter`, the courier reports it only then. */
 export type PlannedScan = { after: number; code: number; words: string; place?: string; toldAfter?: number };
 
 type Scenario = { title: string; scans: readonly PlannedScan[] };
@@ -27,7 +27,9 @@ export const backHome: readonly PlannedScan[] = [
   { after: 64, code: 10, words: 'RTO delivered' },
 ];
 
-/** What becomes of a shipment, chosen by the last two digits of the buyer's phone number; all others go well. */
+/**
+ * The course of a shipment, selected by the last two digits of the buyer's phone number; all others go well.
+ */
 export const scenarios: Record<number, Scenario> = {
   1: { title: 'goes well', scans: happy },
   2: { title: 'one failed attempt', scans: [...arrived, out(60), failed(66), out(84), delivered(90)] },
@@ -86,7 +88,7 @@ export const HEAVIER = 9;
 export const REMITTED_SHORT = 12;
 const QC_FAILS = 13;
 
-/** A pickup of returned items at the buyer's door. */
+/** The scans of returned items being picked up from the buyer. */
 const collected: readonly PlannedScan[] = [
   { after: 1, code: 3, words: 'Pickup scheduled' },
   { after: 24, code: 42, words: 'Picked up from the buyer' },
@@ -103,7 +105,7 @@ export function scansOf(scenario: number, isReturn: boolean): readonly PlannedSc
   return scenarios[scenario]?.scans ?? happy;
 }
 
-/** By the last two digits of a phone number. */
+/** Returns the scenario for the last two digits of a phone number. */
 export function scenarioOf(phone: string): number {
   const number = Number(phone.slice(-2));
   return scenarios[number] ? number : 1;

@@ -2,12 +2,15 @@ import type { BookedOrder, BookedScan } from './courier-ledger.ts';
 
 export const CARRIER = 'Xpressbees Surface';
 
-/** India's time without a zone: `2026-11-22 14:05:00`. */
+/** Formats a moment as Indian time without an offset: `2026-11-22 14:05:00`. */
 export function indianTime(moment: Date): string {
   return new Date(moment.getTime() + 19_800_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The list of orders has other numbers than the list of shipments: 1 new, 3 with a number, 5 cancelled. */
+/**
+ * The status of an order, whose codes differ from those of a shipment: 1 new, 3 with a tracking number, 5
+ * cancelled.
+ */
 function orderStatus({ awb, cancelled_at }: BookedOrder): [number, string] {
   if (cancelled_at) return [5, 'CANCELED'];
   return awb ? [3, 'READY TO SHIP'] : [1, 'NEW'];
@@ -78,7 +81,7 @@ function activity({ at, code, words, place }: BookedScan): object {
   };
 }
 
-/** As the webhook sends it: a status of each list, and the whole history. */
+/** Returns a webhook's body: the current status and the whole history of scans. */
 export function webhookShape(order: BookedOrder, scan: BookedScan, history: readonly BookedScan[]): object {
   const [date = '', time = ''] = indianTime(scan.at).split(' ');
   return {

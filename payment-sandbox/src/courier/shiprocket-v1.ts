@@ -8,7 +8,7 @@ import * as scenario from './scenarios.ts';
 import { CARRIER, createdShape, listedShape, trackShape } from './shiprocket-shapes.ts';
 
 const FREIGHT = 9_000;
-/** Of each half kilogram above the first whole one. */
+/** For each further half kilogram above the first kilogram. */
 const FURTHER_FREIGHT = 4_000;
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -41,7 +41,7 @@ const adhoc = order.extend({
 const one = z.object({ shipment_id: z.coerce.number(), is_return: z.number().optional() });
 const many = z.object({ shipment_id: z.array(z.coerce.number()).min(1) });
 
-/** The calls of Shiprocket that the shop uses. */
+/** Registers the part of Shiprocket's API that the shop uses. */
 export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl: () => string): void {
   api.post('/orders/create/adhoc', async (request, reply) => {
     const body = check(adhoc, check(person('billing'), request.body));
@@ -202,7 +202,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
         delivery_postcode: z.string(),
         cod: z.string().default('0'),
         is_return: z.string().default('0'),
-        /** Kilograms. */
+        /** In kilograms. */
         weight: z.coerce.number().positive().default(0.5),
       }),
       request.query,
@@ -237,7 +237,7 @@ export function registerShiprocketV1(api: FastifyInstance, db: pg.Pool, baseUrl:
   }
 }
 
-/** @throws CourierSandboxError 422 with a list for each wrong field */
+/** @throws CourierSandboxError 422 with a list of messages for each invalid field */
 function check<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
@@ -247,12 +247,15 @@ function check<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): 
   throw new CourierSandboxError(422, 'The given data was invalid.', { errors });
 }
 
-/** Another booking of a parcel has a letter after its name: `7F3K2M9Q-1b`. */
+/**
+ * Returns the parcel code of a booking; a repeated booking of a parcel has a letter at the end:
+ * `7F3K2M9Q-1b`.
+ */
 function parcelOf(reference: string): string {
   return reference.replace(/[a-z]$/, '');
 }
 
-/** @param kilograms @returns paise that a parcel is estimated to cost */
+/** @param kilograms @returns the estimated freight in paise */
 function rateOf(kilograms: number): number {
   return FREIGHT + Math.max(0, Math.ceil((kilograms - 1) * 2)) * FURTHER_FREIGHT;
 }

@@ -1,4 +1,4 @@
-/** What becomes of a message, by the last two digits of its recipient's number; any other is delivered. */
+/** The outcome of a message by the last two digits of the recipient's number; all others are delivered. */
 const fates = {
   '91': 'no whatsapp',
   '92': 'unreachable',

@@ -12,7 +12,7 @@ type NewMessage = {
 
 export type KeptMessage = Omit<NewMessage, 'callbackData'> & { id: string; at: Date };
 
-/** @returns its id, as the channel writes them */
+/** @returns the message's id in the channel's format */
 export async function keep(db: pg.Pool, message: NewMessage): Promise<string> {
   const { channel, recipient, template, parameters, callbackData, state } = message;
   const random = randomBytes(12).toString('hex');
@@ -25,7 +25,7 @@ export async function keep(db: pg.Pool, message: NewMessage): Promise<string> {
   return id;
 }
 
-/** Notes a message that was not taken. */
+/** Records a message that was refused. */
 export async function keepRefused(
   db: pg.Pool,
   message: Pick<NewMessage, 'channel' | 'recipient' | 'callbackData'>,
@@ -33,7 +33,7 @@ export async function keepRefused(
   await keep(db, { ...message, template: '', parameters: [], state: 'refused' });
 }
 
-/** Whether it was not taken before. */
+/** Whether the message was refused before. */
 export async function wasRefused(db: pg.Pool, callbackData: string | null): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from sandbox.message where callback_data = $1 and state = 'refused'`,
@@ -42,7 +42,7 @@ export async function wasRefused(db: pg.Pool, callbackData: string | null): Prom
   return (rowCount ?? 0) > 0;
 }
 
-/** Those that were taken, the newest first. */
+/** Returns the accepted messages, newest first. */
 export async function list(db: pg.Pool): Promise<KeptMessage[]> {
   const { rows } = await db.query<KeptMessage>(
     `select id, channel, recipient, template, parameters, state, at from sandbox.message

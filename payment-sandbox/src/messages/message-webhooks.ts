@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Meta's signature, written apart from the shop's, so that the two check each other. */
+/** Signs like Meta. Implemented separately from the shop's code, so that each checks the other. */
 export function signed(body: string, appSecret: string): Record<string, string> {
   const hex = createHmac('sha256', appSecret).update(body).digest('hex');
   return { 'x-hub-signature-256': `sha256=${hex}` };
@@ -41,7 +41,7 @@ function whatsAppEvent(value: object): string {
   });
 }
 
-/** MSG91's delivery report. */
+/** Returns MSG91's delivery report. */
 export function reportBody({ id, to, isReached }: { id: string; to: string; isReached: boolean }): string {
   const outcome = isReached ? { status: '1', desc: 'DELIVERED' } : { status: '2', desc: 'FAILED' };
   const report = [{ number: to, date: new Date().toISOString(), ...outcome }];

@@ -10,11 +10,11 @@ import { replyBody, reportBody, signed, statusBody } from './message-webhooks.ts
 type Options = {
   db: pg.Pool;
   phoneNumberId: string;
-  /** WhatsApp's token and MSG91's key. */
+  /** Both WhatsApp's token and MSG91's key. */
   token: string;
   appSecret: string;
   webhookToken: string;
-  /** Where the shop takes webhooks, before `/whatsapp` and `/sms`; without it none are sent. */
+  /** The shop's webhook URL without the trailing `/whatsapp` or `/sms`; without it no webhooks are sent. */
   webhookUrl?: string;
 };
 
@@ -39,8 +39,9 @@ const flow = z.object({
 const reply = z.object({ from: z.string().regex(/^\d{10}$/), text: z.string().max(500) });
 
 /**
- * A local stand-in for WhatsApp's Cloud API and MSG91: takes messages in their wire formats, keeps them, and tells the shop
- * what became of them. What becomes of one is decided by the last digits of its recipient's number (message-fates.ts).
+ * A local stand-in for WhatsApp's Cloud API and MSG91: accepts messages in their wire formats, stores them
+ * and reports their delivery to the shop. The last digits of the recipient's number decide the outcome
+ * (message-fates.ts).
  */
 export const sandboxMessages: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, phoneNumberId, token, appSecret, webhookToken, webhookUrl } = options;

@@ -16,7 +16,10 @@ type Row = { id: string; body: PayoutBody; scenario: string; amount: number; sec
 
 const ROW = `id, body, scenario, amount, extract(epoch from now() - created_at)::float8 as seconds`;
 
-/** Makes a payout, or finds the one that was made with this key. @throws SandboxError for the same key with another body */
+/**
+ * Creates a payout, or returns the one already created under this key.
+ * @throws SandboxError for the same key with a different body
+ */
 export async function bookPayout(db: pg.Pool, key: string, body: PayoutBody) {
   const payee = body.fund_account.vpa?.address ?? body.fund_account.bank_account?.account_number ?? '';
   const id = `pout_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;
@@ -36,7 +39,7 @@ export async function bookPayout(db: pg.Pool, key: string, body: PayoutBody) {
   return { payout: present(row), isNew: row.id === id };
 }
 
-/** How often a key has been asked for before this time. */
+/** Counts a request under a key. @returns the number of earlier requests */
 export async function countAsked(db: pg.Pool, key: string): Promise<number> {
   const { rows } = await db.query<{ times: number }>(
     `insert into sandbox.payout_fault (idempotency_key, times) values ($1, 1)
@@ -70,7 +73,7 @@ export async function listPayouts(db: pg.Pool, page: Page) {
   return rows.map(present);
 }
 
-/** Lets time pass for every payout. @returns those whose state is another one now */
+/** Advances the time of every payout. @returns the payouts whose state has changed */
 export async function letTimePass(db: pg.Pool, seconds: number) {
   const { rows } = await db.query<Row>(
     `update sandbox.payout set created_at = created_at - $1 * interval '1 second' returning ${ROW}`,
@@ -81,7 +84,7 @@ export async function letTimePass(db: pg.Pool, seconds: number) {
     .map(present);
 }
 
-/** Every payout, and what has left the account in all, in paise. */
+/** Returns every payout and the total that has left the account, in paise. */
 export async function readPayoutLedger(db: pg.Pool) {
   const { rows } = await db.query<Row>(`select ${ROW} from sandbox.payout order by created_at, id`);
   const payouts = rows.map(present);

@@ -19,7 +19,7 @@ type Options = {
   keyId: string;
   keySecret: string;
   accountNumber: string;
-  /** Where the shop takes webhooks; without it none are sent. */
+  /** The shop's webhook endpoint; without it no webhooks are sent. */
   webhook?: { url: string; secret: string };
 };
 
@@ -60,8 +60,8 @@ const mode = z.object({ webhooks: z.enum(['on', 'off', 'duplicate']).default('on
 const byId = z.object({ id: z.string() });
 
 /**
- * A local stand-in for RazorpayX payouts: its wire format on `/v1`, a ledger, and `POST /advance {seconds}`, which lets time
- * pass. What becomes of a payout is said by its payee: scenarios.ts.
+ * A local stand-in for RazorpayX payouts: its wire format on `/v1`, a ledger, and `POST /advance {seconds}`,
+ * which advances the time. The payee decides the outcome of a payout (scenarios.ts).
  */
 export const sandboxPayouts: FastifyPluginAsync<Options> = async (app, options) => {
   const { db } = options;
@@ -134,7 +134,7 @@ export const sandboxPayouts: FastifyPluginAsync<Options> = async (app, options) 
   );
 };
 
-/** The payout is made, and whoever asked for it does not hear of that. */
+/** Leaves the request without a response although the payout was made, if the fault says so. */
 function keepsSilent(reply: FastifyReply, fault: Fault | undefined): boolean {
   if (fault !== 'lost-answer' && fault !== 'no-answer') return false;
   reply.hijack();

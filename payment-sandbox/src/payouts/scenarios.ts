@@ -1,7 +1,7 @@
-/** How a payout goes on: its states, each from so many seconds after it was made. */
+/** The course of a payout: its states, each with the seconds after creation at which it begins. */
 type Course = readonly (readonly [seconds: number, state: string, reason?: string])[];
 
-/** How the interface misbehaves the first times that it is asked for a payout. */
+/** How the API misbehaves on the first requests for a payout. */
 export type Fault = 'lost-answer' | 'no-answer' | 'busy' | 'broken';
 
 type Scenario = { course: Course; faults?: readonly Fault[]; refusal?: string };
@@ -9,8 +9,8 @@ type Scenario = { course: Course; faults?: readonly Fault[]; refusal?: string };
 const DONE: Course = [[0, 'processed']];
 
 /**
- * By the name of a UPI id, `queued@razorpay`, or the last two digits of an account number: what becomes of a payout. Any other
- * is paid at once.
+ * The outcome of a payout, selected by the name in the UPI id (`queued@razorpay`) or the last two digits of
+ * the account number. Any other is paid at once.
  */
 export const scenarios = {
   success: { course: DONE },
@@ -63,7 +63,10 @@ export type ScenarioName = keyof typeof scenarios;
 
 const names = Object.keys(scenarios) as ScenarioName[];
 
-/** @param payee a UPI id or the number of an account, whose last two digits count from 01 in the order above */
+/**
+ * @param payee a UPI id, or an account number whose last two digits are a position in the list above, counted
+ * from 01
+ */
 export function scenarioOf(payee: string): ScenarioName {
   const name = payee.split('@')[0];
   const byName = names.find((one) => one === name);
@@ -74,7 +77,7 @@ export function findScenario(name: string): Scenario {
   return scenarios[names.find((one) => one === name) ?? 'success'];
 }
 
-/** Where a payout is so many seconds after it was made. */
+/** Returns the state of a payout so many seconds after its creation. */
 export function stateAt(name: string, seconds: number): { state: string; reason: string | null } {
   const reached = findScenario(name).course.filter(([from]) => from <= seconds);
   const [, state = 'processing', reason = null] = reached.at(-1) ?? [];

@@ -1,9 +1,9 @@
-/** What SabPaisa gives a merchant, and its envelope around texts under the merchant's keys. */
+/** A merchant's credentials at SabPaisa, and encryption under the merchant's keys. */
 export type Merchant = {
   clientCode: string;
   userName: string;
   password: string;
   seal(text: string): string;
-  /** @returns undefined when it was not sealed with the merchant's keys */
+  /** @returns undefined when the text was not encrypted with the merchant's keys */
   unseal(sealed: string): string | undefined;
 };

@@ -10,7 +10,7 @@ export type Transaction = {
   payer_name: string;
   payer_email: string;
   payer_mobile: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   callback_url: string;
   payment_mode: string;
@@ -19,7 +19,7 @@ export type Transaction = {
 
 type NewTransaction = Omit<Transaction, 'sabpaisa_txn_id' | 'payment_mode' | 'status_code'>;
 
-/** @throws SandboxError when the merchant used this id before */
+/** @throws SandboxError when the merchant has used this id before */
 export async function bookTransaction(db: pg.Pool, transaction: NewTransaction): Promise<Transaction> {
   const { rows } = await db.query<Transaction>(
     `insert into sandbox.sabpaisa_transaction
@@ -48,8 +48,8 @@ export async function findTransaction(db: pg.Pool, clientTxnId: string): Promise
 }
 
 /**
- * Ends a transaction that is open or waits for its challan; what has ended stays as it is.
- * @throws SandboxError when there is none
+ * Ends a transaction that is open or waiting for its challan; one that has already ended stays unchanged.
+ * @throws SandboxError when there is no such transaction
  */
 export async function endTransaction(
   db: pg.Pool,

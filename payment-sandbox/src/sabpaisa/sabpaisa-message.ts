@@ -8,7 +8,7 @@ const statusNames: Record<StatusCode, string> = {
   '0400': 'CHALLAN_GENERATED',
 };
 
-/** What SabPaisa reports of a transaction, in its callback and on enquiry, before it is sealed. */
+/** Returns SabPaisa's report on a transaction, as in callbacks and status enquiries, before encryption. */
 export function messageOf(transaction: Transaction, clientCode: string): string {
   const { status_code, amount } = transaction;
   const isPaid = status_code === '0000';
@@ -29,7 +29,7 @@ export function messageOf(transaction: Transaction, clientCode: string): string 
   })}`;
 }
 
-/** The response about a transaction unknown to SabPaisa. */
+/** Returns the response for a transaction that SabPaisa does not know. */
 export function unknownTransaction(clientTxnId: string): string {
   return `${new URLSearchParams({ clientTxnId, status: 'NOT_FOUND', statusCode: '0404' })}`;
 }

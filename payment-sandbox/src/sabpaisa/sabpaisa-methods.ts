@@ -2,7 +2,7 @@ import type { StatusCode } from './sabpaisa-ledger.ts';
 
 export type Outcome = { status: StatusCode; mode: string };
 
-/** What becomes of a payment by each choice of the page; the test data of SabPaisa's guide. */
+/** The outcome of each choice on the payment page, with the test data of SabPaisa's guide. */
 const outcomes: Record<string, Outcome> = {
   '4029484589897107': { status: '0000', mode: 'Debit Card' },
   'merchant@sabpaisa': { status: '0000', mode: 'UPI' },
@@ -11,7 +11,7 @@ const outcomes: Record<string, Outcome> = {
   abort: { status: '0200', mode: 'NA' },
 };
 
-/** @returns undefined for what is no test method */
+/** @returns undefined for anything but a test method */
 export function findSabPaisaMethod(chosen: string): Outcome | undefined {
   const key = chosen.toLowerCase();
   return Object.hasOwn(outcomes, key) ? outcomes[key] : undefined;

@@ -14,7 +14,7 @@ import { findSabPaisaMethod } from './sabpaisa-methods.ts';
 const STYLE = path.join(import.meta.dirname, '../browser/window.css');
 
 const opening = z.object({ encData: z.string(), clientCode: z.string() });
-/** Everything that SabPaisa's kits send; without one of them the real gateway shows an error page. */
+/** All the fields that SabPaisa's kits send. If one is missing, the real gateway shows an error page. */
 const sealed = z.object({
   payerName: z.string().regex(/^[A-Za-z ]{2,100}$/),
   payerEmail: z.email(),
@@ -30,12 +30,15 @@ const sealed = z.object({
   amountType: z.literal('INR'),
 });
 const byId = z.object({ id: z.string() });
-/** The button that turns back comes after the choice above it. */
+/** The cancel button submits a second value, after the selected method. */
 const choice = z.object({ method: z.union([z.string(), z.array(z.string())]) });
 
 type Options = { db: pg.Pool; merchant: Merchant; base: string };
 
-/** The gateway's pages: the one that the shop's form leads to, and the one that posts the answer back. */
+/**
+ * Registers the gateway's pages: the one that the shop's form opens, and the one that posts the response
+ * back.
+ */
 export async function registerSabPaisaPage(
   app: FastifyInstance,
   { db, merchant, base }: Options,
@@ -88,7 +91,7 @@ export async function registerSabPaisaPage(
   });
 }
 
-/** The kits' text is not escaped: a value goes up to the next `&`. */
+/** Parses the text of SabPaisa's kits, which is not escaped: a value ends at the next `&`. */
 function readFields(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split('&').map((field) => {

@@ -14,8 +14,9 @@ const enquiry = z.object({ clientCode: z.string(), statusTransEncData: z.string(
 const settlement = z.object({ clientTxnId: z.string(), paid: z.boolean() });
 
 /**
- * A local stand-in for SabPaisa: takes the form that begins a payment, shows its own payment page, posts the answer back
- * and answers the status enquiry, with hooks to settle a challan and to misbehave. For the demo shop and tests.
+ * A local stand-in for SabPaisa: accepts the form that starts a payment, shows its own payment page, posts
+ * the response back and answers status enquiries, with hooks to settle a challan and to misbehave. For the
+ * demo shop and tests.
  */
 export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, merchant }) => {
   const { clientCode } = merchant;
@@ -61,7 +62,7 @@ export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, me
   });
 };
 
-/** A name that comes twice has both values. */
+/** Parses a form; a name that occurs more than once has all of its values. */
 function readForm(body: string): Record<string, string | string[]> {
   const form = new URLSearchParams(body);
   return Object.fromEntries(

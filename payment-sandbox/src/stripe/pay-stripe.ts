@@ -15,7 +15,7 @@ type Options = { db: pg.Pool; payUrl: string; webhooks: StripeWebhooks };
 
 export type PayStripe = (session: BookedSession, typed: string) => Promise<void>;
 
-/** Pays an open session by a test method. A declined card leaves it open, as Stripe's page does. */
+/** Pays an open session with a test method. A declined card leaves it open, as on Stripe's page. */
 export function createPayStripe({ db, payUrl, webhooks }: Options): PayStripe {
   return async (session, typed) => {
     const outcome = findStripeMethod(typed);
@@ -29,7 +29,7 @@ export function createPayStripe({ db, payUrl, webhooks }: Options): PayStripe {
   };
 }
 
-/** Ends a payment that took its time. */
+/** Completes a payment that was still processing. */
 export async function settleStripe(
   { db, payUrl, webhooks }: Options,
   sessionId: string,

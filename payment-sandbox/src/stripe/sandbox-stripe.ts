@@ -12,17 +12,17 @@ import { createStripeWebhooks } from './stripe-webhooks.ts';
 type Options = {
   db: pg.Pool;
   secretKey: string;
-  /** Where a browser finds this sandbox's payment page. */
+  /** The URL of this sandbox's payment page. */
   payUrl: string;
-  /** Where the shop takes webhooks; without it none are sent. */
+  /** The shop's webhook endpoint; without it no webhooks are sent. */
   webhook?: { url: string; secret: string };
 };
 
 const settlement = z.object({ session: z.string(), paid: z.boolean() });
 
 /**
- * A local stand-in for Stripe: speaks its wire format on `/v1`, keeps its own records, shows its own payment page, and
- * has hooks to settle a slow payment and to misbehave. For the demo shop and tests.
+ * A local stand-in for Stripe: speaks its wire format on `/v1`, keeps its own records, shows its own payment
+ * page, and has hooks to settle a slow payment and to misbehave. For the demo shop and tests.
  */
 export const sandboxStripe: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, secretKey, payUrl } = options;

@@ -41,7 +41,7 @@ function newId(kind: 'cs_test' | 'pi' | 're'): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-/** The same idempotency key gives the same session. */
+/** Creates a session. Repeating the idempotency key returns the same session. */
 export async function bookSession(db: pg.Pool, session: NewSession): Promise<BookedSession> {
   const { rows } = await db.query<{ id: string }>(
     `insert into sandbox.stripe_session
@@ -78,7 +78,7 @@ export async function findSession(db: pg.Pool, id: string): Promise<BookedSessio
   return { ...rows[0], payment: payments.rows[0] };
 }
 
-/** None or one. */
+/** Returns at most one session. */
 export async function findSessionsPaidBy(db: pg.Pool, paymentId: string): Promise<BookedSession[]> {
   const { rows } = await db.query<{ session_id: string }>(
     'select session_id from sandbox.stripe_payment where id = $1',
@@ -87,7 +87,7 @@ export async function findSessionsPaidBy(db: pg.Pool, paymentId: string): Promis
   return Promise.all(rows.map(({ session_id }) => findSession(db, session_id)));
 }
 
-/** Ends an open session, one way or the other; of two at once, one succeeds. */
+/** Completes or expires an open session. Of two concurrent calls, one succeeds. */
 export async function endSession(db: pg.Pool, id: string, status: 'complete' | 'expired'): Promise<boolean> {
   const { rowCount } = await db.query(
     `update sandbox.stripe_session set status = $2 where id = $1 and status = 'open' and expires_at > now()`,
@@ -108,7 +108,7 @@ export async function bookStripePayment(
   );
 }
 
-/** What became of a payment that took its time. */
+/** Sets the outcome of a payment that was still processing. */
 export async function endProcessing(
   db: pg.Pool,
   sessionId: string,
@@ -120,7 +120,7 @@ export async function endProcessing(
   );
 }
 
-/** Payments since a time in seconds, newest first, those after `after` in that order. */
+/** Returns the payments since a time in seconds, newest first, starting after the payment `after`. */
 export async function listStripePayments(
   db: pg.Pool,
   { since, limit, after }: { since: number; limit: number; after: string | undefined },
@@ -136,9 +136,9 @@ export async function listStripePayments(
 
 type NewRefund = Omit<RefundRow, 'id'> & { idempotencyKey: string | null };
 
-/** Once for one idempotency key, and never more in all than was paid. */
+/** Refunds at most once per idempotency key, and never more in total than was paid. */
 export async function bookStripeRefund(db: pg.Pool, refund: NewRefund): Promise<RefundRow> {
-  // The row lock of the update lets simultaneous refunds of one payment pass one by one.
+  // The update's row lock serialises concurrent refunds of one payment.
   const { rows } = await db.query<RefundRow>(
     `with known as (select * from sandbox.stripe_refund where idempotency_key = $5),
      moved as (

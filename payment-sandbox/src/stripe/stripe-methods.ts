@@ -1,4 +1,4 @@
-/** What comes of paying by a test card of Stripe's documentation, or by a debit that takes its time. */
+/** The outcome of paying with one of Stripe's documented test cards, or with a slow bank debit. */
 export type Outcome =
   | { kind: 'paid' | 'processing'; method: string }
   | { kind: 'declined'; method: string; message: string };
@@ -11,7 +11,7 @@ const outcomes: Record<string, Outcome> = {
   debit: { kind: 'processing', method: 'bank_debit' },
 };
 
-/** @returns undefined for what is no test method; spaces in a card number do not matter */
+/** @returns undefined for anything but a test method; spaces in a card number do not matter */
 export function findStripeMethod(typed: string): Outcome | undefined {
   const key = typed.replace(/\s/g, '').toLowerCase();
   return Object.hasOwn(outcomes, key) ? outcomes[key] : undefined;

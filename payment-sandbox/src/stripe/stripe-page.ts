@@ -15,7 +15,10 @@ const TEMPLATE = path.join(import.meta.dirname, 'pay.html');
 const byId = z.object({ id: z.string() });
 const choice = z.object({ method: z.string() });
 
-/** The payment page that a session's `url` leads to: a plain form, which ends at one of the session's two addresses. */
+/**
+ * Registers the payment page that a session's `url` opens: a plain form that redirects to the success or
+ * cancel URL.
+ */
 export async function registerStripePage(app: FastifyInstance, db: pg.Pool, pay: PayStripe): Promise<void> {
   const [template, style] = await Promise.all([readFile(TEMPLATE, 'utf8'), readFile(STYLE, 'utf8')]);
 
@@ -53,7 +56,7 @@ export async function registerStripePage(app: FastifyInstance, db: pg.Pool, pay:
         problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : '',
       ),
       values,
-      // Chromium applies form-action to where the answer leads, too.
+      // Chromium applies form-action to the redirect after a submission, too.
       formTarget: new URL(session.success_url).origin,
     });
   }

@@ -1,6 +1,9 @@
 import type { BookedSession, PaymentRow, RefundRow } from './stripe-ledger.ts';
 
-/** What Stripe's answers look like, in the parts that the shop reads. Times are seconds, amounts the smallest unit. */
+/**
+ * Stripe's responses, limited to what the shop reads. Times are in seconds, amounts in the smallest currency
+ * unit.
+ */
 export function sessionShape(session: BookedSession, payUrl: string) {
   const { id, amount, currency, client_reference_id, metadata, status, payment, expires_at } = session;
   return {

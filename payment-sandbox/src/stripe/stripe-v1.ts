@@ -14,7 +14,7 @@ import {
 import { intentShape, refundShape, sessionShape } from './stripe-shapes.ts';
 import type { StripeWebhooks } from './stripe-webhooks.ts';
 
-/** Forms carry nested names in brackets, and everything is text. */
+/** Stripe's form bodies write nested names with brackets, and every value is text. */
 const PRICE = 'line_items[0][price_data]';
 const newSession = z.object({
   mode: z.literal('payment'),
@@ -45,7 +45,7 @@ const byId = z.object({ id: z.string() });
 
 type Options = { db: pg.Pool; payUrl: string; webhooks: StripeWebhooks };
 
-/** The part of Stripe's REST interface that the shop uses. Whatever can be expanded is. */
+/** Registers the part of Stripe's REST API that the shop uses. Every expandable field is expanded. */
 export function registerStripeV1(api: FastifyInstance, { db, payUrl, webhooks }: Options): void {
   api.post('/checkout/sessions', async (request) => {
     const form = newSession.parse(request.body);

@@ -6,7 +6,7 @@ type Receiver = { url: string; secret: string };
 
 export type StripeWebhooks = { send(type: string, object: object): void; stop(): void };
 
-/** Notifies the shop of what happened, signed as Stripe signs. */
+/** Sends webhooks to the shop, signed like Stripe's. */
 export function createStripeWebhooks(
   receiver: Receiver | undefined,
   mode: () => SandboxMode,
@@ -19,7 +19,7 @@ export function createStripeWebhooks(
       const id = `evt_${randomBytes(12).toString('hex')}`;
       const body = JSON.stringify({ id, object: 'event', type, data: { object } });
       const headers = async () => {
-        // Larger than all of the sandbox: loaded when it is used.
+        // Loaded on first use because it is larger than the whole sandbox.
         const { default: Stripe } = await import('stripe');
         return { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
       };

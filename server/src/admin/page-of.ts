@@ -1,6 +1,6 @@
 /**
- * A page of a list, from rows that were read with one more than a page.
- * @returns `nextAfter`, the last id shown where more follows, null at the end
+ * Builds a page of a list from rows that were read with one more than fits on it.
+ * @returns `nextAfter`: the last id shown if more rows follow, null at the end
  */
 export function pageOf<Row extends { id: string }>(
   found: readonly Row[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every call of the admin, by the API's own description. */
+/** Returns every call of the admin, from the API's own description. */
 async function adminCalls(): Promise<Call[]> {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json<Description>();
   return Object.entries(paths).flatMap(([path, operations]) =>

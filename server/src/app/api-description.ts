@@ -37,11 +37,11 @@ export function apiDescription(endpoints: readonly Endpoint[]): object {
       return permission === 'anybody' ? [{}] : [{ [ADMIN]: [permission] }];
     },
     failureFields: {
-      /** With OUT_OF_STOCK. */
+      /** Present with OUT_OF_STOCK. */
       lines: z.array(shortLine).optional(),
-      /** With PRICE_CHANGED. */
+      /** Present with PRICE_CHANGED. */
       totals: totalsInRupees.optional(),
-      /** With PROOF_NEEDED. */
+      /** Present with PROOF_NEEDED. */
       challenge: challenge.optional(),
     },
   });

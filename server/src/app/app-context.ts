@@ -27,10 +27,10 @@ import { rememberRecent } from '../platform/storage/remember-recent.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
-/** What to close at the end, the last first. */
+/** What to close on shutdown, in reverse order. */
 export type ShutdownHooks = (() => Promise<unknown>)[];
 
-/** What both the web and the worker need, once for each process. */
+/** What both the web processes and the worker need, created once per process. */
 export type AppContext = Connections & {
   env: Environment;
   log: Logger;
@@ -40,7 +40,7 @@ export type AppContext = Connections & {
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
   providers: Providers;
-  /** undefined: refunds of cash are paid by hand. */
+  /** undefined when refunds of cash are paid by hand. */
   payouts: PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
@@ -51,7 +51,7 @@ export type AppContext = Connections & {
   pictures: PictureStore;
 };
 
-/** @param ways to a migrated database */
+/** @param ways connections to a migrated database */
 export async function openAppContext(
   env: Environment,
   { connection, direct }: Connections,
@@ -101,14 +101,14 @@ export async function openAppContext(
   };
 }
 
-/** What the demo's owner has set; in demo mode only. */
+/** Returns the settings that the demo comes with; none outside demo mode. */
 async function ownSettings({ SHOP_MODE }: Environment): Promise<Partial<Settings>> {
   if (SHOP_MODE !== 'demo') return {};
   const { demoHome } = await import('@gulmohar/demo/home/home.ts');
   return { homeSections: demoHome };
 }
 
-/** What the shop shows until the owner sets slides: nothing, or in demo mode the demo's pictures. */
+/** Returns the pictures shown until the owner sets slides: none, or the demo's in demo mode. */
 export async function ownPictures({ SHOP_MODE }: Environment): Promise<Shop['pictures']> {
   if (SHOP_MODE !== 'demo') return noPictures;
   const { demoShopPictures } = await import('./demo/demo-pictures.ts');

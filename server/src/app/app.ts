@@ -65,34 +65,34 @@ import { registerPages } from './pages/page-routes.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** Whatever is no page loads nothing and stands in nobody's frame. */
+/** The policy for responses that are not pages: they load nothing and cannot be framed. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-/** An upload by the staff over a slow line. */
+/** Allows for an upload by staff over a slow line. */
 const MAX_REQUEST_MS = 300_000;
 
 export type AppOptions = {
   log: Logger;
   trustProxy?: string[];
-  /** Whether browsers are told to use https only, for subdomains too (live mode). */
+  /** Whether browsers are told to use only https, also for subdomains (live mode). */
   hsts?: { subdomains: boolean };
-  /** Absent where only the API is served. */
+  /** Absent when only the API is served. */
   pages?: Pages;
-  /** Where the shop's pictures are, besides its bucket; absent where none are served. */
+  /** Where the shop's pictures are, besides its bucket; absent when none are served. */
   pictureFiles?: { DATA_DIR: string; PICTURES_S3?: string | undefined };
-  /** Absent where nobody is told before the end. */
+  /** Absent when shutdown is not announced in advance. */
   drain?: Drain;
 } & BodyOptions;
 
-/** Builds the application from its dependencies; it does not listen. */
+/** Builds the application from its dependencies, without listening. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, limitFactor = 1 } = options;
   const replyWithError = createErrorHandler([providerFault, storeFault]);
   const sendAlways = alwaysSent(options);
   const app = Fastify({
-    // Stalled requests are ended: headers after 10 s, a body after the time in platform/http/await-body.ts.
+    // Ends stalled requests: headers after 10 s, a body after the time in platform/http/await-body.ts.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: MAX_REQUEST_MS,
-    // What is refused before any route is found.
+    // Errors before a route is found.
     frameworkErrors: (error, request, reply) => {
       sendAlways(request, reply);
       replyWithError(error, request, reply);
@@ -208,12 +208,15 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   return app;
 }
 
-/** Without these Fastify loads compilers for JSON schemas. Input is read by the contract's schemas. */
+/** Keeps Fastify from loading compilers for JSON schemas; input is parsed by the contract's schemas. */
 function noSchemas(): never {
   throw new Error("A route has no schema of Fastify's: see platform/http/register-routes.ts");
 }
 
-/** The description is made for the first who asks: it takes longer than all the routes, and few ask. */
+/**
+ * Builds the API description on the first request, because it takes longer than all the routes and is rarely
+ * requested.
+ */
 function describeWhenAsked(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let description: Promise<object> | undefined;
   app.get('/api/openapi.json', () => {
@@ -222,7 +225,7 @@ function describeWhenAsked(app: FastifyInstance, endpoints: readonly Endpoint[])
   });
 }
 
-/** The headers of every response; pages replace the policy by what they need. */
+/** Returns a hook that sets the headers of every response; pages replace the policy with their own. */
 function alwaysSent({ hsts }: AppOptions): (request: FastifyRequest, reply: FastifyReply) => void {
   const everywhere = {
     ...(hsts && { 'strict-transport-security': hstsPolicy(hsts) }),
@@ -235,12 +238,15 @@ function alwaysSent({ hsts }: AppOptions): (request: FastifyRequest, reply: Fast
   };
 }
 
-/** The sandboxes' and the dev mailbox's pages, which exist in the demo alone, are not written for a policy. */
+/**
+ * Whether the policy applies: the pages of the sandboxes and the dev mailbox, which exist only in the demo,
+ * do not comply with it.
+ */
 function isOurs(url: string): boolean {
   return !url.startsWith('/sandbox/') && !url.startsWith('/dev/');
 }
 
-/** ASVS 5.0, 3.4.1: a year at least. */
+/** ASVS 5.0, 3.4.1 requires at least a year. */
 function hstsPolicy({ subdomains }: { subdomains: boolean }): string {
   return `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 }

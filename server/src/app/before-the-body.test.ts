@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 type Announced = { method?: string; url: string; headers?: Record<string, string>; length?: number };
 
-/** Sends the head of a request and nothing of its body. */
+/** Sends the head of a request without its body. */
 function announce({ method = 'POST', url, headers = {}, length = MEGABYTES_24 }: Announced): Socket {
   const socket = connect(port, '127.0.0.1');
   const lines = { host: 'shop', 'content-length': String(length), 'content-type': 'image/png', ...headers };
@@ -30,7 +30,7 @@ function announce({ method = 'POST', url, headers = {}, length = MEGABYTES_24 }:
   return socket;
 }
 
-/** @returns the status that is answered first */
+/** @returns the status of the first response */
 async function statusOf(socket: Socket): Promise<number> {
   const [chunk] = await once(socket, 'data');
   socket.destroy();

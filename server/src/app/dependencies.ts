@@ -20,12 +20,12 @@ import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
 /**
- * What the application is composed of. Each feature declares what it needs in a small type of its own; the real ones
- * are made by open-web.ts, those of tests by testing/test-shop.ts.
+ * Everything the application is built from. Each feature declares what it needs in a small type of its own;
+ * open-web.ts makes the real objects, testing/test-shop.ts those of tests.
  */
 export type Dependencies = {
   db: Database;
-  /** For what may come from a replica. */
+  /** For reads that a replica may serve. */
   reads: Reads;
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
@@ -34,11 +34,11 @@ export type Dependencies = {
   catalogue: CatalogueSearch;
   pictures: PictureStore;
   providers: Providers;
-  /** undefined: refunds of cash are paid by hand. */
+  /** undefined when refunds of cash are paid by hand. */
   payouts: PayoutProvider | undefined;
   couriers: Couriers;
   messaging: MessageGateways;
-  /** Asks couriers whether and how fast they go to a PIN code. */
+  /** Asks couriers whether and how fast they deliver to a PIN code. */
   lookUpPin: (from: string, pin: string) => Promise<void>;
   reservations: ReservationPolicy;
   responseCache: ResponseCache;
@@ -47,10 +47,10 @@ export type Dependencies = {
   links: SignedLinks;
   settings: ShopSettings;
   documents: DocumentRenderer;
-  /** Which share of the disk with the shop's own files is free, from 0 to 1. */
+  /** The free share of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;
-  /** What pages say about the shop, by the settings at the time of the call. */
+  /** The shop's details as pages show them, by the settings at the time of the call. */
   shop: () => Shop;
-  /** The same for after the purchase. */
+  /** The same for what happens after the purchase. */
   afterSale: () => AfterSale;
 };

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 test('a process that hears no notification goes by a changed setting all the same, such as the one that writes mails', async () => {
   const { settings, changes } = await openTestCaches(database.db);
   const hooks: ShutdownHooks = [];
-  // Nothing listens at port 1.
+  // No server listens on port 1.
   lookWhenWoken(changes, { direct: { host: '127.0.0.1', port: 1 }, log: createLog('silent') }, hooks);
   const value = JSON.stringify({ name: 'Chanderi', displayRating: true });
   await database.db.insertInto('shop_setting').values({ name: 'shop', value }).execute();

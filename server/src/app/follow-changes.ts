@@ -14,24 +14,22 @@ import { dropsOf } from './invalidation.ts';
 type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
 type Sources = {
-  /** Where the caches may be filled from, too. */
+  /** A replica from which caches may also be filled. */
   replica?: Replica | undefined;
-  /** Where the first search index may come from. */
+  /** Where the first search index may be loaded from. */
   snapshots?: IndexSnapshots;
 };
 
 type Following = { log: Logger; settings: ShopSettings };
 
-/**
- * This process's caches, which each read of `changes` brings up to date together with the settings.
- */
+/** Opens this process's caches, which each read of `changes` updates together with the settings. */
 export function openCaches(
   db: Database,
   following: Following,
   { replica, snapshots }: Sources = {},
 ): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
-  // First: whatever is made anew after this may not show what was before.
+  // Registered first, so that nothing rebuilt after this can be based on an older state of the replica.
   if (replica) changes.follow(() => replica.requireChanges());
   const catalogue = new Catalogue(db, () => changes.look(), snapshots);
   const responseCache = new ResponseCache(changes);
@@ -39,7 +37,7 @@ export function openCaches(
   return { changes, catalogue, responseCache };
 }
 
-/** The file of the search index in a folder. */
+/** Opens the search index file in a folder. */
 export function openSnapshots(
   db: Database,
   { log, folder }: { log: Logger; folder: string },
@@ -48,8 +46,8 @@ export function openSnapshots(
 }
 
 /**
- * Applies each change's invalidation. Responses come last: they are made from the rest.
- * @param caches none where only the settings are used
+ * Invalidates caches for each change. Responses come last, because they are built from the rest.
+ * @param caches omitted where only the settings are used
  */
 export function followChanges(changes: ChangeFeed, { settings, log }: Following, caches?: Caches): void {
   changes.follow(async (seen) => {
@@ -61,7 +59,7 @@ export function followChanges(changes: ChangeFeed, { settings, log }: Following,
   });
 }
 
-/** A row that does not fit the contract must not keep the shop from answering. */
+/** Keeps the old settings if a row does not fit the contract, so that the shop goes on answering. */
 async function reload(settings: ShopSettings, log: Logger): Promise<void> {
   try {
     await settings.reload();
@@ -71,10 +69,13 @@ async function reload(settings: ShopSettings, log: Logger): Promise<void> {
   }
 }
 
-/** A notification may be lost on the way; so every process goes by a change of the settings within two seconds. */
+/**
+ * A notification may be lost, so every process polls; a change of the settings takes effect within two
+ * seconds.
+ */
 const LOOK_EVERY_MS = 1_000;
 
-/** Looks at the changes whenever the database says that there are some, and every second. */
+/** Reads the changes whenever the database notifies, and every second. */
 export function lookWhenWoken(
   changes: ChangeFeed,
   { direct, log }: Pick<AppContext, 'direct' | 'log'>,

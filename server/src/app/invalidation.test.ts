@@ -41,7 +41,10 @@ const pinsAnew: Drops = { ...allResponses, index: { ...index, pins: true } };
 const settingsAnew: Drops = { ...allResponses, settings: true };
 const wholeIndex: Drops = { ...allResponses, index: 'all' };
 
-/** What is dropped together by what was committed since the last look; undefined: nothing. */
+/**
+ * Returns the combined invalidation of everything committed since the last call; undefined when there is
+ * none.
+ */
 async function look(): Promise<Drops | undefined> {
   seen = [];
   await changes.look();

@@ -3,24 +3,24 @@ import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
 import type { Change } from '../platform/invalidation/record-invalidation.ts';
 import type { DroppedResponses } from '../platform/response-cache/response-cache.ts';
 
-/** What a change drops; absent: nothing. */
+/** What a change invalidates; nothing where a field is absent. */
 type Drop = {
   /**
-   * Of the search index: what is reloaded. 'sizes' are a product's sizes in stock, 'words' what the words of a search
-   * say.
+   * What is reloaded in the search index. 'sizes' are a product's sizes in stock, 'words' the meanings of
+   * search words.
    */
   index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
   /**
-   * Of the cached responses: those that show the product; these, and the others where the catalogue's index no longer says
-   * what they were made from; or all.
+   * Which cached responses are dropped: 'product' those that show the product, 'catalogue' also those whose
+   * result the catalogue's index would now give differently, or all.
    */
   responses?: 'product' | 'catalogue' | 'all';
   settings?: 'all';
 };
 
 /**
- * Table → what a change to it drops; the only such list. The database's triggers record which table changed and how
- * (`record_invalidation`); a test compares them with this list.
+ * What a change to each table invalidates; the only such list. The database's triggers record which table
+ * changed and how (`record_invalidation`); a test compares them with this list.
  */
 export const invalidations = {
   product: {
@@ -28,9 +28,9 @@ export const invalidations = {
     all: { index: 'all', responses: 'all' },
   },
   variant: {
-    /** Added, removed, sold out, back in stock, or in another position among the sizes. */
+    /** Added, removed, sold out, back in stock, or moved among the sizes. */
     row: { index: 'sizes', responses: 'catalogue' },
-    /** More or fewer units can be bought than before. */
+    /** The number of available units changed. */
     level: { responses: 'product' },
     all: { index: 'all', responses: 'all' },
   },
@@ -44,10 +44,10 @@ export const invalidations = {
   shop_setting: { all: { settings: 'all', responses: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
-/** A process of another version may record changes that this one has no entry for. */
+/** Used for changes recorded by another version that this one has no entry for. */
 const EVERYTHING: Drop = { index: 'all', responses: 'all', settings: 'all' };
 
-/** What some changes drop together. */
+/** The combined invalidation of several changes. */
 export type Drops = {
   index: IndexChanges | 'all' | undefined;
   responses: DroppedResponses;

@@ -46,7 +46,7 @@ import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-/** What jobs need from outside. */
+/** The dependencies of jobs. */
 type JobDependencies = {
   db: Database;
   secrets: Secrets;
@@ -57,7 +57,7 @@ type JobDependencies = {
   mail: MailGateway;
   links: SignedLinks;
   pictures: PictureStore;
-  /** Of the encoder, 0 to 9; undefined: the usual one. */
+  /** Encoder effort from 0 to 9; undefined for the default. */
   pictureEffort: number | undefined;
   documents: DocumentRenderer;
   shop: () => MailShop;
@@ -66,7 +66,7 @@ type JobDependencies = {
   log: Logger;
 };
 
-/** The one list of jobs. A job that throws is retried, later each time. */
+/** The only list of jobs. A job that throws is retried with backoff. */
 export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers, pictures } = dependencies;
   return {
@@ -106,7 +106,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   };
 }
 
-/** Times are UTC: 20:30 is two in the morning in India. */
+/** Times are in UTC: 20:30 is 02:00 in India. */
 export const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
 * * * * * find-unmatched-payments ?max=1&jobKey=find-unmatched-payments

@@ -4,31 +4,31 @@ import type { IndexSnapshots } from '../catalogue/search/index-snapshots.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** Processes that were started together do not all write at once. */
+/** Spreads the writes of processes that were started together. */
 const SPREAD_MS = 5_000;
-/** Fewer products are read from the database in a quarter of a second. */
+/** Fewer products than this are read from the database in a quarter of a second. */
 const MIN_PRODUCTS = 10_000;
-/** Fewer are taken in within 0.05 s at the next start. */
+/** Fewer changes than this are applied within 0.05 s at the next start. */
 const MIN_CHANGES = 1_000;
 const MIN_AGE_MS = 10 * 60_000;
-/** What changed since is forgotten after a day. */
+/** Well below a day, after which changes are forgotten. */
 const MAX_AGE_MS = 6 * 3_600_000;
-/** The share of the time in which this process does something. */
+/** The share of busy time below which this process counts as idle. */
 const RESTING = 0.3;
-/** A shop that never rests is written all the same. */
+/** After this long the file is written even if the process is never idle. */
 const PATIENCE_MS = 30 * 60_000;
 
-/** When a file that can be used was written, and how many changes there had been by then. */
+/** When the last usable file was written, and how many changes there had been by then. */
 type Kept = { at: Date | undefined; changes: number };
 
-/** Writes the search index into its file when that is due and this process has nothing better to do. */
+/** Writes the search index to its file when that is due and this process is idle. */
 export function keepSearchIndex(
   catalogue: Catalogue,
   snapshots: IndexSnapshots,
   { log }: Pick<AppContext, 'log'>,
   shutdownHooks: ShutdownHooks,
 ): void {
-  // What was there before this process read the whole catalogue could not be used.
+  // A file written before this process had to read the whole catalogue was evidently not usable.
   const usableFrom = catalogue.changeCount > MIN_CHANGES ? new Date() : new Date(0);
   const kept: Kept = { at: undefined, changes: catalogue.changeCount };
   let dueSince: number | undefined;
@@ -55,7 +55,7 @@ export function keepSearchIndex(
     await snapshots
       .keep(() => catalogue.upToDate())
       .catch((err: unknown) => {
-        // A folder that cannot be written is tried again when the next file would be due.
+        // If the folder is not writable, tries again when the next file would be due.
         kept.at = new Date();
         kept.changes = catalogue.changeCount;
         throw err;
@@ -79,7 +79,7 @@ export function keepSearchIndex(
   });
 }
 
-/** @param changes how many there were by now */
+/** @param changes how many there have been so far */
 export function isKeepingDue(kept: Kept, changes: number, now: Date): boolean {
   if (!kept.at) return true;
   const age = now.getTime() - kept.at.getTime();

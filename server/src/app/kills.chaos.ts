@@ -30,7 +30,7 @@ const PURCHASES = Number(process.env.CHAOS_PURCHASES_UNDER_KILLS ?? 100);
 const SEED = chaosSeed();
 const BUYERS_AT_ONCE = 8;
 const TRIES = 3;
-/** A connection that was about to be a killed process's gets none. */
+/** How long to wait for a response; a connection assigned to a killed process never gets one. */
 const NO_ANSWER_MS = 10_000;
 const READY = { timeout: 120_000, interval: 100 };
 
@@ -59,7 +59,7 @@ let goods: ChaosGoods;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-kills-'));
   database = await killableDatabase();
-  // Only what the run sells.
+  // Skips the demo data, so that the shop sells only the goods of this run.
   await database.db.insertInto('installation').values({ name: SEEDED, value: '' }).execute();
   goods = await buildChaosGoods(database.db);
   provider = await providerOfItsOwn(() => shop.url);
@@ -103,7 +103,7 @@ function planKills(): Victim[] {
   return order;
 }
 
-/** While others buy; what was killed before is back by then. */
+/** Kills a process while others buy, once the one killed before is running again. */
 async function kill(victim: Victim | undefined): Promise<void> {
   if (!victim) return;
   await untilReady();
@@ -144,7 +144,7 @@ function chaosShop(): ChaosShop {
   };
 }
 
-/** Shoppers try again when the shop does not answer, a few times. */
+/** Calls the shop up to a few times when it does not answer, as shoppers do. */
 async function insist<Answer>(call: (api: ApiClient) => Promise<Answer>) {
   for (let tries = 0; tries < TRIES; tries++) {
     await untilReady();
@@ -162,12 +162,12 @@ async function noAnswer(): Promise<never> {
   throw new Error('The shop did not answer');
 }
 
-/** What is asked of the database directly may meet its end. */
+/** Ignores errors, because a direct query to the database may be cut off. */
 async function perhaps(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => undefined);
 }
 
-/** As the shop is after its next start. */
+/** Checks the state of the shop after its next start. */
 async function expectAllSettled(stories: readonly Story[]): Promise<void> {
   const next = await testShop(provider.settings, {}, database);
   try {

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { cutConnections, openDatabase, openPool } from '../platform/database/connection.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 
-/** An eighth of the shop's own: what takes it seconds is found out at once. */
+/** An eighth of the default, so that a lost connection is noticed faster. */
 const TICK_MS = 50;
 
 let shop: TestShop;
@@ -53,11 +53,11 @@ test.each([
   async (_how, lose) => {
     expect((await shop.app.inject(LIST)).headers.age).toBeUndefined();
     await lose();
-    // What is asked at that moment is not left hanging either.
+    // A request at that very moment is not left hanging either.
     const atOnce = await shop.app.inject('/api/product/list?sort=newest');
     expect([200, 503]).toContain(atOnce.statusCode);
     await expect.poll(isReady).toBe(false);
-    // For a second what was looked at last still counts as it is.
+    // For up to a second, the last read still counts as current.
     await expect.poll(async () => (await shop.app.inject(LIST)).headers.age).toBeDefined();
     const ready = await shop.app.inject(LIST);
     expect(ready.statusCode).toBe(200);
@@ -107,7 +107,7 @@ test('a standby that takes no changes shows the shop as it is, and refuses what 
   await sql`set default_transaction_read_only = off`.execute(shop.db);
   await sql`alter database ${database} reset default_transaction_read_only`.execute(shop.db);
   await expect.poll(isReady).toBe(true);
-  // No connection to the standby is used any more.
+  // Connections to the standby are no longer used.
   expect((await signIn()).statusCode).toBe(401);
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A mail server. @returns the recipients of what it took */
+/** Starts a mail server. @returns the recipients of the mails it accepted */
 async function startMailServer() {
   const recipients: string[] = [];
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ async function startMailServer() {
   return { recipients, close: () => server.close() };
 }
 
-/** The time at which the queue tries again has come. */
+/** Runs all jobs as if their next retry were due. */
 async function runJobsAgain(): Promise<void> {
   await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await shop.runJobs();

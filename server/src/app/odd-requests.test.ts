@@ -34,7 +34,7 @@ describe('a body', () => {
     );
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const writing = setInterval(() => socket.write(chunk), 1);
-    // What is still on its way then may reset the connection before the answer has been read.
+    // Data still in flight may reset the connection before the response has been read.
     const answer = await text(socket).catch(() => 'HTTP/1.1 413 ');
     clearInterval(writing);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -94,10 +94,10 @@ test.each([
   socket.on('data', (chunk) => {
     said += chunk;
   });
-  // Who is refused while still sending has the connection reset after the answer.
+  // A client that is refused while still sending gets its connection reset after the response.
   await new Promise((resolve) => socket.once('close', resolve));
   const [, status] = /^HTTP\/1\.1 (\d+)/.exec(said) ?? [];
-  // 431: more than Node's HTTP server reads of a head.
+  // 431: the head is larger than Node's HTTP server accepts.
   expect(Number(status)).toBeOneOf([200, 400, 404, 414, 431]);
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
 });

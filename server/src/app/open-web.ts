@@ -21,8 +21,8 @@ import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
 /**
- * Serves requests on the port in this process.
- * @param held the port, when this process keeps it until then
+ * Serves requests in this process.
+ * @param held the port, if this process has been holding it
  * @throws StartupError when the port is not available
  */
 export async function openWeb(
@@ -81,7 +81,7 @@ function openReplica({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks)
   return replica;
 }
 
-/** Settings of how requests come in. */
+/** Returns the options for incoming requests. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages' | 'pictureFiles'> {
   return {
     limitFactor: env.LIMIT_FACTOR,

@@ -23,7 +23,7 @@ import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 import { purgeOldBars } from '../sales/cod/cash-bars.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
-/** Every night: personal data is deleted as soon as it is no longer needed. */
+/** Deletes personal data that is no longer needed; runs every night. */
 export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldSessions(db);
   await purgeOldStaffSessions(db);

@@ -34,21 +34,21 @@ type Options = {
   db: Database;
   pool: pg.Pool;
   env: Environment;
-  /** Where the shop receives webhooks; without it none are sent. */
+  /** Where the shop receives webhooks; if absent, none are sent. */
   webhooksUrl?: string;
-  /** The same from couriers. */
+  /** The same for webhooks from couriers. */
   parcelUpdatesUrl?: string;
-  /** The same from providers of messages. */
+  /** The same for webhooks from message providers. */
   messageUpdatesUrl?: string;
-  /** Where the shop itself finds this server. */
+  /** This server's address as the shop reaches it. */
   ownUrl?: string;
-  /** Where a browser finds this server. */
+  /** This server's address as browsers reach it. */
   publicUrl?: string;
 };
 
 /**
- * Serves the sandboxes of payments, couriers and messages that the settings call for, unless they run as a process of their own. A
- * shop that takes real payments never loads their code.
+ * Serves the sandboxes of payments, couriers and messages that the settings require, unless they run in a
+ * separate process. A shop that takes real payments never loads their code.
  */
 export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
   const { db, pool, env, webhooksUrl } = options;

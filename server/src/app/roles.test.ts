@@ -55,7 +55,7 @@ function mailsTo(guest: string) {
     .execute();
 }
 
-/** Each of a worker's queues shows so that it lives, from its start to its end. */
+/** Counts running queues by the lock that each of a worker's queues holds from start to end. */
 async function livingQueues(): Promise<number> {
   const { rows } = await database.pool.query(`select count(*)::int as living from pg_stat_activity
     where datname = current_database() and query like 'select pg_advisory_lock_shared%'`);
@@ -86,7 +86,7 @@ test(
     expect(await livingQueues()).toBe(0);
 
     const metricsPort = await freePort();
-    // The port for shoppers is the web process's: whoever tried to open it would not start.
+    // The web process holds the port for shoppers, so the worker would not start if it tried to open it.
     const worker = await start({
       ROLE: 'worker',
       PORT: new URL(web.url).port,

@@ -17,9 +17,9 @@ import { checkPictures } from './doctor/check-pictures.ts';
 import { registerPictureFiles } from './pages/picture-files.ts';
 
 let s3: S3Server;
-/** Where pictures are uploaded, and their sizes are made. */
+/** The shop in which pictures are uploaded and resized. */
 let shop: TestShop;
-/** The data folder of another machine on the same database. */
+/** The data folder of another machine with the same database. */
 let otherFolder: string;
 let other: ShopProcess;
 let address: string;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(otherFolder, { recursive: true });
 });
 
-/** By the owner's browser. @returns the address of its 800 px WebP file */
+/** Uploads a picture as the owner does. @returns the address of its 800 px WebP file */
 async function uploadedPicture(): Promise<string> {
   const id = await buildProduct(shop.db);
   const { cookie } = await buildStaff(shop);

@@ -24,11 +24,11 @@ beforeAll(async () => {
   shop = await startShopProcess(dataDir, undefined, {
     WEB_CONCURRENCY: String(PROCESSES),
     LIMIT_FACTOR: '1',
-    // Two more are let in a second later, each; then comes the proof of work.
+    // Two more are let in, each a second later; after that a proof of work is required.
     LIMITS: 'login-address=8/60',
   });
   db = new pg.Client(await connectToRunning(dataDir));
-  // The last test ends the database too.
+  // The last test also ends the database.
   db.on('error', () => undefined);
   await db.connect();
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Answer = { status: number; text: string };
 
-/** One kept-alive connection, and so always the same process. */
+/** Opens one kept-alive connection, which always reaches the same process. */
 function connect() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, url: string, body?: object) =>
@@ -59,8 +59,8 @@ function connect() {
 type Ask = ReturnType<typeof connect>;
 
 /**
- * A connection to each of the processes, distinguished by what each has counted of `/healthz`. They take turns, but jobs of
- * the shop connect as well.
+ * Opens a connection to each process, identified by its count of `/healthz` requests. Processes take turns,
+ * but the shop's jobs also connect.
  */
 async function connectToEach(): Promise<Ask[]> {
   const connections: Ask[] = [];
@@ -86,7 +86,7 @@ function webProcesses(): number[] {
   return printed.trim().split('\n').map(Number);
 }
 
-/** Also when it has ended, until the process that started it has noticed. */
+/** Whether a process exists; still true after it ended until its parent has noticed. */
 function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -124,7 +124,7 @@ test('a new price and a new stock reach every process, and limits count in all o
 });
 
 test('each job is done once', async () => {
-  // Counts every attempt to send, also one that the mailbox would drop as a duplicate.
+  // Counts every attempt to send, even one that the mailbox drops as a duplicate.
   await db.query(`create table attempt (message_id text);
     create function note_attempt() returns trigger language plpgsql as $$
       begin insert into attempt values (new.message_id); return new; end $$;
@@ -142,7 +142,7 @@ test('each job is done once', async () => {
 test('a process that dies is replaced, while the others answer', async () => {
   const [victim = 0] = webProcesses();
   process.kill(victim, 'SIGKILL');
-  // A connection that is passed to it before its end is noticed is lost with it.
+  // A connection passed to the process before its end is noticed would be lost.
   while (isThere(victim)) await wait(50);
   for (let asked = 0; asked < 20; asked++) expect((await connect()('GET', '/healthz')).status).toBe(200);
   while (webProcesses().length < PROCESSES) await wait(100);

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { StartupError } from '../platform/process/startup-error.ts';
 
-/** A process that ends sooner after its start than this will probably do so again: its successor waits. */
+/** A process that ends sooner than this after its start will probably do so again, so its successor waits. */
 const QUICK_DEATH_MS = 5_000;
 const RESTART_MS = 2_000;
 
 export type WebProcesses = { stop(): Promise<void> };
 
 /**
- * Starts processes of this same program that share the port, and replaces each one that dies.
- * Resolves when all of them serve requests.
- * @param env their environment variables beyond this process's own
- * @throws StartupError when one of them does not get that far
+ * Starts processes of this same program that share the port, and replaces each one that dies. Resolves when
+ * all of them serve requests.
+ * @param env their environment variables in addition to this process's own
+ * @throws StartupError when one of them fails to start
  */
 export async function startWebProcesses(
   count: number,

@@ -13,11 +13,16 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
 export const RAZORPAY_SANDBOX_PATH = '/sandbox/razorpay';
 export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 export const SABPAISA_SANDBOX_PATH = '/sandbox/sabpaisa';
-/** Tells this installation's orders from those of other shops with the same account; no secret. */
+/**
+ * Length of the mark that distinguishes this installation's orders from those of other shops using the same
+ * account. It is not a secret.
+ */
 const MARK_LENGTH = 16;
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
 
-/** What the sandbox signs with: the configured keys, else this installation's own secrets. */
+/**
+ * Returns the keys that the sandbox signs with: the configured ones, else this installation's own secrets.
+ */
 export async function sandboxKeys(db: Database, env: Environment) {
   return {
     keyId: env.RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
@@ -26,7 +31,7 @@ export async function sandboxKeys(db: Database, env: Environment) {
   };
 }
 
-/** The same for Stripe's sandbox. */
+/** The equivalent for Stripe's sandbox. */
 export async function stripeSandboxKeys(db: Database) {
   return {
     secretKey: `sk_test_${await installationSecret(db, 'stripe-sandbox-key')}`,
@@ -36,7 +41,7 @@ export async function stripeSandboxKeys(db: Database) {
 
 export type SabPaisaCredentials = Pick<FormOptions, 'clientCode' | 'userName' | 'password' | 'keys'>;
 
-/** The same for SabPaisa's sandbox. */
+/** The equivalent for SabPaisa's sandbox. */
 export async function sabPaisaSandboxCredentials(db: Database): Promise<SabPaisaCredentials> {
   const secret = await installationSecret(db, 'sabpaisa-sandbox-key');
   const keyFor = (use: string, hash: string) => createHash(hash).update(`${use} ${secret}`).digest('base64');
@@ -49,8 +54,9 @@ export async function sabPaisaSandboxCredentials(db: Database): Promise<SabPaisa
 }
 
 /**
- * Razorpay and, when they are configured, Stripe and SabPaisa; or the same adapters in front of their sandboxes.
- * @param sandboxUrl where the sandboxes are served
+ * Returns Razorpay and, when configured, Stripe and SabPaisa, or the same adapters connected to their
+ * sandboxes.
+ * @param sandboxUrl the base URL of the sandboxes
  */
 export async function chooseProviders(
   db: Database,
@@ -117,7 +123,7 @@ async function sabPaisa(
   };
 }
 
-/** @returns undefined unless all of them are set */
+/** @returns undefined unless all of the credentials are set */
 function sabPaisaCredentials(env: Environment): SabPaisaCredentials | undefined {
   const { SABPAISA_CLIENT_CODE: clientCode, SABPAISA_USERNAME: userName, SABPAISA_PASSWORD: password } = env;
   const { SABPAISA_AES_KEY: aesKey, SABPAISA_HMAC_KEY: hmacKey } = env;
@@ -125,7 +131,7 @@ function sabPaisaCredentials(env: Environment): SabPaisaCredentials | undefined 
   return { clientCode, userName, password, keys: { aesKey, hmacKey } };
 }
 
-/** @returns undefined: the shop does not take payments by Stripe */
+/** @returns undefined when the shop does not take payments through Stripe */
 async function stripeOptions(db: Database, env: Environment, sandboxUrl: string) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env;
   if (secretKey) return { baseUrl: env.STRIPE_URL, secretKey, webhookSecret };
@@ -133,7 +139,10 @@ async function stripeOptions(db: Database, env: Environment, sandboxUrl: string)
   return { baseUrl: `${sandboxUrl}${STRIPE_SANDBOX_PATH}`, ...(await stripeSandboxKeys(db)) };
 }
 
-/** The ways to pay that pages offer; Stripe's sandbox only on request, since the shop has one by default. */
+/**
+ * Returns the payment methods that pages offer. Stripe's sandbox runs by default, so it is offered only on
+ * request.
+ */
 export function offeredMethods(env: Environment): PaymentMethod[] {
   const isStripeOffered =
     env.STRIPE_SECRET_KEY !== undefined || (hasStripeSandbox(env) && env.STRIPE_SANDBOX === 'offered');
@@ -145,7 +154,10 @@ export function offeredMethods(env: Environment): PaymentMethod[] {
   ];
 }
 
-/** SabPaisa's sandbox is only served on request, since its callback exists only where the shop takes SabPaisa. */
+/**
+ * Whether to run SabPaisa's sandbox. It runs only on request, since its callback exists only in a shop that
+ * takes SabPaisa.
+ */
 export function hasSabPaisaSandbox(env: Environment): boolean {
   return (
     env.PAYMENTS === 'sandbox' &&
@@ -155,7 +167,7 @@ export function hasSabPaisaSandbox(env: Environment): boolean {
   );
 }
 
-/** A sandbox that runs as a process of its own stands in for Razorpay only. */
+/** Whether to run Stripe's sandbox. A sandbox in a separate process stands in for Razorpay only. */
 export function hasStripeSandbox(env: Environment): boolean {
   return env.PAYMENTS === 'sandbox' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_URL;
 }

@@ -4,8 +4,8 @@ import { type Providers, providerNamed } from './providers.ts';
 import { recordRefundOutcome } from './record-refund-outcome.ts';
 
 /**
- * Records the provider's state of a refund; one that is not ours is ignored.
- * @throws ProviderError when the provider cannot be asked
+ * Records the provider's status of a refund. Ignores refunds that this shop did not make.
+ * @throws ProviderError when the provider cannot be reached
  */
 export async function followRefund(
   db: Database,
@@ -26,7 +26,7 @@ export async function followRefund(
   });
 }
 
-/** Asks about every refund that the provider has accepted but not finished, in case a webhook never came. */
+/** Polls every refund that the provider has accepted but not completed, in case its webhook never arrived. */
 export async function followPendingRefunds(db: Database, providers: Providers): Promise<void> {
   const pending = await db
     .selectFrom('refund')

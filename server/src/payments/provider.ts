@@ -9,23 +9,23 @@ export type ProviderOrder = {
   status: 'created' | 'attempted' | 'paid';
 };
 
-/** What to open an order for; the receipt is our own id. */
+/** The provider order to open; the receipt is an id of this shop. */
 export type NewProviderOrder = { amount: Paise; currency: string; receipt: string };
 
-/** What a page is for where the buyer pays without the shop's own checkout. */
+/** The payment link to create, for a buyer who pays without the shop's own checkout. */
 export type NewPaymentLink = NewProviderOrder & {
-  /** What the buyer reads there. */
+  /** Shown to the buyer on the page. */
   description: string;
   expiresAt: Date;
-  /** The phone number as ten digits. */
+  /** The phone number has ten digits. */
   customer: { name: string; email: string; phone: string };
-  /** Where the browser goes after paying. */
+  /** Where the browser is sent after the payment. */
   callbackUrl: string;
-  /** Whether the provider sends it by SMS and e-mail as well. */
+  /** Whether the provider also sends the link by SMS and e-mail. */
   notifies: boolean;
 };
 
-/** Its id stands for that of an order: `listPayments` and `closeOrder` take it, webhooks name it. */
+/** `listPayments` and `closeOrder` accept its id in place of an order's, and webhooks contain it. */
 export type PaymentLink = { id: string; url: string };
 
 export type ProviderPayment = {
@@ -36,21 +36,24 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** card, upi, netbanking, … */
   method: string;
-  /** What the payer entered in the provider's own form, if it asks. */
+  /** The address entered in the provider's own form, if the form has such a field. */
   payerEmail?: string | undefined;
 };
 
-/** A captured payment with what of it went back. */
+/** A captured payment with the amount refunded so far. */
 export type CapturedPayment = Pick<ProviderPayment, 'id' | 'amount' | 'currency'> & {
   refunded: Paise;
   createdAt: Date;
 };
 
-/** What a payment was made for, as the provider has it. */
+/** A payment and its order, as the provider has them. */
 export type TracedPayment = {
   order: ProviderOrder;
   payment: ProviderPayment;
-  /** This installation opened the order: an account may serve other shops, payment links and the like as well. */
+  /**
+   * Whether this installation opened the order. The same account may also serve other shops and payment
+   * links.
+   */
   isOurs: boolean;
 };
 
@@ -61,9 +64,9 @@ export type ProviderRefund = {
   status: 'pending' | 'processed' | 'failed';
 };
 
-/** Something happened at the provider; the details are read from the provider again. */
+/** An event at the provider; its details are fetched from the provider rather than read from the event. */
 export type ProviderEvent = {
-  /** The same for every delivery of the same event. */
+  /** The same for every delivery of the event. */
   id: string;
   kind: string;
   orderId: string | null;
@@ -71,27 +74,30 @@ export type ProviderEvent = {
 };
 
 /**
- * The gateway to a payment provider. Calls go over the network and are never made inside a database transaction.
- * Every method that asks the provider throws `ProviderError` when it does not answer in time or answers with an error.
+ * The gateway to a payment provider. Calls go over the network and are never made inside a database
+ * transaction. Every method that calls the provider throws `ProviderError` when it times out or responds with
+ * an error.
  */
 export type PaymentProvider = {
   readonly name: string;
   readonly testMode: boolean;
-  /** Has no call for refunds: an admin makes them at the provider's dashboard and then marks them as made. */
+  /**
+   * The provider has no API for refunds: an admin makes them on its dashboard and then marks them as made.
+   */
   readonly refundsByHand?: true;
-  /** Opens an order; asking again with the same receipt gives the same order. */
+  /** Opens an order. Repeating the receipt returns the same order. */
   openOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  /** Where possible, makes sure that an unpaid order can no longer be paid; a paid one stays as it is. */
+  /** Where possible, prevents an unpaid order from being paid; a paid one stays unchanged. */
   closeOrder?(orderId: string): Promise<void>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Every payment since then that was captured, refunded ones too. */
+  /** Returns every payment captured since then, including refunded ones. */
   listCaptured(since: Date): Promise<CapturedPayment[]>;
-  /** undefined for a payment that no order of a shop asked for */
+  /** undefined for a payment without an order */
   tracePayment(paymentId: string): Promise<TracedPayment | undefined>;
   /**
-   * Reads a webhook.
-   * @param rawBody exactly as it came: the signature is over its bytes
-   * @returns undefined when it is not signed with the webhook secret or makes no sense
+   * Verifies and reads a webhook.
+   * @param rawBody the bytes as received, because the signature covers them
+   * @returns undefined when it is not signed with the webhook secret or cannot be parsed
    */
   readWebhook(
     rawBody: Buffer,
@@ -101,26 +107,28 @@ export type PaymentProvider = {
   refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
 };
 
-/** A provider whose window opens on the shop's own page and answers to its script. */
+/**
+ * A provider whose payment window opens on the shop's own page and returns its result to the page's script.
+ */
 export type WindowProvider = PaymentProvider & {
-  /** The public key that the browser hands to the provider's checkout. */
+  /** The public key that the browser passes to the provider's checkout. */
   readonly key: string;
-  /** Address of the provider's checkout script. */
+  /** The URL of the provider's checkout script. */
   readonly scriptUrl: string;
-  /** Whether the browser's response was signed by the provider for this order of ours; compares in constant time. */
+  /** Whether the provider signed the browser's response for this order. Compares in constant time. */
   isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** Makes a payment link; asking again with the same receipt gives the same link. */
+  /** Creates a payment link. Repeating the receipt returns the same link. */
   createLink(link: NewPaymentLink): Promise<PaymentLink>;
   /** undefined when the provider has no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
 };
 
-/** A provider with a payment page of its own: the browser goes to `payUrl` and comes back to `/verify`. */
+/** A provider with its own payment page: the browser goes to `payUrl` and returns to `/verify`. */
 export type PageProvider = Omit<PaymentProvider, 'openOrder'> & {
   openOrder(order: NewProviderOrder): Promise<ProviderOrder & { payUrl: string }>;
 };
 
-/** The provider refused, failed or did not answer; `retryable`: asking again may help. */
+/** The provider refused, failed or timed out. When `retryable`, another attempt may succeed. */
 export class ProviderError extends Error {
   readonly retryable: boolean;
 
@@ -131,7 +139,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** How a failure of a payment provider reaches the shopper. */
+/** The error shown to the shopper when a payment provider fails. */
 export function providerFault(error: Error): Fault | undefined {
   if (!(error instanceof ProviderError)) return undefined;
   return { code: 'PROVIDER_UNAVAILABLE', what: 'The payment service did not answer.' };

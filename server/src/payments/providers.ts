@@ -1,7 +1,7 @@
 import { type PageProvider, type PaymentProvider, ProviderError, type WindowProvider } from './provider.ts';
 import type { SabPaisaProvider } from './sabpaisa/sabpaisa-provider.ts';
 
-/** The providers that the shop is configured for, by their names; Razorpay is the default one. */
+/** The configured providers by name; Razorpay is the default. */
 export type Providers = {
   razorpay: WindowProvider;
   stripe?: PageProvider;
@@ -13,8 +13,8 @@ export function allProviders(providers: Providers): PaymentProvider[] {
 }
 
 /**
- * The provider that an order was opened at.
- * @throws ProviderError when the shop is no longer configured for it
+ * Returns the provider that an order was opened with.
+ * @throws ProviderError when that provider is no longer configured
  */
 export function providerNamed(providers: Providers, name: string): PaymentProvider {
   const found = allProviders(providers).find((provider) => provider.name === name);

@@ -6,7 +6,7 @@ import type { ProviderPayment } from './provider.ts';
 
 type PaidCheckout = Pick<Checkout, 'id' | 'provider'>;
 
-/** Whether this payment of the provider's was recorded before. The checkout's row must be locked. */
+/** Whether this provider payment has already been recorded. The checkout's row must be locked. */
 export async function isPaymentRecorded(
   trx: Transaction,
   { provider }: PaidCheckout,
@@ -22,7 +22,7 @@ export async function isPaymentRecorded(
 }
 
 /**
- * Records money that the provider captured for a checkout and that pays for no order.
+ * Records a captured payment that does not pay for an order.
  * @returns the record's id
  */
 export async function recordPayment(
@@ -35,7 +35,7 @@ export async function recordPayment(
   return row.id;
 }
 
-/** The record of money that the provider captured for a checkout. */
+/** Builds the record of a payment captured for a checkout. */
 export function paymentRow(checkout: PaidCheckout, payment: ProviderPayment, orderId: string | null) {
   return {
     id: uuid(),

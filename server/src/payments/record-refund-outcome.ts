@@ -5,9 +5,9 @@ import type { ProviderRefund } from './provider.ts';
 type Outcome = { id: string; provider_refund_id: string; status: ProviderRefund['status'] };
 
 /**
- * Records the state of a refund at the provider. The buyer is notified when one that was pending is paid out, or fails:
- * what the provider pays out at once was announced by the mail that promised it.
- * @param isFirst the provider has just accepted it
+ * Records a refund's status at the provider. The buyer is notified when a pending refund is paid out or
+ * fails; one paid out at once was already announced by the mail that promised it.
+ * @param isFirst whether the provider has only just accepted it
  */
 export async function recordRefundOutcome(
   trx: Transaction,

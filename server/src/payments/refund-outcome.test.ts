@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A cancelled order whose refund the provider has taken and not paid out. */
+/** Creates a cancelled order whose refund the provider has accepted but not paid out. */
 async function cancelWithPendingRefund(guest: string): Promise<string> {
   const orderId = await buildGuestOrder(shop, guest);
   await moveOrder(shop.db, orderId, { to: 'Cancelled', actor: 'operator', seller });
@@ -33,7 +33,7 @@ async function cancelWithPendingRefund(guest: string): Promise<string> {
   return id;
 }
 
-/** The sandbox, but for what it says of refunds: it pays out each at once. */
+/** The sandbox with refunds in this status, because on its own it pays out each refund at once. */
 function withRefunds(status: ProviderRefund['status']): Providers {
   const { razorpay } = shop.providers;
   const fetchRefund = async (id: string) => ({ ...(await razorpay.fetchRefund(id)), status });

@@ -5,8 +5,8 @@ import { type Providers, providerNamed } from './providers.ts';
 import { recordRefundOutcome } from './record-refund-outcome.ts';
 
 /**
- * Asks the provider for a promised refund; where it has no call for that, the refund waits
- * for an admin to make it. The refund's id is the idempotency key, so a repeated job moves money once.
+ * Requests a promised refund from the provider. If the provider has no API for refunds, the refund waits for
+ * an admin. The refund's id is the idempotency key, so a repeated job moves money once.
  * @throws ProviderError; the queue retries
  */
 export async function refundPayment(db: Database, providers: Providers, refundId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function refundPayment(db: Database, providers: Providers, refundId
     .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider', 'payment.provider_payment_id'])
     .executeTakeFirstOrThrow();
   if (refund.provider_refund_id) return;
-  // There is nobody to send cash back to but the buyer.
+  // No provider took the cash, so staff must pay the buyer back.
   if (refund.provider === CASH_ON_DELIVERY) return waitForAdmin(db, refundId);
   const provider = providerNamed(providers, refund.provider);
   if (provider.refundsByHand) return waitForAdmin(db, refundId);
@@ -31,7 +31,10 @@ export async function refundPayment(db: Database, providers: Providers, refundId
   await db.transaction().execute(async (trx) => recordRefundOutcome(trx, outcome, true));
 }
 
-/** Only what is pending: the job may run again after the admin has made it, or has it paid out. */
+/**
+ * Changes only a pending refund without a payout, because the job may run again after an admin has dealt with
+ * it.
+ */
 async function waitForAdmin(db: Database, refundId: string): Promise<void> {
   await db
     .updateTable('refund')

@@ -3,12 +3,15 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
-/** The member of staff who gives money back, and the browser's id of the request. */
+/** The member of staff who makes the refund, and the browser's request id. */
 export type RefundOrigin = { requestId: string; staffName: string };
 
 type NewRefund = { paymentId: string; amount: Paise; reason: string } & Partial<RefundOrigin>;
 
-/** Promises money back; a job asks the provider for it once this transaction is committed. @returns the refund's id */
+/**
+ * Promises a refund. A job requests it from the provider once this transaction is committed. @returns the
+ * refund's id
+ */
 export async function requestRefund(
   trx: Transaction,
   { paymentId, amount, reason, requestId, staffName }: NewRefund,

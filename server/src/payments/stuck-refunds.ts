@@ -3,15 +3,15 @@ import type { Database } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
 /**
- * Refunds that wait for an admin; and, of the last three months, those that the provider refused or that did not
- * complete within a day.
+ * Matches refunds that wait for an admin, and those of the last three months that the provider refused or did
+ * not complete within a day.
  */
 export function isStuck(): Expression<SqlBool> {
   return sql<SqlBool>`(refund.status = 'manual' or refund.created_at > now() - interval '90 days'
     and (refund.status = 'failed' or refund.status = 'pending' and refund.created_at < now() - interval '1 day'))`;
 }
 
-/** Notifies the owner of every stuck refund, once for each. */
+/** Notifies the owner of every stuck refund, once each. */
 export async function reportStuckRefunds(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stuck = await trx

@@ -11,8 +11,8 @@ type Needs = { db: Database; providers: Providers; payouts: PayoutProvider | und
 type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { payoutId?: string };
 
 /**
- * `/api/webhooks/<provider>`: stores the event, responds, and leaves the rest to a job. A duplicate gets the same
- * response as the first.
+ * `/api/webhooks/<provider>`: stores the event, responds, and leaves the rest to a job. A duplicate gets the
+ * same response.
  */
 export function webhookRoutes({ db, providers, payouts }: Needs): Route[] {
   return [

@@ -5,7 +5,7 @@ import {
 } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Environment } from '../platform/config/env.ts';
 
-/** Sent to nobody until the owner has entered approved templates; in the demo the sandbox approves all. */
+/** Not sent until the owner has entered approved templates; in the demo, the sandbox approves all of them. */
 export function defaultMessages({ SHOP_MODE, SHOP_NAME }: Environment): MessageSettings {
   const isDemo = SHOP_MODE === 'demo';
   const words = textsFor(SHOP_NAME);
@@ -20,7 +20,7 @@ export function defaultMessages({ SHOP_MODE, SHOP_NAME }: Environment): MessageS
   };
 }
 
-/** DLT wants the brand's name in each. */
+/** DLT requires the brand's name in each text. */
 function textsFor(shop: string): Record<MessageEvent, string> {
   return {
     order_placed: `Namaste {name}, thank you for your order {order} of {amount} at ${shop}. Follow it here: {link} We will write when it is on its way.`,

@@ -7,8 +7,9 @@ import type { Environment } from '../platform/config/env.ts';
 import { defaultMessages } from './default-messages.ts';
 
 /**
- * What holds until the owner sets something else: the environment, and for delivery the specification. Who sells is empty
- * where nobody said it, with which a live shop does not open (app/live/assert-seller.ts).
+ * The settings until the owner changes them: from the environment, and for delivery from the specification.
+ * The seller is empty if it was not configured, in which case a live shop does not open
+ * (app/live/assert-seller.ts).
  */
 export function defaultSettings(env: Environment): Settings {
   const address = env.SHOP_ADDRESS ?? [];
@@ -30,7 +31,7 @@ export function defaultSettings(env: Environment): Settings {
     },
     policies: { privacy: '', terms: '' },
     shipping: SPECIFIED_SHIPPING,
-    // A live shop's dates are shown once its owner has looked at them.
+    // A live shop shows dates only after its owner has reviewed them.
     promise: {
       isShown: env.SHOP_MODE === 'demo',
       cutOff: '14:00',
@@ -82,7 +83,7 @@ export function defaultSettings(env: Environment): Settings {
   };
 }
 
-/** `Jaipur, Rajasthan 303007`; where it reads otherwise the owner has to say. */
+/** Parses `Jaipur, Rajasthan 303007`. If the line has another format, the owner has to enter the town. */
 function townIn(line: string): Pick<Settings['couriers'], 'city' | 'state' | 'pin'> {
   const [, city = '', name = '', pin = ''] = /^(.+), (.+) ([1-9]\d{5})$/.exec(line) ?? [];
   return { city, state: states.find((state) => state === name) ?? 'Delhi', pin };

@@ -4,8 +4,9 @@ import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 
 /**
- * Sets one group of settings, or resets it to the default. Each process applies it from its next read of the changes.
- * @param value undefined: the default
+ * Sets one group of settings, or resets it to the default. Each process applies it the next time it reads the
+ * changes.
+ * @param value undefined for the default
  */
 export async function saveSetting<Group extends SettingGroup>(
   db: Database,

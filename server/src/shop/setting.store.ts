@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/connection.ts';
 
 /**
- * What was set in the admin.
- * @throws ZodError for a row that no longer fits the contract, whose changes must come with a migration of the rows
+ * Returns the settings saved in the admin.
+ * @throws ZodError for a row that does not fit the contract; a change of the contract needs a migration of
+ * the rows
  */
 export async function readSaved(db: Database): Promise<Partial<Settings>> {
   const rows = await db.selectFrom('shop_setting').select(['name', 'value']).execute();
@@ -18,12 +19,12 @@ function isSettingGroup(name: string): name is SettingGroup {
   return Object.hasOwn(settingGroups, name);
 }
 
-/** One change at a time, so that the audit log has what each one found. */
+/** Serialises changes, so that the audit log records the right previous value for each. */
 export async function lockSettings(trx: Transaction): Promise<void> {
   await sql`lock table shop_setting in share row exclusive mode`.execute(trx);
 }
 
-/** @param value undefined: the default again */
+/** @param value undefined to restore the default */
 export async function writeSetting<Group extends SettingGroup>(
   trx: Transaction,
   group: Group,

@@ -1,7 +1,7 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 
-/** What delivery costs, with Express where the owner offers it. */
+/** Returns the delivery charges, including Express if the owner offers it. */
 export function shippingRulesOf({
   shipping,
   express,

@@ -9,12 +9,13 @@ import type { CurrentSettings } from './shop-settings.ts';
 
 type ShopPictures = Shop['pictures'];
 
-/** For a shop that has none of its own. */
+/** For a shop without its own pictures. */
 export const noPictures: ShopPictures = { heroes: [], categories: {} };
 
 /**
- * @param ownPictures shown until the owner sets slides
- * @returns what pages say about the shop, by the settings at the time of the call; a plain snapshot
+ * @param ownPictures shown until the owner adds slides
+ * @returns a function that returns a snapshot of what pages say about the shop, from the settings at the time
+ * of the call
  */
 export function shopFacts(
   env: Environment,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As handlers are made: once, from dependencies that are taken apart. */
+/** Creates handlers as the app does: once, from destructured dependencies. */
 function makeHandlers({ settings: { current }, shop, afterSale }: ReturnType<typeof dependenciesOf>) {
   return {
     readName: () => shop().name,

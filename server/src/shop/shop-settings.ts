@@ -7,7 +7,7 @@ import { readSaved } from './setting.store.ts';
 /** The settings at the time of the call. */
 export type CurrentSettings = { current(): Settings };
 
-/** This process's copy of the settings: the defaults, and over them what the owner set. */
+/** This process's copy of the settings: the defaults, overridden by what the owner has set. */
 export class ShopSettings implements CurrentSettings {
   readonly #db: Database;
   readonly defaults: Settings;
@@ -21,22 +21,24 @@ export class ShopSettings implements CurrentSettings {
     this.#current = defaults;
   }
 
-  /** @param own defaults of this shop's, before those of any shop */
+  /** @param own defaults of this shop, which override the general ones */
   static async open(db: Database, env: Environment, own: Partial<Settings> = {}): Promise<ShopSettings> {
     const settings = new ShopSettings(db, { ...defaultSettings(env), ...own });
     await settings.reload();
     return settings;
   }
 
-  /** A snapshot: it stays what it is when the settings change. */
+  /** Returns a snapshot, which does not change with the settings. */
   readonly current = (): Settings => this.#current;
 
-  /** The groups that were set in the admin. */
+  /** The groups that were saved in the admin. */
   savedGroups(): SettingGroup[] {
     return Object.keys(this.#saved) as SettingGroup[];
   }
 
-  /** Reads what the owner set. Reads run one after the other, so that an older one never comes last. */
+  /**
+   * Reads the owner's settings. Reads run one at a time, so that an older one never overwrites a newer one.
+   */
   async reload(): Promise<void> {
     const reading = this.#reading.then(async () => {
       this.#saved = await readSaved(this.#db);

@@ -12,37 +12,37 @@ import type { PlannedPurchase } from './purchase-plan.ts';
 
 const DECLINED_CARD = '4100 2800 0006 0003';
 
-/** Where the purchases of a chaos run happen. */
+/** The shop in which the purchases of a chaos run take place. */
 export type ChaosShop = {
-  /** @returns the answer, or the refusal; undefined when there was neither */
+  /** @returns the response, or the error response; undefined if there was neither */
   ask<Answer>(call: (api: ApiClient) => Promise<Answer>): Promise<Answer | ApiError | undefined>;
   sandboxUrl: string;
-  /** The provider's books. */
+  /** The provider's database. */
   providerDb: Database;
-  /** The time to pay for this order of the provider's is over. */
+  /** Ends the time to pay for this provider order. */
   expire(providerOrderId: string): Promise<void>;
   cancel(orderId: string): Promise<void>;
 };
 
-/** What a shopper did, and what the shop said to it. */
+/** What a shopper did, and how the shop responded. */
 export type Story = {
   one: PlannedPurchase;
   providerOrderId: string;
-  /** Paise that the shopper agreed to pay. */
+  /** The amount in paise that the shopper agreed to pay. */
   agreed: number;
   paymentId?: string;
-  /** The shop's answers to the true word of the browser: an order's id, or the code of a refusal. */
+  /** The shop's responses to the browser's genuine verifications: an order id, or an error code. */
   answers: ({ orderId: string } | { code: string | undefined })[];
-  /** The same to lies. */
+  /** The same for forged ones. */
   answersToLies: Story['answers'];
 };
 
-/** One shopper's purchase. @returns undefined when it did not come to an order of the provider's */
+/** One shopper's purchase. @returns undefined if it did not lead to a provider order */
 export async function buyByPlan(
   shop: ChaosShop,
   goods: ChaosGoods,
   one: PlannedPurchase,
-  /** Somebody else's, if there is one yet. */
+  /** Another shopper's purchase, if there is one yet. */
   other: Story | undefined,
 ): Promise<Story | undefined> {
   await setSandboxMode(shop, { webhooks: one.webhooks, api: one.api });
@@ -85,7 +85,7 @@ async function open(
   if (answer instanceof ApiError) {
     const totals = answer.reply.totals as { total: number } | undefined;
     if (!totals) return undefined;
-    // The browser shows the true total, and the shopper agrees.
+    // The browser shows the correct total, and the shopper agrees.
     ({ amount, answer } = await agreeTo(totals.total));
   }
   if (!answer || answer instanceof ApiError || answer.isPlaced) return undefined;

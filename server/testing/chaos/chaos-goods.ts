@@ -8,10 +8,10 @@ const SCARCE_STOCK = 40;
 const STOCK = 5_000;
 const COUPON_USES = 30;
 
-/** What a chaos run sells, in the order of the plan's prices. */
+/** The products of a chaos run, in the order of the plan's prices. */
 export type ChaosGoods = {
   products: readonly { id: string; price: number; stock: number }[];
-  /** Codes by the plan's names. */
+  /** Coupon codes by their names in the plan. */
   coupons: Readonly<Record<string, string>>;
 };
 

@@ -1,6 +1,6 @@
 const LARGEST = 2 ** 31;
 
-/** What a chaos run plans by: of the environment's `CHAOS_SEED`, to repeat a run, or one of its own. */
+/** The seed of a chaos run: `CHAOS_SEED` from the environment, to repeat a run, or a random one. */
 export function chaosSeed(): number {
   return Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * LARGEST));
 }

@@ -7,12 +7,13 @@ import type { Story } from './buy-by-plan.ts';
 import type { ChaosGoods } from './chaos-goods.ts';
 import type { PlannedPurchase } from './purchase-plan.ts';
 
-/** Of lies; a shop that is too busy to look believes none. */
+/** Accepted responses to forged verifications. A shop that is too busy to check rejects them, too. */
 const REFUSALS = ['PAYMENT_VERIFICATION_FAILED', 'BUSY'];
 
 /**
- * What must hold once everything is settled, by the provider's books and what shoppers were told, not by the shop's own
- * sums: whoever paid has the order they agreed to or the money back, and what is sold is missing from the shelf.
+ * Checks, once everything is settled, that everyone who paid has the order they agreed to or the money back,
+ * and that stock was reduced by what was sold. Relies on the provider's records and on what shoppers were
+ * told, not on the shop's own sums.
  */
 export async function expectServed(
   shop: TestShop,
@@ -39,17 +40,17 @@ type Order = {
   id: string;
   amount: number;
   status: string;
-  /** As `linesOf` writes them. */
+  /** In the format of `linesOf`. */
   lines: string;
 };
 
 type Facts = {
   order: Order | undefined;
-  /** By the provider's books. */
+  /** According to the provider's records. */
   payments: Ledger['orders'][number]['payments'];
 };
 
-/** By the provider's order. */
+/** Orders by the id of the provider's order. */
 async function findOrders(db: Database): Promise<Map<string, Order>> {
   const { rows } = await sql<Order & { provider_order_id: string }>`
     select provider_order_id, orders.id, orders.amount, orders.status,
@@ -116,7 +117,10 @@ async function expectShelvesAndCoupons(db: Database, { products, coupons }: Chao
   expect(counted.filter(({ held, used, orders }) => held !== 0 || used !== orders)).toEqual([]);
 }
 
-/** Each order was confirmed, each cancellation and each refund of what became no order told. */
+/**
+ * Expects a mail for each order, each cancellation, and each refund of a payment that did not become an
+ * order.
+ */
 async function expectMails(db: Database): Promise<void> {
   const { rows } = await sql<{ missing: string }>`
     with due as (

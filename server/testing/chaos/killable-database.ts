@@ -11,17 +11,17 @@ import type { TestDatabase } from '../test-database.ts';
 
 export type KillableDatabase = TestDatabase & {
   killServer(): void;
-  /** One of the processes that serve a connection: PostgreSQL ends all others with it and recovers. */
+  /** Kills one of the processes that serve connections; PostgreSQL then ends all others and recovers. */
   killConnection(): Promise<void>;
 };
 
 /**
- * A PostgreSQL server that the test may kill; it starts again by itself. What it has committed outlives that, although it
- * does not wait for the disk: the machine does not fail here.
+ * Starts a PostgreSQL server that the test may kill and that restarts by itself. Commits survive although
+ * they do not wait for the disk, because the machine itself does not fail.
  */
 export async function killableDatabase(): Promise<KillableDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-killed-'));
-  // Under root the server runs as another user, who has to pass through.
+  // As root the server runs as another user, who has to pass through this folder.
   await chmod(dataDir, 0o711);
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,

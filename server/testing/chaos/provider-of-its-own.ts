@@ -10,13 +10,16 @@ const WEBHOOK_SECRET = 'a secret of the webhook';
 export type ProviderOfItsOwn = {
   sandboxUrl: string;
   webhookSecret: string;
-  /** What a shop needs to know to use it. */
+  /** The settings with which a shop uses it. */
   settings: Record<string, string>;
   database: TestDatabase;
   close(): Promise<void>;
 };
 
-/** A payment sandbox with books of its own: it answers while the shop and its database are down. */
+/**
+ * Starts a payment sandbox with its own database, so that it responds while the shop and its database are
+ * down.
+ */
 export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderOfItsOwn> {
   const database = await testDatabase();
   const socket = await openSocket();
@@ -27,7 +30,7 @@ export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderO
     ...KEYS,
     linkUrl: `${socket.url}${RAZORPAY_SANDBOX_PATH}/link`,
     webhook: {
-      // The shop's address is another one after each start.
+      // The shop's address changes with each start.
       get url() {
         return `${shopUrl()}/api/webhooks/razorpay`;
       },

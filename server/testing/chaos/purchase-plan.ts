@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Paise; each price twice, and the first products are soon sold out. */
+/** In paise; each price occurs twice, and the first products soon sell out. */
 export const PRICES = [9_900, 79_900, 129_900, 250_000, 9_900, 79_900, 129_900, 250_000];
 
-/** One purchase as chance has it: what is bought, and what goes wrong. */
+/** A random purchase: what is bought, and what goes wrong. */
 const purchase = fc.record({
   guest: fc.integer({ min: 1, max: 300 }),
   lines: fc.uniqueArray(
@@ -11,14 +11,14 @@ const purchase = fc.record({
     { minLength: 1, maxLength: 3, selector: ({ product }) => product },
   ),
   coupon: fc.option(fc.constantFrom('limited', 'free', 'unknown'), { freq: 3 }),
-  /** Rupees that the browser is wrong about. */
+  /** By how many rupees the browser's amount is wrong. */
   claim: oneIn(10, 0, -1, 1, 100),
-  /** When the shop is told what it is for: before the payment, with it, or both times. */
+  /** When the shop learns what is being bought: before the payment, with it, or both. */
   tells: fc.constantFrom('before', 'before', 'with it', 'both'),
   payment: fc.constantFrom('pays', 'pays', 'pays', 'fails', 'fails first', 'leaves'),
-  /** Paise that the provider takes beyond what it was asked to. */
+  /** By how many paise the provider's charge differs from the amount requested. */
   overcharge: oneIn(10, 0, 1, -1, 100_000),
-  /** Pays in two windows, and the provider takes both. */
+  /** The shopper pays in two windows, and the provider accepts both payments. */
   paysTwice: oneIn(8, false, true),
   verifies: fc.constantFrom('once', 'once', 'three times', 'forged', 'by another payment', 'never'),
   isCancelled: oneIn(5, false, true),
@@ -29,7 +29,7 @@ const purchase = fc.record({
 
 export type PlannedPurchase = typeof purchase extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The same seed gives the same purchases. */
+/** Plans purchases; the same seed gives the same ones. */
 export function planPurchases(seed: number, count: number): PlannedPurchase[] {
   return fc.sample(purchase, { seed, numRuns: count });
 }

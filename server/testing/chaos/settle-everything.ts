@@ -8,10 +8,10 @@ import {
 import { setSandboxMode } from '../pay-in-sandbox.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** The work of hours, on a machine that may be busy. */
+/** Enough for many jobs on a busy machine. */
 const PATIENCE = { timeout: 120_000 };
 
-/** Hours go by: every checkout lapses, the provider is asked again, and the queue runs empty. */
+/** Acts as if hours had passed: every checkout expires, payments are queried again, and all jobs are run. */
 export async function settleEverything(shop: TestShop): Promise<void> {
   const { db, providers } = shop;
   await setSandboxMode(shop, {});
@@ -28,15 +28,15 @@ export async function settleEverything(shop: TestShop): Promise<void> {
   await runAllJobs(shop);
 }
 
-/** After many faults in a row the shop leaves the provider alone for some seconds. */
+/** After many failures in a row, the shop does not call the provider for some seconds. */
 async function untilProviderAnswers({ providers }: TestShop): Promise<void> {
   const asked = () => providers.razorpay.listPayments('order_unknown').catch((error: Error) => error.message);
   await expect.poll(asked, PATIENCE).toEqual([]);
 }
 
 /**
- * Those that failed are due again at once, and those that a killed worker had in hand. Only a job of the timetable, which is
- * tried once, may be left over: the clock brings it again.
+ * Failed jobs, and those locked by a killed worker, become due again at once. Only scheduled jobs, which have
+ * a single attempt, may remain; the schedule runs them again.
  */
 async function runAllJobs(shop: TestShop): Promise<void> {
   const { db } = shop;

@@ -2,8 +2,9 @@ import { sign } from '@gulmohar/payment-sandbox/razorpay-signature.ts';
 import type { Story } from './buy-by-plan.ts';
 
 /**
- * Tells a shop of everything that was paid twice: nobody else asks about a second payment for what is ordered or refunded,
- * and a provider repeats its webhooks for a day, the sandbox for seconds.
+ * Sends the shop webhooks for everything that was paid twice. Nothing else asks about a second payment for an
+ * order that is placed or refunded, and while a real provider repeats its webhooks for a day, the sandbox
+ * does so only for seconds.
  */
 export async function tellOfSecondPayments(
   { url, webhookSecret }: { url: string; webhookSecret: string },

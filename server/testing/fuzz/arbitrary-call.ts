@@ -10,12 +10,12 @@ type Operation = {
 };
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
-/** Whose credentials go along. */
+/** Whose credentials are sent. */
 const callers = ['nobody', 'shopper', 'owner', 'forged'] as const;
 
 export type FuzzedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path as the description has it, with its `{names}`. */
+  /** The path from the API description, with its `{names}`. */
   template: string;
   url: string;
   caller: (typeof callers)[number];
@@ -23,7 +23,7 @@ export type FuzzedCall = {
   body: string | undefined;
 };
 
-/** What is no call of the document, but is asked for. */
+/** Paths that are not in the API description. */
 const OTHER_PATHS = [
   '/avatars/{key}.webp',
   '/sitemaps/{file}.xml',
@@ -38,9 +38,8 @@ const OTHER_PATHS = [
 ];
 
 /**
- * A call as chance has it: of any route, by anybody, with the example of the description or with something odd in some of
- * its places.
- * @param known ids that there are, by the names of fields and parameters
+ * A random call: of any route, by anybody, with the description's example or with odd values in places.
+ * @param known existing ids, by the names of fields and parameters
  */
 export function arbitraryCall(
   document: ApiDocument,
@@ -81,7 +80,7 @@ function callOf(
           { maxKeys: 4 },
         ),
       ),
-      // Most routes ask who calls.
+      // Most routes require authentication.
       caller: fc.constantFrom(...callers, 'owner', 'owner', 'owner', 'shopper'),
       contentType: fc.oneof(
         { weight: 12, arbitrary: fc.constant(type === '*/*' ? 'application/json' : type) },
@@ -127,7 +126,7 @@ function bodyLike(
   );
 }
 
-/** The example with ids that there are. */
+/** The example with existing ids. */
 function withKnown(value: unknown, known: Readonly<Record<string, readonly string[]>>): unknown {
   if (Array.isArray(value)) return value.map((entry) => withKnown(entry, known));
   if (typeof value !== 'object' || value === null) return value;
@@ -139,7 +138,7 @@ function withKnown(value: unknown, known: Readonly<Record<string, readonly strin
   );
 }
 
-/** The body with another value in one of its places, which `seed` chooses. */
+/** The body with a different value in one place, chosen by `seed`. */
 function changedAt(body: unknown, seed: number, odd: unknown): unknown {
   if (typeof body !== 'object' || body === null) return odd;
   const keys = Object.keys(body);
@@ -160,7 +159,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** Some odd texts go as they are: what is no valid address is part of the test. */
+/** Some odd texts are left unencoded, because invalid addresses are part of the test. */
 function encoded(text: string): string {
   return /^[%.\w-]*$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
 }

@@ -10,15 +10,19 @@ import type { TestShop } from '../test-shop.ts';
 import { type ApiDocument, arbitraryCall, type FuzzedCall } from './arbitrary-call.ts';
 import { promisedReplies } from './promised-replies.ts';
 
-/** So many calls are thought up at once; then credentials are renewed, as some calls end sessions or change passwords. */
+/**
+ * The number of calls planned at once; then credentials are renewed, because some calls end sessions or
+ * change passwords.
+ */
 const BATCH = 1_000;
 const looseFailure = z.looseObject(failureReply.shape);
 
 type Headers = Record<FuzzedCall['caller'], Record<string, string>>;
 
 /**
- * Makes so many calls of every route of the API as chance has it, the same for the same seed.
- * @returns a line for each answer that is a fault of the server's or no answer of the contract's, and how often each status came
+ * Makes random calls of every route of the API, the same for the same seed.
+ * @returns a line for each response that is a server fault or breaks the contract, and the number of
+ * responses by status
  */
 export async function fuzzShop(
   shop: TestShop,
@@ -47,7 +51,7 @@ export async function fuzzShop(
       ...(body !== undefined && { payload: body }),
     });
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-    // Some calls end the session: a fuzz that nobody lets in finds nothing.
+    // Some calls end the session, and a fuzz test that is not signed in finds nothing.
     if (caller === 'owner' && isSignedOut(answer.body)) headers = await signIn(shop);
     const fault = faultOf(answer) ?? breachOf(call, answer);
     if (fault) wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${fault} ${faultIn(shop.logLines)}`);
@@ -90,7 +94,7 @@ async function signIn(shop: TestShop): Promise<Headers> {
   };
 }
 
-/** Something to ask about, so that calls come further than to their first look. */
+/** Creates data for the calls to refer to, so that they get past the first lookup. */
 async function buildKnown(shop: TestShop): Promise<Record<string, string[]>> {
   const productId = await buildProduct(shop.db, { stock: { M: 50_000 }, price: 129_900 });
   const shopper = await buildShopper(shop);

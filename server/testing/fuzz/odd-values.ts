@@ -57,7 +57,7 @@ const numbers = [0, -0, -1, 1, 0.1, 1e-300, 99, 100, 32_768, 2 ** 31, 2 ** 53, 1
 
 const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** What nobody should send, and somebody does. */
+/** Values that clients should not send, but some do. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },

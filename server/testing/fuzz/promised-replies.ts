@@ -7,8 +7,8 @@ type Answer = { statusCode: number; body: string };
 const ID = 'api';
 
 /**
- * Compares successful answers with the description of the API.
- * @returns what says how an answer differs from what is promised of the call, or undefined where it does not
+ * Compares successful responses with the API description.
+ * @returns a function that returns how a response differs from the description, or undefined
  */
 export function promisedReplies(
   document: ApiDocument,
@@ -30,7 +30,7 @@ export function promisedReplies(
   };
 }
 
-/** RFC 6901, within a URI. */
+/** Escaped by RFC 6901, within a URI. */
 function escaped(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

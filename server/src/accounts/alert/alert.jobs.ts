@@ -25,7 +25,7 @@ export function alertJobs({ db, mail, links, shop }: Needs): TaskList {
       await mail.send(alertConfirmationMail(shop(), asked));
     }),
 
-    // Queued by the database in the transaction that restocks something that was sold out.
+    // Enqueued by a database trigger in the transaction that restocks a sold-out item.
     ...job('send-stock-alerts', async ({ productId }) => {
       await db.transaction().execute(async (trx) => {
         for (const alertId of await takeDueAlerts(trx, productId)) {

@@ -17,7 +17,7 @@ import { requestAlert } from './request-alert.ts';
 
 type Needs = { db: Database; links: SignedLinks };
 
-/** `/api/product/stock-alert` and what its mails link to */
+/** `/api/product/stock-alert` and the links in its mails */
 export function alertRoutes({ db, links }: Needs): Route[] {
   return [
     shopperRoute(requestStockAlert, { limits: alertLimits }, async ({ body, shopper }) => {

@@ -11,7 +11,7 @@ type NewAlert = {
   user_id: string | null;
 };
 
-/** Records an alert, or makes a waiting one active; the same alert requested again stays one. */
+/** Creates an alert, or activates a pending one. Repeating a request does not create a second alert. */
 export async function upsertAlert(trx: Transaction, alert: NewAlert, isConfirmed: boolean): Promise<void> {
   const inserted = await trx
     .insertInto('stock_alert')
@@ -30,7 +30,7 @@ export async function upsertAlert(trx: Transaction, alert: NewAlert, isConfirmed
     .execute();
 }
 
-/** Activates all alerts that were requested with an address. @returns the products they are about */
+/** Activates all alerts requested with an address. @returns the ids of their products */
 export async function activateAlerts(trx: Transaction, email: string): Promise<string[]> {
   const activated = await trx
     .updateTable('stock_alert')
@@ -42,7 +42,9 @@ export async function activateAlerts(trx: Transaction, email: string): Promise<s
   return [...new Set(activated.map((alert) => alert.product_id))];
 }
 
-/** Takes each due alert once: what it waits for is on sale and in stock. */
+/**
+ * Marks the product's active alerts as sent if what they wait for is on sale and in stock. @returns their ids
+ */
 export async function takeDueAlerts(trx: Transaction, productId: string): Promise<string[]> {
   const due = await trx
     .updateTable('stock_alert')
@@ -73,7 +75,10 @@ function isThere(from: ExpressionBuilder<DB, 'stock_alert'>): Expression<SqlBool
   );
 }
 
-/** A taken alert with what its mail says; undefined when it was cancelled meanwhile. */
+/**
+ * Returns an alert marked as sent with the data for its mail; undefined when it was cancelled in the
+ * meantime.
+ */
 export async function findTakenAlert(db: Database, id: string) {
   return db
     .selectFrom('stock_alert')

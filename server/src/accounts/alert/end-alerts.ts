@@ -8,9 +8,9 @@ export async function endAlertsOf(trx: Transaction, user: { email: string }): Pr
   await endAlertsFor(trx, user.email);
 }
 
-/** The account's alerts follow it to a new address. */
+/** Moves an account's alerts to its new address. */
 export async function moveAlerts(trx: Transaction, userId: string, email: string): Promise<void> {
-  // An alert requested with the new address before it was the account's is the same request.
+  // The account's alerts replace those requested earlier with the new address.
   await trx
     .deleteFrom('stock_alert')
     .where('email', '=', email)
@@ -19,7 +19,9 @@ export async function moveAlerts(trx: Transaction, userId: string, email: string
   await trx.updateTable('stock_alert').set({ email }).where('user_id', '=', userId).execute();
 }
 
-/** Deletes the alerts of addresses that were never confirmed. */
+/**
+ * Deletes the unconfirmed alerts, subscriptions and confirmation requests that are too old to be confirmed.
+ */
 export async function purgeUnconfirmed(db: Database): Promise<void> {
   const tooOld = sql<Date>`now() - ${CONFIRM_WITHIN_DAYS} * interval '1 day'`;
   await db

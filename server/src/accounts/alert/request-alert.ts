@@ -10,8 +10,8 @@ import { upsertAlert } from './alert.store.ts';
 type Input = { productId: string; size: string | null; email: string };
 
 /**
- * Records that somebody waits for a product, or for one size of it. An address that is not the shopper's own and
- * confirmed is asked by mail first.
+ * Requests an alert for a product, or for one size of it. An address that is not the shopper's own confirmed
+ * one is first asked by mail.
  * @returns whether the address still has to be confirmed
  * @throws ShopError NOT_FOUND; INVALID_INPUT for a size that the product does not have
  */
@@ -27,7 +27,7 @@ export async function requestAlert(db: Database, input: Input, userId: string | 
   await db.transaction().execute(async (trx) => {
     const alert = { id: uuid(), product_id: input.productId, size, email: input.email };
     await upsertAlert(trx, { ...alert, user_id: isOwn && userId ? userId : null }, isConfirmed);
-    // The units may have arrived while the page was open.
+    // The product may have been restocked while the page was open.
     if (isConfirmed) return enqueue(trx, 'send-stock-alerts', { productId: input.productId });
     if (!(await mayAskToConfirm(trx, 'stock-alerts', input.email))) return;
     await enqueue(trx, 'send-alert-confirmation', { email: input.email, requestId: uuid() });

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Refuses sign-in, sign-up and orders to who was blocked, by e-mail address or phone number.
+ * Refuses sign-in, sign-up and orders to anyone whose e-mail address or phone number is blocked.
  * @throws ShopError FORBIDDEN
  */
 export async function assertNotBlocked(db: Database, contacts: readonly string[]): Promise<void> {
   if (await isBlocked(db, contacts)) throw blocked();
 }
 
-/** What is said to who was blocked. */
+/** Returns the error shown to a blocked customer. */
 export function blocked(): ShopError {
   return new ShopError('FORBIDDEN', 'We cannot serve you any more. Please write to us.');
 }
@@ -23,7 +23,7 @@ export async function isBlocked(db: Database, contacts: readonly string[]): Prom
   return rows[0]?.isBlocked ?? false;
 }
 
-/** The same within a statement. @param contacts an array of texts */
+/** The same check as an SQL expression. @param contacts an array of texts */
 export function isAnyBlocked(contacts: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from blocked_contact where contact = any(${contacts}))`;
 }

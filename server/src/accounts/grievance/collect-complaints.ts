@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A shopper's complaints, by an e-mail address that is known to be theirs. */
+/** Returns a shopper's complaints by their confirmed e-mail address. */
 export async function collectComplaints(db: Database, email: string) {
   return db
     .selectFrom('grievance')

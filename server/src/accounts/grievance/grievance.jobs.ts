@@ -11,7 +11,7 @@ type Needs = {
   shop: () => MailShop;
 };
 
-/** The mails about a complaint: its ticket to the shopper, its text to the officer. */
+/** Sends the mails about a complaint: the ticket to the shopper, the text to the grievance officer. */
 export function grievanceJobs({ db, mail, shop }: Needs): TaskList {
   const find = (id: string) => db.selectFrom('grievance').where('id', '=', id).selectAll().executeTakeFirst();
   return {

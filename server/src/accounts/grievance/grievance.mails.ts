@@ -6,8 +6,8 @@ import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 /**
- * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 require within 48
- * hours. It does not quote the complaint: anybody can enter anybody's address.
+ * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 require
+ * within 48 hours. It does not quote the complaint, because anybody can enter somebody else's address.
  */
 export function grievanceReceipt(
   shop: MailShop,
@@ -40,7 +40,7 @@ export function grievanceReceipt(
   });
 }
 
-/** The complaint itself, to the officer, whose reply goes to the shopper. */
+/** Forwards the complaint to the grievance officer, whose reply goes to the shopper. */
 export function grievanceNotice(shop: MailShop, grievance: Selectable<Grievance>): Mail {
   const { id, ticket, name, email, phone, order_number, text, received_at } = grievance;
   return renderEmail(shop, {

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 
 type Needs = { db: Database };
 
-/** No letters or digits that look like others. */
+/** Without letters and digits that are easily confused. */
 const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const TICKET_LENGTH = 8;
 

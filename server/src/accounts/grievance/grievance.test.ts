@@ -24,7 +24,7 @@ test('a complaint gets a ticket, which the shopper and the grievance officer rea
   expect(message).toContain(ticket);
   const [receipt] = await readMails(shop, complaint.email);
   expect(receipt?.subject).toContain(ticket);
-  // Anybody can enter anybody's address.
+  // Anybody can enter somebody else's address.
   expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/Lakshmi|dupatta/);
   const [notice] = await readMails(shop, 'grievance@gulmohar.example');
   expect(notice?.text).toContain('The dupatta is missing.\nPlease send it.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** As long as a consumer may go to court about it (Consumer Protection Act, 2019, section 69). */
+/** The limitation period for consumer complaints (Consumer Protection Act, 2019, section 69). */
 const KEPT_YEARS = 2;
 
 export async function purgeOldGrievances(db: Database): Promise<void> {

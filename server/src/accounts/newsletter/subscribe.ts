@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
-/** Asks an address by mail to confirm the subscription; no newsletter is sent before that. */
+/** Asks an address by mail to confirm its subscription; no newsletter is sent before that. */
 export async function askForNewsletter(trx: Transaction, email: string): Promise<void> {
   const isAsked = await awaitConfirmation(trx, email);
   if (!isAsked || !(await mayAskToConfirm(trx, 'newsletter', email))) return;
@@ -12,8 +12,8 @@ export async function askForNewsletter(trx: Transaction, email: string): Promise
 }
 
 /**
- * Records the request of an address that is asked to confirm by another mail.
- * @returns false when it is subscribed already
+ * Records a subscription that another mail asks the address to confirm.
+ * @returns false when the address is already subscribed
  */
 export async function awaitConfirmation(trx: Transaction, email: string): Promise<boolean> {
   const asked = await trx
@@ -30,7 +30,7 @@ export async function awaitConfirmation(trx: Transaction, email: string): Promis
   return asked !== undefined;
 }
 
-/** Subscribes an address that is known to be the subscriber's own. */
+/** Subscribes an address that is known to belong to the subscriber. */
 export async function subscribeConfirmed(trx: Transaction, email: string): Promise<void> {
   const confirmed = { status: 'subscribed' as const, confirmed_at: sql<Date>`now()` };
   await trx

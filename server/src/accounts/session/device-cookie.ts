@@ -6,13 +6,16 @@ import { accountKey } from '../../platform/http/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 
-/** Where a cookie is valid and sent: shoppers and staff have separate accounts. */
+/** The accounts and the path that a cookie is valid for; shoppers and staff have separate accounts. */
 export type DeviceRealm = { name: 'shopper' | 'staff'; path: '/api/user' | '/api/admin' };
 
 type DeviceCookies = {
-  /** @returns a Set-Cookie that says that an account was signed in to on this device */
+  /** @returns a Set-Cookie recording that the account was signed in to on this device */
   make(email: string): Promise<string>;
-  /** @param header the request's `cookie` @returns the device's id, if the account was signed in to on it before */
+  /**
+   * @param header the request's `cookie` @returns the device's id if the account was signed in to on it
+   * before
+   */
   read(email: string, header: string | undefined): Promise<string | undefined>;
 };
 
@@ -21,8 +24,9 @@ const ID_BYTES = 16;
 const payloadShape = z.object({ jti: z.string().min(1) });
 
 /**
- * Cookies that mark a device as one that an account was signed in to on (OWASP, 'device cookies'): signed, one for each
- * account, out of reach of scripts. They grant no access; strangers' guesses do not hold up a device that has one.
+ * Signed, HttpOnly cookies, one per account, that mark a device on which the account was signed in to (OWASP,
+ * 'device cookies'). They grant no access, but a device that has one is not slowed down by other people's
+ * guesses.
  */
 export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: string): DeviceCookies {
   const isSecure = publicUrl.startsWith('https:');
@@ -54,7 +58,7 @@ export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: s
   };
 }
 
-/** One for each account, so that a family's shared computer knows all of them. */
+/** One cookie per account, so that a shared computer remembers all of its users. */
 function nameFor(email: string, isSecure: boolean): string {
   return `${isSecure ? '__Secure-' : ''}gulmohar_device_${accountKey(email).slice(0, 8)}`;
 }

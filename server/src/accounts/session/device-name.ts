@@ -17,7 +17,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * `Chrome on Android`: the browser's family from its User-Agent, without versions, so that an update changes nothing.
+ * Returns the browser and system from a User-Agent, such as `Chrome on Android`. Omits versions so that an
+ * update does not make a device look new.
  */
 export function deviceName(userAgent: string): string {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -2,12 +2,12 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@gulmohar/contract/accounts
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Signs a user out of every browser; their tokens are void at once, in every process. */
+/** Signs a user out of every browser. Their tokens become invalid at once, in every process. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 
-/** Deletes sessions that can no longer be used. */
+/** Deletes expired sessions. */
 export async function purgeOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('session')

@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 
 type Who = { email: string; password: string };
 
-/** Tries to sign in at one of the two doors. */
+/** Returns a function that tries to sign in at one of the two login endpoints. */
 function door(url: string) {
   return ({ email, password }: Who, remoteAddress: string, cookie = '') =>
     shop.app.inject({

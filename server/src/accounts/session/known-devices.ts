@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { deviceName } from './device-name.ts';
 
-/** A device that was not used for this long counts as new again. */
+/** A device that has not been used for this long counts as new again. */
 const FORGOTTEN_AFTER_DAYS = 365;
 
-/** The device that signs in: the id that the browser keeps for itself, if it has one, and its User-Agent. */
+/** The device signing in: the id in its device cookie, if it has one, and its User-Agent. */
 export type Device = { deviceId: string | undefined; userAgent: string };
 
 /**
- * Records that an account is used on a device, and notifies its owner by mail when the device is new. The first device
- * of an account, usually that of its sign-up, is not reported.
+ * Records that an account is used on a device, and mails its owner when the device is new. An account's first
+ * device, usually the one it was created on, is not reported.
  */
 export async function noteDevice(trx: Transaction, userId: string, device: Device): Promise<void> {
   const name = deviceName(device.userAgent);

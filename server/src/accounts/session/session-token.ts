@@ -6,9 +6,9 @@ import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 export type SessionClaims = { userId: string; key: string };
 
 export type TokenSigner = {
-  /** @returns three dot-separated parts; the browser reads the user's id from `sub` of the second */
+  /** @returns three dot-separated parts; the browser reads the user's id from `sub` in the second */
   sign(claims: SessionClaims, maxAgeDays: number): Promise<string>;
-  /** @returns undefined for anything that is not a valid token of ours */
+  /** @returns undefined for anything but a valid token of this shop */
   verify(token: string): Promise<SessionClaims | undefined>;
 };
 

@@ -2,7 +2,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@gulmohar/contract/accounts
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Precision of the last use; saves a write on nearly every call. */
+/** The precision of `last_seen_at`, which saves a write on nearly every request. */
 const TOUCH_MINUTES = 15;
 
 export async function insertSession(db: Database, keyHash: Buffer, userId: string): Promise<void> {
@@ -11,7 +11,10 @@ export async function insertSession(db: Database, keyHash: Buffer, userId: strin
 
 export type SessionKey = { keyHash: Buffer; userId: string };
 
-/** Whether each session is neither ended nor expired, in order; being used keeps a session from expiring. */
+/**
+ * Whether each session is still valid, in the given order. Records their use, which postpones the idle
+ * expiry.
+ */
 export async function areAlive(db: Database, sessions: readonly SessionKey[]): Promise<boolean[]> {
   const found = await db
     .selectFrom('session')

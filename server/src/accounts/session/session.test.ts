@@ -21,7 +21,7 @@ type Description = {
   paths: Record<string, Record<string, { security: object[] }>>;
 };
 
-/** Every call of the API's own description that wants a shopper. */
+/** Every endpoint in the API's description that requires a shopper. */
 async function signedInCalls(): Promise<{ method: 'GET' | 'POST'; url: string }[]> {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json<Description>();
   return Object.entries(paths).flatMap(([path, operations]) =>

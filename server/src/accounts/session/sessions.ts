@@ -11,20 +11,23 @@ import type { Shopper } from './shopper.ts';
 export type Sessions = {
   /** Signs a user in. @returns the token for the browser */
   open(db: Database, userId: string): Promise<string>;
-  /** Whom a token belongs to. @returns undefined when it is not ours, expired or revoked */
+  /** Identifies a token's owner. @returns undefined when the token is invalid, expired or revoked */
   findShopper(token: string): Promise<Shopper | undefined>;
 };
 
-/** 128 random bits, which even somebody able to sign tokens could not guess. */
+/** 128 random bits, which even somebody who can sign tokens could not guess. */
 const KEY_BYTES = 16;
 const KNOWN_TOKENS = 10_000;
-/** A token may outlive its stated expiry by this much; its session is checked every time. */
+/** A token can outlive its stated expiry by this much; its session is checked on every request. */
 const KNOWN_MS = 60_000;
 
-/** Sessions of this installation: any of its processes knows the sessions that another one opened or ended. */
+/** Manages the sessions of this installation. They are shared by all of its processes. */
 export function createSessions(db: Database, secrets: Secrets): Sessions {
   const tokens = createTokenSigner(secrets);
-  /** What tokens say whose signature was found right: it takes longer than all else of a call in a cart. */
+  /**
+   * The claims of verified tokens, cached because verifying a signature takes longer than the rest of a cart
+   * request.
+   */
   const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
 
   const isAlive = batch((asked: readonly SessionKey[]) => areAlive(db, asked));

@@ -3,8 +3,8 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Identifies the caller, as far as the endpoint asks. A token that is no longer valid is refused even where none is
- * needed, so that nobody who believes to be signed in buys as a guest.
+ * Identifies the caller where the endpoint needs it. An invalid token is refused even where signing in is
+ * optional, so that nobody buys as a guest while believing to be signed in.
  * @returns the authenticator of shoppers; it throws ShopError UNAUTHENTICATED
  */
 export function shopperAuthenticator(sessions: Sessions): Authenticator {

@@ -15,7 +15,7 @@ type Identity<E extends ShopperEndpoint> = {
   shopper: E extends { readonly shopper: 'required' } ? Shopper : Shopper | undefined;
 };
 
-/** Like `route`, for an endpoint that acts for a shopper: the handler knows which. */
+/** Like `route`, for an endpoint that acts for a shopper, who is passed to the handler. */
 export function shopperRoute<E extends ShopperEndpoint>(
   endpoint: E,
   options: Options<Identity<E>> & Beforehand<Identity<E>>,

@@ -1,6 +1,6 @@
-/** The caller, by their token; nothing in a body identifies anybody. */
+/** The caller, identified by the token only and never by anything in a request's body. */
 export type Shopper = {
   userId: string;
-  /** Of the session that the token belongs to. */
+  /** The hash of the token's session key. */
   sessionKeyHash: Buffer;
 };

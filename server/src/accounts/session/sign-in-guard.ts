@@ -12,18 +12,18 @@ import {
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
 
-/** Who tries to sign in, and from where. */
+/** A sign-in attempt: the account, the client's IP address and its cookies. */
 type Attempt = { email: string; address: string; cookies: string | undefined };
 
 type SignInGuard = {
   /**
-   * Counts an attempt before the password is checked, as if it were wrong; the same for accounts that do not exist.
-   * @throws ShopError TOO_MANY_REQUESTS after five from this address or this known device
+   * Counts an attempt as failed before the password is checked, even when no such account exists.
+   * @throws ShopError TOO_MANY_REQUESTS after five attempts from this address or this known device
    */
   admit(attempt: Attempt): Promise<void>;
-  /** Resets the count, once it is certain that it was the account's owner. */
+  /** Resets the count once the owner has proved to be the one signing in. */
   forgive(attempt: Attempt): Promise<void>;
-  /** @returns a Set-Cookie by which this device is known from now on */
+  /** @returns a Set-Cookie that makes this a known device */
   remember(email: string): Promise<string>;
 };
 
@@ -45,9 +45,9 @@ export const staffMembers: Realm = {
 type Needs = { secrets: Secrets; limiter: RateLimiter; publicUrl: string };
 
 /**
- * Stops password guessing without letting anybody lock somebody else out: wrong ones are counted for an
- * account and an address together, a device that signed in before has a count of its own, and for the account alone
- * attempts only take longer and longer.
+ * Limits password guessing without letting anybody lock others out. Failed attempts are counted per account
+ * and address; a device that has signed in before has its own count. All other attempts on an account are
+ * only slowed down more and more.
  */
 export function signInGuard({ secrets, limiter, publicUrl }: Needs, realm: Realm): SignInGuard {
   const devices = deviceCookies(secrets, realm, publicUrl);

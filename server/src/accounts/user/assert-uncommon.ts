@@ -2,12 +2,12 @@ import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/accounts/password.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import { isDemoPassword } from './demo-passwords.ts';
 
-/** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the length rule allows. */
+/** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that satisfy the length rule. */
 const REFUSED = 3_000;
 
 let common: Promise<Set<string>> | undefined;
 
-/** @throws ShopError INVALID_INPUT for a password that guessers try first */
+/** @throws ShopError INVALID_INPUT for one of the most common passwords */
 export async function assertUncommon(password: string, field: string): Promise<void> {
   common ??= readCommon();
   if (!(await common).has(password.toLowerCase()) && !isDemoPassword(password)) return;

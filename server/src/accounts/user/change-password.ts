@@ -15,7 +15,7 @@ type Needs = { db: Database; sessions: Sessions };
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Sets a new password for somebody who knows the old one. All sessions end.
+ * Changes the password of somebody who knows the current one, and ends all sessions.
  * @returns the token of a new session for the calling browser
  * @throws ShopError INVALID_INPUT when the current password is wrong
  */
@@ -37,7 +37,9 @@ export async function changePassword(
   });
 }
 
-/** @throws ShopError INVALID_INPUT, not 401: the session is valid, so the browser must not sign out */
+/**
+ * @throws ShopError INVALID_INPUT, not 401, because the session is valid and the browser must not sign out
+ */
 export async function assertOwnPassword(
   { db }: Pick<Needs, 'db'>,
   userId: string,

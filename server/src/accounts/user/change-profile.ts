@@ -8,8 +8,8 @@ import { lockUser } from './user.store.ts';
 import { storedAddress, type UserRow } from './user-row.ts';
 
 /**
- * Applies what a profile form sent; absent fields stay. A new e-mail address is only stored, and asked by mail
- * to be confirmed. The preferences also change the newsletter and the alerts.
+ * Applies a profile form; omitted fields stay unchanged. A new e-mail address is only stored and mailed a
+ * link to confirm it. The preferences also update the newsletter and the alerts.
  */
 export async function changeProfile(
   db: Database,
@@ -37,7 +37,7 @@ export async function changeProfile(
   });
 }
 
-/** A field that is undefined stays, like one that is absent. */
+/** Applies changes; undefined fields stay unchanged, like omitted ones. */
 function withChanges<Values extends object>(values: Values, changes: Changes<Values> = {}): Values {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...values, ...Object.fromEntries(given) };

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { isPassword } from './password-hash.ts';
 import { findUser, findUserByEmail } from './user.store.ts';
 
-/** @returns the user's id when the password is theirs; as slow for an address without an account */
+/** @returns the user's id when the password is right; takes as long for an address without an account */
 export async function checkPassword(
   db: Database,
   email: string,

@@ -3,7 +3,7 @@ import { collectComplaints } from '../grievance/collect-complaints.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Everything that is stored about a shopper, in plain words; no hashes, no keys. */
+/** Returns everything stored about a shopper in readable form, without hashes and keys. */
 export async function collectData(
   { db, orders }: { db: Database; orders: Pick<AccountOrders, 'collect'> },
   userId: string,

@@ -24,7 +24,7 @@ type Needs = { db: Database; sessions: Sessions; orders: Pick<AccountOrders, 'ad
 
 type Proof = z.output<typeof api.confirmEmail.body>;
 
-/** @returns the address that a confirmation mail's link is for @throws ShopError INVALID_LINK */
+/** @returns the address that a confirmation link is for @throws ShopError INVALID_LINK */
 export async function checkConfirmation(db: Database, token: string): Promise<string> {
   const link = await findLink(db, 'confirm-email', token);
   if (!link) throw invalidLink();
@@ -32,13 +32,13 @@ export async function checkConfirmation(db: Database, token: string): Promise<st
 }
 
 /**
- * What the link in a confirmation mail does: the account's address is confirmed, or the new one takes its place and the
- * old one is notified. The mailbox alone is not enough: somebody else may have made the account and wait for this
- * click. So it takes the password too, or a new one, every session ends, and only then the mailbox's guest orders are
- * adopted.
+ * Follows a confirmation link: confirms the account's address, or replaces it with the new one and notifies
+ * the old one. The link alone is not enough, because somebody else may have created the account and be
+ * waiting for this click. So it also takes the current or a new password, and all sessions end before the
+ * mailbox's guest orders are added to the account.
  * @returns the address now in use, and the token of a session for the browser that confirmed it
- * @throws ShopError INVALID_LINK; INVALID_INPUT for a missing, wrong or common password; EMAIL_TAKEN when somebody else
- * has the new address by now
+ * @throws ShopError INVALID_LINK; INVALID_INPUT for a missing, wrong or common password; EMAIL_TAKEN when
+ * another account uses the new address by now
  */
 export async function confirmEmail(
   { db, sessions, orders }: Needs,
@@ -105,7 +105,9 @@ async function moveTo(trx: Transaction, user: UserRow, email: string): Promise<v
   await enqueue(trx, 'send-email-change-notice', { email: user.email, requestId: uuid(), isDone: true });
 }
 
-/** Mails the link again: to the new address that waits for it, else to the account's own while it is not confirmed. */
+/**
+ * Mails the link again, to a new address that is still pending, or to the account's own unconfirmed address.
+ */
 export async function resendConfirmation(db: Database, userId: string): Promise<void> {
   const user = await findUser(db, userId);
   const requestId = uuid();

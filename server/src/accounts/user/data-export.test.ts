@@ -17,7 +17,7 @@ import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
-/** The shopper's words, each of its own place. */
+/** The data that the shopper enters, distinct for each field. */
 const words = {
   ...{ name: 'Mark-name', street: 'Mark-street <b>', city: 'Mark-city' },
   ...{ firstName: 'Mark-first', lastName: 'Mark-last', toStreet: 'Mark-to-street', toCity: 'Mark-to-city' },
@@ -38,7 +38,7 @@ function formFor(productId: string, email: string, street: string) {
   return { items, address: to, guestInfo: { ...person, ...to } };
 }
 
-/** Buys, gets, returns and is refunded; leaves another checkout unfinished. */
+/** Places an order that is delivered, returned and refunded, and leaves another checkout unfinished. */
 async function buildHistory() {
   const { name, street, city } = words;
   const address = { street, city, state: 'Karnataka', zipCode: '570001', country: 'India' };

@@ -13,7 +13,7 @@ const RUPEES = new Set([
   'totalSpent',
 ]);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-/** Self-contained, in a mail or on a disk: no scripts, no links. */
+/** Inlined, because the page is sent by mail or saved to disk. No scripts, no links. */
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#2b1b16;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem;
 overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid}
 dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;margin:.5rem 0}dt{color:#6b5148}dd{margin:0;white-space:pre-wrap}
@@ -23,7 +23,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
 });
 
-/** What `collectData` found as one page of HTML, for the shopper to read. */
+/** Renders the result of `collectData` as one HTML page for the shopper to read. */
 export function dataPage(
   data: Record<string, unknown>,
   { shopName, at }: { shopName: string; at: Date },
@@ -38,7 +38,7 @@ export function dataPage(
 ${sections.join('\n')}</main></body></html>\n`;
 }
 
-/** `lastSeenAt`: Last seen at */
+/** Turns `lastSeenAt` into `Last seen at`. */
 function titleOf(name: string): string {
   const words = name.replace(/^_/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return escapeHtml(words.charAt(0).toUpperCase() + words.slice(1));

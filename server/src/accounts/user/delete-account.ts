@@ -11,8 +11,8 @@ import type { UserRow } from './user-row.ts';
 type Needs = { db: Database; orders: Pick<AccountOrders, 'release' | 'anonymise'> };
 
 /**
- * Deletes the account with all that belongs to it. Its orders stay, for the records: without the name at once where
- * they are done, else as soon as nothing of them is open.
+ * Deletes an account and all of its data. Its orders are kept for the records, but anonymised: completed ones
+ * at once, others as soon as nothing about them is open.
  * @param alsoThen run in the same transaction
  */
 export async function deleteAccount(
@@ -27,7 +27,7 @@ export async function deleteAccount(
     const user = await lockUser(trx, userId);
     await deleteByEmail(trx, user);
     await eraseAuditedTexts(trx, userId);
-    // Sessions, links, picture, wishlist and cart go with it, by their foreign keys.
+    // Foreign keys also delete sessions, links, picture, wishlist and cart.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await orders.anonymise(trx);
     await alsoThen?.(trx);
@@ -35,11 +35,14 @@ export async function deleteAccount(
   });
 }
 
-/** What was stored under the account's address without its user id, as `platform/personal-data` declares it. */
+/**
+ * Deletes the rows stored under the account's address without its user id, as `platform/personal-data`
+ * declares.
+ */
 async function deleteByEmail(trx: Transaction, user: UserRow): Promise<void> {
   const tables = [
     ...tablesOf('deleted by e-mail address'),
-    // Anybody can open an account with somebody else's address, whose complaints are not the account's.
+    // Anybody can open an account with somebody else's address, whose complaints must stay.
     ...(user.email_confirmed_at ? tablesOf('deleted by confirmed e-mail address') : []),
   ];
   for (const table of tables) {
@@ -47,7 +50,7 @@ async function deleteByEmail(trx: Transaction, user: UserRow): Promise<void> {
   }
 }
 
-/** What staff wrote about the account, for example why it was blocked. */
+/** Erases the texts that staff wrote about the account, such as why it was blocked. */
 async function eraseAuditedTexts(trx: Transaction, userId: string): Promise<void> {
   await sql`
     update audit_entry set ${erasedValues('audit_entry')}

@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Keeps an account from being deleted until the transaction ends. Lock the rows of its checkouts before it.
- * @throws ShopError UNAUTHENTICATED when it was deleted meanwhile
+ * Prevents an account from being deleted until the transaction ends. Lock the rows of its checkouts first.
+ * @throws ShopError UNAUTHENTICATED when the account was deleted in the meantime
  */
 export async function holdAccount(trx: Transaction, userId: string): Promise<void> {
   await trx

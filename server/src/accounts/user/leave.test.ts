@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every table of the shop whose rows say this text somewhere. */
+/** Every table of the shop that contains this text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -76,7 +76,7 @@ test('deleting the account while its payment is settled harms neither', async ()
       purchase,
       shopper.api(deleteAccount, { body: { password: shopper.password } }),
     ]);
-    // Either the order was placed, or the token was dead before the checkout began.
+    // Either the order was placed, or the token was invalid before the checkout began.
     expect(bought === 401 || typeof bought === 'string').toBe(true);
     const tied = await shop.db
       .selectFrom('orders')
@@ -128,7 +128,7 @@ test('an account is deleted with all that belonged to it; its orders stay withou
   await shop.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', underWay).execute();
   await anonymiseFinishedOrders(shop.db);
   expect(await orders()).toMatchObject([{ buyer_name: '' }, { buyer_name: '', email: '' }]);
-  // The mailbox of the demo shop stands for sent e-mails, which nobody can take back.
+  // The demo shop's mailbox represents e-mails already sent, which cannot be recalled.
   expect(await tablesWith(shopper.email)).toEqual(['dev_mailbox']);
   expect((await tablesWith('9000011111')).filter((table) => table !== 'dev_mailbox')).toEqual([]);
   await shop.api(register, { body: buildRegistration({ email: shopper.email }) });

@@ -5,14 +5,14 @@ import type { LinkPurpose } from '../../platform/database/tables.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Whom a link was mailed to, and at which address. */
+/** The user that a link was mailed to, and the address. */
 type Link = { user_id: string; email: string };
 
 type NewLink = { purpose: LinkPurpose; userId: string; email: string; minutes: number };
 
 /**
- * Makes the token of a link for an e-mail: 256 random bits, of which only a hash is kept. Of links to reset a password
- * only the newest works.
+ * Creates the token of a mailed link: 256 random bits, of which only a hash is stored. Of several links to
+ * reset a password, only the newest works.
  */
 export async function createLinkToken(db: Database, link: NewLink): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -30,7 +30,7 @@ export async function createLinkToken(db: Database, link: NewLink): Promise<stri
   return token;
 }
 
-/** Looks at a link without using it up. @returns undefined when it is wrong, used or too old */
+/** Finds a link without using it up. @returns undefined when it is wrong, used or expired */
 export async function findLink(db: Database, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   return db
     .selectFrom('link_token')
@@ -41,7 +41,10 @@ export async function findLink(db: Database, purpose: LinkPurpose, token: string
     .executeTakeFirst();
 }
 
-/** Uses a link up. @returns undefined when it is wrong, used or expired; of many concurrent calls one gets it */
+/**
+ * Uses a link up. Of several concurrent calls, one succeeds. @returns undefined when it is wrong, used or
+ * expired
+ */
 export async function takeLink(
   trx: Transaction,
   purpose: LinkPurpose,

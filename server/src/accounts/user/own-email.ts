@@ -17,7 +17,7 @@ export async function isOwnEmail(
   return { isOwn: own !== undefined, isConfirmed: Boolean(own?.email_confirmed_at) };
 }
 
-/** Updates the account's preference to what was chosen by a link in a mail. */
+/** Updates the account's newsletter preference after its owner followed a link in a mail. */
 export async function setNewsletterPreference(db: Database, email: string, isWanted: boolean): Promise<void> {
   await db
     .updateTable('users')

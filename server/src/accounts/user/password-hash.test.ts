@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** What a shop that is not a test's makes of a password. */
+/** Returns a password's hash as computed outside the test environment. */
 async function hashIn(environment: string | undefined): Promise<string> {
   const file = path.join(import.meta.dirname, 'password-hash.ts');
   const program = `console.log(await (await import(${JSON.stringify(file)})).hashPassword('Kalamkari7'))`;

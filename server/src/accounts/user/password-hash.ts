@@ -3,27 +3,30 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** argon2id, 19 MiB, 2 passes: the OWASP Password Storage Cheat Sheet's choice. */
+/** argon2id with 19 MiB and 2 passes, as the OWASP Password Storage Cheat Sheet recommends. */
 const STRONG = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The least that argon2 allows: tests sign in thousands of times, and that was a seventh of their work. */
+/** argon2's minimum. Tests sign in thousands of times, and hashing took a seventh of their time. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const PARAMETERS = process.env.NODE_ENV === 'test' ? QUICK : STRONG;
 
-/** Each hash takes a core: two at a time; with this many waiting, further ones are refused instead of queued. */
+/** Each hash keeps one core busy, so two run at a time. With this many waiting, further ones are refused. */
 const AT_A_TIME = 2;
 const MAX_WAITING = 100;
 const imageLimit = pLimit(AT_A_TIME);
 
-/** Stands in for the hash of an account that does not exist, so that the answer takes as long. */
+/** Used when an account does not exist, so that the response takes as long. */
 const nobodysHash = hashPassword(randomUUID());
 
 export async function hashPassword(password: string): Promise<string> {
   return whenItsTurn(() => hash(composed(password), PARAMETERS));
 }
 
-/** @param storedHash undefined when there is no such account: the answer is no, after the same work */
+/**
+ * @param storedHash undefined when there is no such account; the result is false after the same amount of
+ * work
+ */
 export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   const against = storedHash ?? (await nobodysHash);
   const isRight = await whenItsTurn(() => verify(against, composed(password)));
@@ -37,7 +40,7 @@ async function whenItsTurn<Result>(work: () => Promise<Result>): Promise<Result>
   return imageLimit(work);
 }
 
-/** Keyboards write the same letter in several ways (RFC 8265 asks for NFC). */
+/** Normalises to NFC, as RFC 8265 requires, because keyboards encode the same letter differently. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

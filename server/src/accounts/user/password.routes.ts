@@ -46,7 +46,7 @@ export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }:
     route(api.requestPasswordReset, { limits: resetLimits }, async ({ body, caller }) => {
       await limiter.consume(resetAccountLimit, accountKeyFrom(body.email, callerKey(caller.address)));
       const { load } = await limiter.measure([resetMailLimit], accountKey(body.email));
-      // The job looks up whether there is such an account, so that neither response nor timing reveals it.
+      // The job looks up whether the account exists, so that neither the response nor its timing reveals it.
       if (load <= 1) await enqueue(db, 'send-password-reset', { email: body.email, requestId: uuid() });
       return { message: 'Check Your Email' };
     }),

@@ -163,7 +163,7 @@ describe('a new e-mail address', () => {
     return (await shopper.api(updateProfile, { body })).user;
   }
 
-  /** @returns the shopper as the browser that followed the link is signed in */
+  /** @returns the shopper with the session of the browser that followed the link */
   async function confirm({ password }: TestShopper, mail: Parameters<typeof tokenFrom>[0]) {
     const body = { token: tokenFrom(mail, '/confirm-email'), password };
     return { api: shop.apiWith((await shop.api(confirmEmail, { body })).token) };

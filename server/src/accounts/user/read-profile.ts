@@ -4,7 +4,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { presentUser } from './user.present.ts';
 import { findAvatarKey, findUser, readStats } from './user.store.ts';
 
-/** @throws ShopError UNAUTHENTICATED when the account was deleted while the call was under way */
+/** @throws ShopError UNAUTHENTICATED when the account was deleted during the request */
 export async function readProfile(db: Database, userId: string): Promise<User> {
   const [row, avatarKey, stats] = await Promise.all([
     findUser(db, userId),

@@ -15,7 +15,7 @@ import { storedAddress } from './user-row.ts';
 type Needs = { db: Database; sessions: Sessions };
 
 /**
- * Creates an account and signs its owner in. Of many concurrent calls for the same address one succeeds.
+ * Creates an account and signs its owner in. Of several concurrent calls for the same address, one succeeds.
  * @param onRegistered runs in the same transaction; when it throws, no account is created
  * @returns the session's token
  * @throws ShopError EMAIL_TAKEN

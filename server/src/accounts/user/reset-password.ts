@@ -13,8 +13,8 @@ import { lockUser, setPassword } from './user.store.ts';
 type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
 
 /**
- * Sets a new password with the token of a mailed link, once; ends all sessions and notifies the owner. A change of
- * address that somebody else may have requested is dropped.
+ * Sets a new password with the token of a mailed link, which works once. Ends all sessions, notifies the
+ * owner and discards a pending change of address, because somebody else may have requested it.
  * @returns the account's e-mail address
  * @throws ShopError INVALID_LINK
  */
@@ -31,7 +31,7 @@ export async function resetPassword(
     if (!link) throw invalidToken();
     const user = await lockUser(trx, link.user_id);
     await takeOver(trx, user.id, passwordHash);
-    // Only somebody who reads that mailbox could follow the link.
+    // Following the link proves access to that mailbox.
     if (link.email === user.email && !user.email_confirmed_at) {
       await trx
         .updateTable('users')
@@ -45,8 +45,8 @@ export async function resetPassword(
 }
 
 /**
- * Gives an account a new password, by proof of its mailbox alone: all sessions, links and any change of address
- * under way become void, and the owner is notified.
+ * Gives an account a new password on proof of its mailbox alone. Invalidates all sessions, links and any
+ * pending change of address, and notifies the owner.
  */
 export async function takeOver(trx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await setPassword(trx, userId, passwordHash);

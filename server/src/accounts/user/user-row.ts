@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely';
 import type { Users } from '../../platform/database/tables.ts';
 import type { WithJson } from '../../platform/database/with-json.ts';
 
-/** As in an order's address, the PIN is a `zipcode`; only the API's profile has a `zipCode`. */
+/** The PIN code is called `zipcode`, as in an order's address; only the API's profile calls it `zipCode`. */
 export type StoredAddress = Omit<ProfileAddress, 'zipCode'> & { zipcode: string };
 
-/** What the JSON of an account holds. */
+/** The JSON columns of an account. */
 export type UserJson = { address: StoredAddress; preferences: Preferences };
 
 export type UserRow = WithJson<Selectable<Users>, UserJson>;
 
-/** An address of the API, or the parts of it that are given, as it is stored. */
+/** Converts an address of the API, or parts of one, to its stored form. */
 export function storedAddress<Given extends { zipCode?: string | undefined }>({ zipCode, ...rest }: Given) {
   return { ...rest, zipcode: zipCode };
 }

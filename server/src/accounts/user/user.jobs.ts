@@ -24,7 +24,7 @@ type Needs = {
 
 const CONFIRM_LINK_MINUTES = 3 * 24 * 60;
 
-/** The mails of an account. An account deleted by then gets none. */
+/** Sends the mails about an account, unless it has been deleted by then. */
 export function userJobs({ db, mail, shop }: Needs): TaskList {
   return {
     ...job('send-welcome', async ({ userId, requestId }) => {
@@ -60,7 +60,7 @@ export function userJobs({ db, mail, shop }: Needs): TaskList {
 
     ...job('send-email-change', async ({ userId, email, requestId }) => {
       const user = await findUser(db, userId);
-      // An address that has an account gets no mail, and the caller does not learn that it has one.
+      // An address that already has an account gets no mail, and the caller does not learn that it has one.
       if (user?.pending_email !== email || (await findUserByEmail(db, email))) return;
       const link = { purpose: 'confirm-email', userId, email, minutes: CONFIRM_LINK_MINUTES } as const;
       await mail.send(confirmNewEmailMail(shop(), requestId, email, await createLinkToken(db, link)));

@@ -9,7 +9,8 @@ const IGNORE = 'If you did not request this, you can ignore this e-mail.';
 
 type AccountEmail = Pick<Email, 'id' | 'to' | 'subject' | 'preheader' | 'blocks'>;
 
-// None of these contains a name that somebody typed: signing up with another's address must not send them that text.
+// None of these mails contains a name that somebody entered, because signing up with another person's address
+// must not send them that text.
 function accountEmail(shop: MailShop, email: AccountEmail): Mail {
   const reason = `You receive this e-mail because of an account with ${shop.name}.`;
   return renderEmail(shop, { ...email, greeting: '', reason });
@@ -21,7 +22,7 @@ function button(label: string, url: string): Block {
 
 type Welcome = { requestId: string; to: string; token: string; wantsNewsletter: boolean };
 
-/** @param wantsNewsletter the one link then confirms both */
+/** @param wantsNewsletter whether the link also confirms the newsletter subscription */
 export function welcomeMail(shop: MailShop, { requestId, to, token, wantsNewsletter }: Welcome): Mail {
   return accountEmail(shop, {
     id: `welcome-${requestId}`,
@@ -80,7 +81,7 @@ export function confirmNewEmailMail(shop: MailShop, requestId: string, to: strin
 
 type Notice = { email: string; requestId: string; isDone: boolean };
 
-/** To the old address: that a change was requested, and that it was made. */
+/** Tells the old address that a change was requested, or that it was made. */
 export function emailChangeNotice(shop: MailShop, { email, requestId, isDone }: Notice): Mail {
   return accountEmail(shop, {
     id: `email-change-notice-${requestId}`,
@@ -112,7 +113,7 @@ export function accountDeletedMail(shop: MailShop, requestId: string, to: string
 
 type SignIn = { signInId: string; to: string; at: Date; device: string };
 
-/** Reports a sign-in on a browser that the account was not used on before. */
+/** Reports a sign-in from a browser that was not used for the account before. */
 export function newSignInMail(shop: MailShop, { signInId, to, at, device }: SignIn): Mail {
   return accountEmail(shop, {
     id: `new-sign-in-${signInId}`,

@@ -7,7 +7,7 @@ type Extras = {
   stats: { orders: number; spent: number; wishlist_items: number };
 };
 
-/** Row → the contract's user, by allow-list. */
+/** Converts a row to the API's user, exposing only the listed fields. */
 export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
   return {
     _id: row.id,
@@ -21,7 +21,7 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
     address: {
       street: row.address.street,
       city: row.address.city,
-      // Profiles saved before other names of states were recognised may have one of those.
+      // Older profiles may contain names of states that are recognised only now.
       state: knownState(row.address.state),
       zipCode: row.address.zipcode,
       country: row.address.country,
@@ -40,7 +40,7 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
   };
 }
 
-/** The public address of a picture. */
+/** Returns the public URL path of a picture. */
 export function avatarPath(key: string): string {
   return `/avatars/${key}.webp`;
 }

@@ -17,7 +17,9 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .executeTakeFirst();
 }
 
-/** Serialises changes to one account. @throws ShopError UNAUTHENTICATED when it was deleted meanwhile */
+/**
+ * Serialises changes to one account. @throws ShopError UNAUTHENTICATED when it was deleted in the meantime
+ */
 export async function lockUser(trx: Transaction, id: string): Promise<UserRow> {
   return trx
     .selectFrom('users')
@@ -32,7 +34,7 @@ export async function setPassword(trx: Transaction, id: string, passwordHash: st
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** How many orders, what they cost less refunds, and how many items of the wishlist are on sale. */
+/** Returns the number of orders, their total less refunds, and how many wishlist items are on sale. */
 export async function readStats(db: Database, userId: string) {
   return db
     .selectNoFrom((from) => [

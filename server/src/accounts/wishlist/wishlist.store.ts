@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** The last added first. */
+/** Returns the items, latest addition first. */
 export async function findItems(db: Database, userId: string) {
   return db
     .selectFrom('wishlist_item')
@@ -11,7 +11,7 @@ export async function findItems(db: Database, userId: string) {
     .execute();
 }
 
-/** @returns false when it was there already */
+/** @returns false when the item was already in the wishlist */
 export async function insertItem(db: Database, userId: string, productId: string): Promise<boolean> {
   const inserted = await db
     .insertInto('wishlist_item')

@@ -6,7 +6,7 @@ import { readNames } from './read-names.ts';
 
 type Page = { entries: AuditEntry[]; names: Record<string, string>; nextBefore: number | null };
 
-/** A page of the audit log, the newest first, with the names of its subjects. */
+/** Returns a page of the audit log, newest first, with the names of its subjects. */
 export async function readEntries(db: Database, query: z.output<typeof listAudit.query>): Promise<Page> {
   const rows = await matching(db, query).selectAll().orderBy('id', 'desc').limit(AUDIT_PAGE).execute();
   return {

@@ -11,8 +11,9 @@ type Named = { id: string; name: string };
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Current names of what entries of the log refer to by id: products, coupons, customers, staff, filters.
- * @returns names by id; what was deleted has none
+ * Looks up the current names of what log entries refer to by id: products, coupons, customers, staff,
+ * filters.
+ * @returns names by id; deleted records have none
  */
 export async function readNames(db: Database, entries: readonly Entry[]): Promise<Record<string, string>> {
   const subjects = (...kinds: string[]) =>
@@ -40,12 +41,12 @@ async function named(ids: string[], read: (ids: string[]) => Promise<Named[]>): 
   return requested.length > 0 ? read(requested) : [];
 }
 
-/** `product` of `product.update`. */
+/** Returns the first part of an action, such as `product` of `product.update`. */
 function kindOf(action: string): string {
   return action.split('.')[0] ?? action;
 }
 
-/** Products among the values of an entry. */
+/** Returns the ids of products mentioned in an entry's values. */
 function mentionedProducts({ action, before, after }: Entry): string[] {
   const values =
     kindOf(action) === 'bestsellers' ? [before?.order, after?.order].flat() : [before?.copyOf, after?.copyOf];

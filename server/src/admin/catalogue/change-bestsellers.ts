@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { pickedColumns, presentPicked } from './picked-product.ts';
 
-/** In the owner's order; products that are not on sale keep their place. */
+/** Returns the best sellers in the owner's order. Products that are not on sale keep their place. */
 export async function readBestsellers(db: Database): Promise<PickedProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -31,7 +31,7 @@ export async function changeBestsellers(
       order by id for update`.execute(trx);
     const ids = new Set(known.map(({ id }) => id));
     if (productIds.some((id) => !ids.has(id))) throw new ShopError('NOT_FOUND', 'There is no such product.');
-    // Only those that move, since all processes reload every changed product.
+    // Updates only the products that move, because every process reloads each changed product.
     await sql`
       update product set bestseller_rank = wished.rank
       from (select product.id, array_position(${[...productIds]}::text[], product.id) as rank from product

@@ -8,7 +8,8 @@ import { countCarried, findFilters, lockFilters, writeFilter } from './filter.st
 
 /**
  * Creates or changes a filter with its values.
- * @throws ShopError STEP_NOT_POSSIBLE when a value in use would be removed: shoppers could not find its products by it
+ * @throws ShopError STEP_NOT_POSSIBLE when a value in use would be removed, because shoppers could no longer
+ * find its products by it
  */
 export async function changeFilter(db: Database, staff: Staff, filter: FilterForm): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -34,7 +35,7 @@ export async function changeFilter(db: Database, staff: Staff, filter: FilterFor
   });
 }
 
-/** Filters that are not named come after those that are. */
+/** Puts the filters in this order. Filters that are not named come last. */
 export async function orderFilters(db: Database, staff: Staff, names: readonly FilterGroup[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFilters(trx);

@@ -6,7 +6,9 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { readSearchPins } from './search.store.ts';
 
-/** Sets the products that come first in a search. @throws ShopError NOT_FOUND for a product that does not exist */
+/**
+ * Sets the products shown first for a search. @throws ShopError NOT_FOUND for a product that does not exist
+ */
 export async function changeSearchPins(
   db: Database,
   staff: Staff,

@@ -8,15 +8,15 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** In alphabetical order. */
+/** Returns the words in alphabetical order. */
 export async function listWords(db: Database): Promise<SearchWord[]> {
   return db.selectFrom('search_word').orderBy('word').select(['word', 'kind', 'finds']).execute();
 }
 
 /**
  * Adds a word or phrase.
- * @throws ShopError INVALID_INPUT for one that no search can have; STEP_NOT_POSSIBLE for one that searches read as
- * another one: 'wine reds' as 'wine red'
+ * @throws ShopError INVALID_INPUT for one that no search can contain; STEP_NOT_POSSIBLE for one that searches
+ * treat the same as an existing one, such as 'wine reds' and 'wine red'
  */
 export async function addWord(db: Database, staff: Staff, { word, kind, finds }: SearchWord): Promise<void> {
   assertReadable(word);
@@ -35,7 +35,7 @@ export async function addWord(db: Database, staff: Staff, { word, kind, finds }:
   });
 }
 
-/** Sets what a word says and finds. @throws ShopError NOT_FOUND */
+/** Sets a word's meaning and what it finds. @throws ShopError NOT_FOUND */
 export async function changeWord(
   db: Database,
   staff: Staff,
@@ -69,7 +69,7 @@ async function lockWord(trx: Transaction, word: string): Promise<Omit<SearchWord
   return row;
 }
 
-/** Each once, as searches read it; sizes as the shop writes them. */
+/** Returns each value once, normalised as searches are; sizes are kept as the shop writes them. */
 function storedFinds({ kind, finds }: Omit<SearchWord, 'word'>): string[] {
   const written = kind === 'size' ? finds : finds.map((found) => found.toLowerCase());
   const keys = written.map(asOneWord);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** All of them, in display order. */
+/** Returns all filters in display order. */
 export async function findFilters(db: Database): Promise<FilterForm[]> {
   const rows = await db
     .selectFrom('filter_definition')
@@ -36,7 +36,7 @@ export async function findFilters(db: Database): Promise<FilterForm[]> {
   }));
 }
 
-/** How many products carry which value of which filter, withdrawn ones included. */
+/** Counts the products per value of each filter, including withdrawn ones. */
 export async function countCarried(db: Database): Promise<Record<string, Record<string, number>>> {
   const { rows } = await sql<{ name: string; value: string; count: number }>`
     select 'category' as name, category as value, count(*)::int from product group by 2
@@ -52,12 +52,12 @@ export async function countCarried(db: Database): Promise<Record<string, Record<
   return carried;
 }
 
-/** One change of the filters at a time. */
+/** Serialises changes to the filters. */
 export async function lockFilters(trx: Transaction): Promise<void> {
   await sql`lock table filter_definition in share row exclusive mode`.execute(trx);
 }
 
-/** @param position for a new one */
+/** @param position where a new filter is placed */
 export async function writeFilter(trx: Transaction, filter: FilterForm, position: number): Promise<void> {
   const columns = {
     display_name: filter.displayName,

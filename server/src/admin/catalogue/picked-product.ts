@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What `presentPicked` shows of a product. */
+/** The product columns that `presentPicked` needs. */
 export const pickedColumns = [
   'product.id',
   'product.name',
@@ -30,7 +30,7 @@ export function presentPicked(row: PickedRow): PickedProduct {
   };
 }
 
-/** Those that exist, in the order of the ids. */
+/** Returns the products that exist, in the order of the ids. */
 export async function readPicked(db: Database, ids: readonly string[]): Promise<PickedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').where('id', 'in', ids).select(pickedColumns).execute();

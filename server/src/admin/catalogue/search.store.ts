@@ -8,8 +8,8 @@ const DAYS = 30;
 const MAX_LISTED = 30;
 
 /**
- * The searches of the last 30 days, the most frequent first: those without results, those from which nothing was
- * opened, all.
+ * Returns the searches of the last 30 days, most frequent first, in three lists: without results, without a
+ * product opened, and all.
  */
 export async function readSearches(db: Database) {
   return {
@@ -40,7 +40,7 @@ async function countedSearches(
     .execute();
 }
 
-/** In the order of the searches, each with its products in the owner's. */
+/** Returns the pins, sorted by search, each with its products in the owner's order. */
 export async function readSearchPins(db: Database, search?: string): Promise<SearchPins[]> {
   let pins = db
     .selectFrom('search_pin')

@@ -14,7 +14,7 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/complaint/*`: what shoppers wrote to the grievance officer */
+/** `/api/admin/complaint/*`: shoppers' complaints to the grievance officer */
 export function complaintRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(listComplaints, {}, async ({ query: { state } }) => {

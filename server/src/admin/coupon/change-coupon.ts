@@ -10,7 +10,10 @@ import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, lockCoupon } from './coupon.store.ts';
 
-/** @throws ShopError INVALID_INPUT for a code that was used before, since orders and e-mails still name it */
+/**
+ * @throws ShopError INVALID_INPUT for a code that was used before, because orders and e-mails still refer to
+ * it
+ */
 export async function addCoupon(
   db: Database,
   staff: Staff,
@@ -36,7 +39,8 @@ export async function addCoupon(
 }
 
 /**
- * Changes a coupon's terms. Orders keep their discount, and open checkouts keep what was promised.
+ * Changes a coupon's terms. Existing orders keep their discount, and open checkouts keep the discount they
+ * were quoted.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for a limit below the number of uses
  */
 export async function changeCoupon(

@@ -10,7 +10,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 const isOver = sql<boolean>`coalesce(ends_at <= now(), false)`;
 const isUsedUp = sql<boolean>`coalesce(held + used >= usage_limit, false)`;
 
-/** The same rule as `stateOf` in coupon.present.ts, which is for one row. */
+/** The same rule as `stateOf` in coupon.present.ts, as SQL. */
 const inState: Record<CouponState, RawBuilder<boolean>> = {
   off: sql`not is_active`,
   over: sql`is_active and ${isOver}`,
@@ -19,7 +19,7 @@ const inState: Record<CouponState, RawBuilder<boolean>> = {
   running: sql`is_active and not ${isOver} and starts_at <= now() and not ${isUsedUp}`,
 };
 
-/** One page, the newest first. */
+/** Returns one page of coupons, newest first. */
 export async function findCoupons(
   db: Database,
   { q, state, before }: z.output<typeof listCoupons.query>,
@@ -44,7 +44,10 @@ export async function findCoupon(db: Database, couponId: string): Promise<Select
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
 }
 
-/** The same, locked: nobody changes, holds or uses it until the transaction ends. */
+/**
+ * Returns a coupon and locks its row until the transaction ends, so that nobody else changes, holds or uses
+ * it.
+ */
 export async function lockCoupon(trx: Transaction, couponId: string): Promise<Selectable<Coupon>> {
   return trx
     .selectFrom('coupon')
@@ -54,7 +57,7 @@ export async function lockCoupon(trx: Transaction, couponId: string): Promise<Se
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
 }
 
-/** The columns of a coupon's terms; those of other kinds are empty. */
+/** Maps a coupon's terms to columns; columns that belong to other kinds are empty. */
 export function columnsOf(terms: CouponTerms) {
   const isPercentage = terms.discountType === 'percentage';
   return {

@@ -16,7 +16,10 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = CourierTools & { settings: ShopSettings; documents: DocumentRenderer };
 
-/** `/api/admin/booking/*`, `/api/admin/box/*`: parcels of many orders, booked in one go, and the shop's boxes */
+/**
+ * `/api/admin/booking/*`, `/api/admin/box/*`: booking the parcels of many orders in one go, and the shop's
+ * boxes
+ */
 export function bookingRoutes({ db, couriers, pictures, settings, documents }: Needs): Route[] {
   return [
     staffRoute(listBoxes, {}, async () => {

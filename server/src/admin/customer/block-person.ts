@@ -6,7 +6,7 @@ import type { Staff } from '../session/staff.ts';
 
 type Contacts = { email: string; phone?: string | undefined };
 
-/** Blocks sign-in and orders with this address or number; open sessions end. */
+/** Blocks sign-in and orders with this address or number, and ends open sessions. */
 export async function blockPerson(
   db: Database,
   staff: Staff,
@@ -20,7 +20,7 @@ export async function blockPerson(
   });
 }
 
-/** Allows sign-in and orders with the address again, and with the number if it is named. */
+/** Allows sign-in and orders with the address again, and with the number if one is given. */
 export async function unblockPerson(db: Database, staff: Staff, { email, phone }: Contacts): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await unblockContacts(trx, [email, ...(phone ? [phone] : [])]);
@@ -28,7 +28,10 @@ export async function unblockPerson(db: Database, staff: Staff, { email, phone }
   });
 }
 
-/** The log names the account and no address, so that no personal data stays after erasing it. */
+/**
+ * The log refers to the account rather than the address, so that no personal data remains after the account
+ * is erased.
+ */
 async function recordBlock(
   trx: Transaction,
   staff: Staff,

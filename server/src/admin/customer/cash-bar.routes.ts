@@ -9,7 +9,7 @@ import { barFromCash, contestCashBar, liftCashBar } from './cash-bar.ts';
 
 type Needs = { db: Database; secrets: Secrets };
 
-/** `/api/admin/customer/*cash*`: who pays online by the word of the staff */
+/** `/api/admin/customer/*cash*`: customers and phone numbers that staff have barred from cash on delivery */
 export function cashBarRoutes({ db, secrets }: Needs): Route[] {
   const hashPhone = openPhoneHash(secrets);
   return [
@@ -34,7 +34,7 @@ export function cashBarRoutes({ db, secrets }: Needs): Route[] {
   ];
 }
 
-/** Row → what staff see of it: no hash. */
+/** Maps a row to what staff see, without the hash of the phone number. */
 function present(bar: OpenBar): api.CashBar {
   const { id, user_id, customer, reason, until, staff_name, at, contested_at, contest_note } = bar;
   return {

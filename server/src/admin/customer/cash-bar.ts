@@ -12,8 +12,8 @@ import type { Staff } from '../session/staff.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * No cash on delivery for a customer, with the number of their profile, or for a phone number alone. The log names the
- * account and no number.
+ * Bars a customer (and the number of their profile), or only a phone number, from cash on delivery. The log
+ * names the account but not the number.
  * @throws ShopError NOT_FOUND for an unknown customer
  */
 export async function barFromCash(
@@ -43,7 +43,7 @@ export async function barFromCash(
   });
 }
 
-/** @returns undefined when the profile has none that can be an Indian mobile's */
+/** @returns undefined when the profile has no valid Indian mobile number */
 async function phoneOf(trx: Transaction, userId: string): Promise<string | undefined> {
   const user = await trx.selectFrom('users').where('id', '=', userId).select('phone').executeTakeFirst();
   if (!user) throw new ShopError('NOT_FOUND', 'There is no such customer');
@@ -52,7 +52,7 @@ async function phoneOf(trx: Transaction, userId: string): Promise<string | undef
 
 type Told = { barId: string; note: string };
 
-/** Writes down what a buyer says against it. @throws ShopError NOT_FOUND once it has ended */
+/** Records a buyer's objection to the bar. @throws ShopError NOT_FOUND once it has ended */
 export async function contestCashBar(db: Database, staff: Staff, told: Told): Promise<void> {
   await change(db, staff, 'customer.contest-cash-bar', told, {
     contested_at: new Date(),
@@ -60,7 +60,7 @@ export async function contestCashBar(db: Database, staff: Staff, told: Told): Pr
   });
 }
 
-/** Lets them pay in cash again. @throws ShopError NOT_FOUND once it has ended */
+/** Lets the buyer pay in cash again. @throws ShopError NOT_FOUND once the bar has ended */
 export async function liftCashBar(db: Database, staff: Staff, told: Told): Promise<void> {
   await change(db, staff, 'customer.lift-cash-bar', told, { lifted_at: new Date(), lift_note: told.note });
 }

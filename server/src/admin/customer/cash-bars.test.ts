@@ -36,7 +36,7 @@ async function offer(changed: { guests?: boolean; exceptCategories?: string[]; e
 }
 const newPhone = () => String(phones++);
 
-/** Why this buyer does not pay in cash; empty: they do. */
+/** Returns why this buyer cannot pay in cash; empty if they can. */
 async function reasonFor(phone: string, { api } = shop as Pick<TestShop, 'api'>): Promise<string> {
   const body = { amount: 2_500, zipcode: '570001', phone, productIds: [kurti] };
   return (await api(checkCashOnDelivery, { body })).reason;

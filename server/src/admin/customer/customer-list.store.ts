@@ -7,14 +7,14 @@ type Filter = {
   q?: string | undefined;
   after?: string | undefined;
   userId?: string;
-  /** How many to return; a page and one more, if not given. */
+  /** How many to return; a page plus one by default. */
   limit?: number;
 };
 
 /** The same expression as in the index `users_by_words`. */
 const words = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
-/** A page of accounts and one more, the newest first, each with its orders counted and summed. */
+/** Returns a page of accounts plus one, newest first, each with the number and total of its orders. */
 export async function findCustomers(
   db: ReadDatabase,
   { q, after, userId, limit = CUSTOMERS_PAGE + 1 }: Filter,

@@ -83,7 +83,7 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
   ];
 }
 
-/** Row → what a list shows of it, by allow-list. */
+/** Maps a row to the fields a list shows (an allow-list). */
 function present(row: FoundCustomer): CustomerRow {
   return {
     userId: row.id,

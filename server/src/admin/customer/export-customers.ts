@@ -3,12 +3,12 @@ import { type CsvValue, csvAddress, csvFile } from '../../platform/csv/write-csv
 import type { Reads } from '../../platform/database/reads.ts';
 import { findCustomers } from './customer-list.store.ts';
 
-/** Some milliseconds' work at once. */
+/** Small enough to take only a few milliseconds. */
 const BATCH = 200;
 
 const head = ['name', 'email', 'email_confirmed', 'phone', 'joined_at', 'orders', 'spent', 'is_blocked'];
 
-/** Everybody with an account as a file, the newest first. Amounts in rupees. */
+/** Exports everybody with an account, newest first. Amounts are in rupees. */
 export function exportCustomers(reads: Reads): AsyncIterable<string> {
   return csvFile(head, customerRows(reads));
 }

@@ -5,7 +5,10 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 
 type Copy = Omit<z.input<typeof copyOrderToDraft.reply>, 'success'>;
 
-/** What of an order a new draft can begin with, at today's prices; what is not on sale any more is left out. @throws ShopError NOT_FOUND */
+/**
+ * Returns the parts of an order that a new draft can start from, at today's prices; omits products no longer
+ * on sale. @throws ShopError NOT_FOUND
+ */
 export async function copyOrder(db: Database, orderId: string): Promise<Copy> {
   const order = await db
     .selectFrom('orders')

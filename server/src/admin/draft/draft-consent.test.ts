@@ -58,7 +58,7 @@ test('a buyer’s export of their data says what they agreed to on the phone, be
   expect(page).toContain('on the phone');
 });
 
-/** The token of a link, as its page reads it. */
+/** Returns the token of a link, as its page reads it. */
 const tokenOf = (address: string | null) => new URL(address ?? '').searchParams.get('token') ?? '';
 
 async function consentsOf(draftId: string) {
@@ -90,7 +90,7 @@ test('the payer takes back on the page of the link what the staff noted, and who
   expect(await wantedAt(orderId)).toBeNull();
   const paid = await shop.api(readPhoneOrder, { body: { token } });
   expect(paid.order).toMatchObject({ state: 'placed', paymentUrl: null });
-  // On the same page it still counts.
+  // The page can still change the consent after the order was placed.
   await shop.api(changePhoneOrderMessages, { body: { token, isWanted: true } });
   expect(await wantedAt(orderId)).toBeInstanceOf(Date);
 });

@@ -57,7 +57,7 @@ test('an order by phone is reserved, paid by its link, and becomes an order like
   const mails = await readMails(shop, sent.buyer.email ?? '');
   const placed = mails.find(({ subject }) => subject.startsWith('Your'));
   expect(placed?.text).toContain('Discount: −Rs. 150');
-  // What came back with the browser is known, too.
+  // The checkout is also found by the reference in the browser's redirect.
   const reference = back.searchParams.get('razorpay_payment_link_reference_id') ?? '';
   const status = await shop.api(getCheckoutStatus, { body: { orderId: reference } });
   expect(status).toMatchObject({ state: 'paid', orderId });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** @param fee paise that cash on delivery costs @param basisPoints of the prepaid discount */
+/** @param fee cash on delivery charge in paise @param basisPoints of the prepaid discount */
 async function setTerms({ fee, basisPoints }: { fee: number; basisPoints: number }): Promise<void> {
   await owner.api(saveSettings, { body: { group: 'cod', value: { ...draftCod, fee } } });
   const prepaid = { basisPoints, maximum: 20_000, withCoupons: false };
@@ -38,7 +38,7 @@ const discountsOf = ({ orderId }: api.Draft) =>
     .select(['discount', 'prepaid_discount'])
     .execute();
 
-// A kurti of Rs. 1,000 and Rs. 100 for its delivery: Rs. 50 less online, Rs. 49 more in cash.
+// A kurti at Rs. 1,000 plus Rs. 100 delivery: Rs. 50 less when paid online, Rs. 49 more in cash.
 const ONLINE = {
   subtotal: 100_000,
   discount: 5_000,
@@ -80,7 +80,7 @@ test('while it is entered, and once it is saved, the staff see what each way to 
   expect(await quote({})).toMatchObject({ totals: ONLINE, ways });
   expect(await quote({ paidBy: 'cash' })).toMatchObject({ totals: CASH, ways, codRejection: '' });
   expect((await quote({ paidBy: 'cash', isCodFeeWaived: true })).totals).not.toHaveProperty('codFee');
-  // With what the staff take off there is no prepaid discount, as with a coupon.
+  // A discount given by staff replaces the prepaid discount, as a coupon does.
   expect((await quote({ discount: 10_000 })).totals).toMatchObject({ discount: 10_000, total: 100_000 });
   const draft = await admin.save({ ...saved, draftId, items, buyer, total: 105_000 });
   expect(draft).toMatchObject({ paidBy: 'online', totals: ONLINE, ways, total: 105_000 });

@@ -11,7 +11,7 @@ import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 
-/** Products on sale by a part of their name or by a SKU, those with stock first. */
+/** Finds products on sale by part of their name or by a SKU, those in stock first. */
 export async function findProducts(db: Database, q: string): Promise<DraftProduct[]> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const { rows } = await sql<DraftProduct>`
@@ -28,7 +28,10 @@ export async function findProducts(db: Database, q: string): Promise<DraftProduc
   return rows;
 }
 
-/** Who ordered with a phone number and where to, the latest first; else the accounts that have it. */
+/**
+ * Returns who ordered with a phone number and where to, latest first; if nobody did, the accounts with that
+ * number.
+ */
 export async function findBuyers(db: Database, phone: string): Promise<KnownBuyer[]> {
   const { rows } = await sql<KnownBuyer>`
     with told as (

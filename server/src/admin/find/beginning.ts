@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Sorts behind every other text. */
+/** Sorts after any other text. */
 const LAST = '\u{10FFFF}';
 
 /**
- * Whether a text begins with another one. Unlike `like`, it uses an index with `text_pattern_ops` under plans that are kept
- * for any value, too.
+ * Whether a text begins with another one. Unlike `like`, it can use an index with `text_pattern_ops` even
+ * under a generic plan.
  * @param text an expression, the same as in its index
  */
 export function beginsWith(text: RawBuilder<string>, beginning: string): RawBuilder<SqlBool> {

@@ -6,11 +6,14 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 /** The same expression as in the index `users_by_words`. */
 const words = sql<string>`lower(name || ' ' || email || ' ' || phone)`;
 
-/** So many of the newest are looked through first: a frequent word is found there, a rare one by its index. */
+/**
+ * How many of the newest accounts are scanned first: this finds frequent words, and the index finds rare
+ * ones.
+ */
 const WALKED = 2_000;
 const MIN_LENGTH = 3;
 
-/** Accounts by part of their name, e-mail address or phone number, the newest first. */
+/** Finds accounts by part of their name, e-mail address or phone number, newest first. */
 export async function findCustomers(db: ReadDatabase, q: string): Promise<FoundCustomer[]> {
   if (q.length < MIN_LENGTH) return [];
   const asked = bareWords(q);
@@ -22,7 +25,7 @@ export async function findCustomers(db: ReadDatabase, q: string): Promise<FoundC
     .select(['id as userId', 'name', 'email', 'phone'])
     .execute();
   if (near.length === MAX_FOUND) return near;
-  // Materialised, so that it is looked up in its index whatever the planner thinks of the list's order.
+  // Materialised so that the index is used even if the planner would rather walk the list in order.
   const hits = sql`(with hit as materialized (select id from users where ${words} like ${containing(asked)}) select id from hit)`;
   return list
     .where(sql<boolean>`id in ${hits}`)
@@ -31,7 +34,7 @@ export async function findCustomers(db: ReadDatabase, q: string): Promise<FoundC
     .execute();
 }
 
-/** As the words are stored: lower case, a phone number as its ten digits. */
+/** Normalises a query to the stored form: lower case, and a phone number as its ten digits. */
 function bareWords(q: string): string {
   const digits = q.replace(/[\s()+-]/g, '');
   return /^\d{6,14}$/.test(digits) ? digits.replace(/^(91|0)(?=\d{10}$)/, '') : q.toLowerCase();

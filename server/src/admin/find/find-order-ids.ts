@@ -8,13 +8,16 @@ import type { ProductHits } from './find-products.ts';
 export type OrderHit = { id: string; match: OrderMatch; matched: string | null };
 type Found = { id: string; matched?: string };
 
-/** Of ids the random half is asked about: shorter beginnings are shared by too many. */
+/**
+ * The shortest part of a tracking or invoice number that is searched for, because shorter ones match too
+ * many.
+ */
 const MIN_OF_NUMBER = 4;
 const CITIES = 3;
 
 /**
- * Orders that a text leads to, at most `MAX_FOUND`, the surest first. Every question reads a few rows of one index, however
- * many orders there are.
+ * Finds the orders that a text refers to, at most `MAX_FOUND`, most certain matches first. Each query reads a
+ * few rows of one index, however many orders there are.
  * @param q trimmed
  * @param products what the text found in the catalogue
  */
@@ -39,7 +42,7 @@ export async function findOrderIds(db: ReadDatabase, q: string, products: Produc
   }
   if (products.bySku.length > 0) add('SKU', await byVariants(db, products.bySku));
   if (/^[1-9]\d{5}$/.test(bare)) add('PIN code', await byPin(db, bare));
-  // A number that is ours is nobody's name.
+  // A query with digits that matched one of the shop's numbers is not searched for as a name.
   if (hits.length > 0 && /\d/.test(q)) return hits;
   if (hits.length < MAX_FOUND && q.length >= 3) {
     const isContact = /^[^\s@]+@[^\s@]+$/.test(q) || /^[+\d\s()-]+$/.test(q);
@@ -66,7 +69,9 @@ async function byNumber(db: ReadDatabase, beginning: string): Promise<Found[]> {
     .execute();
 }
 
-/** Of parcels, of shipments that carry a return, and of pickups that the staff arranged. */
+/**
+ * Finds tracking numbers of parcels, of returns that a courier carries, and of pickups that staff arranged.
+ */
 async function byTracking(db: ReadDatabase, beginning: string): Promise<Found[]> {
   const number = (table: string) =>
     sql<string>`upper(replace(${sql.ref(`${table}.tracking_number`)}, ' ', ''))`;
@@ -93,7 +98,7 @@ async function byInvoice(db: ReadDatabase, beginning: string): Promise<Found[]> 
     .execute();
 }
 
-/** The newest orders of variants. */
+/** Returns the newest orders for the given variants. */
 async function byVariants(db: ReadDatabase, variantIds: readonly number[]): Promise<Found[]> {
   if (variantIds.length === 0) return [];
   const { rows } = await sql<Found>`
@@ -116,8 +121,9 @@ async function byPin(db: ReadDatabase, pin: string): Promise<Found[]> {
 }
 
 /**
- * The newest orders to cities that begin so. First the cities, by going from one to the next in the index
- * (https://wiki.postgresql.org/wiki/Loose_indexscan), then a few orders of each: those of a large city are too many to sort.
+ * Finds the newest orders to cities whose names begin like this. A loose index scan lists the cities
+ * (https://wiki.postgresql.org/wiki/Loose_indexscan), then a few orders of each are read, because a large
+ * city has too many orders to sort.
  */
 async function byCity(db: ReadDatabase, beginning: string): Promise<Found[]> {
   const city = sql<string>`lower(orders.address ->> 'city')`;

@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { findOrderIds } from './find-order-ids.ts';
 import type { ProductHits } from './find-products.ts';
 
-/** Orders that a text leads to, each with a picture of its first item. */
+/** Finds the orders that a text refers to, each with a picture of its first item. */
 export async function findOrders(db: ReadDatabase, q: string, products: ProductHits): Promise<FoundOrder[]> {
   const hits = await findOrderIds(db, q, products);
   if (hits.length === 0) return [];

@@ -5,15 +5,15 @@ import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { beginsWith } from './beginning.ts';
 
-/** Variants by which orders are looked for. */
+/** The variants whose orders are searched for. */
 export type ProductHits = { bySku: number[]; byName: number[] };
 
 const MIN_OF_SKU = 3;
 const WALKED = 2_000;
-/** Sorted no more than these, of words that are too rare for the walk. */
+/** The most index hits that are sorted, for words too rare to be found by the scan. */
 const MAX_HITS = 1_000;
 
-/** Products by the beginning of a SKU, by a whole barcode or id, and by words of their names. */
+/** Finds products by the beginning of a SKU, by a whole barcode or id, or by words of their names. */
 export async function findProducts(
   db: ReadDatabase,
   q: string,
@@ -39,7 +39,10 @@ async function findByCode(db: ReadDatabase, q: string) {
     .execute();
 }
 
-/** Those changed last. A frequent word is found by walking them, a rare one by its index, as for the lists of the admin. */
+/**
+ * Returns the most recently changed matches. A frequent word is found by scanning them, a rare one by its
+ * index, as in the admin's lists.
+ */
 async function findByName(db: ReadDatabase, q: string, most: number): Promise<string[]> {
   const words = q.split(/\s+/);
   const isNamed: RawBuilder<SqlBool>[] = words.map((word) => sql`name ilike ${containing(word)}`);
@@ -50,9 +53,9 @@ async function findByName(db: ReadDatabase, q: string, most: number): Promise<st
     .limit(most)
     .select('id')
     .execute();
-  // The index is of three letters each.
+  // The trigram index cannot find words shorter than three letters.
   if (near.length === most || words.every((word) => word.length < 3)) return near.map(({ id }) => id);
-  // Materialised, so that it is looked up in its index whatever the planner thinks of the list's order.
+  // Materialised so that the index is used even if the planner would rather walk the list in order.
   const hits = sql`(with hit as materialized (select id from product where ${sql.join(isNamed, sql` and `)} limit ${MAX_HITS})
     select id from hit)`;
   const found = await list
@@ -73,7 +76,7 @@ async function findVariants(db: ReadDatabase, productIds: readonly string[]): Pr
   return variants.map(({ id }) => id);
 }
 
-/** In the order of the ids. */
+/** Returns the products in the order of the ids. */
 async function readProducts(
   db: ReadDatabase,
   ids: readonly string[],

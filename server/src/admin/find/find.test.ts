@@ -23,7 +23,7 @@ async function found(q: string, staff = packer) {
   return await staff.api(findAnything, { body: { q } });
 }
 
-/** How each order was found. */
+/** Returns how each order was found. */
 async function foundOrders(q: string) {
   return (await found(q)).orders.map(({ orderId, match, matched }) => [orderId, match, matched]);
 }

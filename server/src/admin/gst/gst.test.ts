@@ -15,7 +15,7 @@ import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 const business = { gstin: '29AAGCB7383J1Z4', name: '=Mysuru Textiles' };
-/** The month in which the test's documents are said to be issued. */
+/** The month in which the test documents are issued. */
 const period = '2026-09';
 let shop: TestShop;
 let owner: TestStaff;
@@ -78,7 +78,7 @@ test('the file is the same bytes each time, and has what the portal and the acco
   const portal = JSON.parse(text('returns_1102026_R1_08AABCG4821M1ZH_offline.json'));
   expect([portal.fp, portal.b2b[0].ctin, portal.b2cs[0].txval]).toEqual(['092026', business.gstin, 2_380.95]);
   const rows = (name: string) => parse<Record<string, string>>(text(name), { bom: true, columns: true });
-  // What a buyer typed is no formula in the accountant's spreadsheet.
+  // Text typed by a buyer must not become a formula in the accountant's spreadsheet.
   expect(rows('b2b,sez,de.csv')[0]?.['Receiver Name']).toBe("'=Mysuru Textiles");
   expect(rows('register.csv').map((row) => [row['GSTIN of the buyer'], row.table])).toEqual([
     ['', 'b2cs'],

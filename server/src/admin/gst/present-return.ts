@@ -12,7 +12,7 @@ import { dayAfter, dayInIndia, firstDay } from '../../fulfilment/tax/filing/retu
 import { showFigure } from '../../fulfilment/tax/filing/return-zip.ts';
 import type { GstFiling } from '../../platform/database/tables.ts';
 
-/** @param filing what was said of its filing, if anything */
+/** @param filing what was recorded about its filing, if anything */
 export function presentReturn(
   made: GstReturn & { problems: string[] },
   filing: Selectable<GstFiling> | undefined,

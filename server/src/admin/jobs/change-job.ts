@@ -9,7 +9,7 @@ function notFailed(): ShopError {
   return new ShopError('NOT_FOUND', 'This job is running, done or discarded by now.');
 }
 
-/** @throws ShopError NOT_FOUND for a job that is not failed any more */
+/** @throws ShopError NOT_FOUND for a job that no longer counts as failed */
 export async function retryFailedJob(db: Database, staff: Staff, jobId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await lockFailedJob(trx, jobId);
@@ -25,8 +25,8 @@ export async function retryFailedJob(db: Database, staff: Staff, jobId: string):
 }
 
 /**
- * Gives a job up for good.
- * @throws ShopError NOT_FOUND as above; STEP_NOT_POSSIBLE for one about money, which is owed to somebody
+ * Discards a job for good.
+ * @throws ShopError NOT_FOUND as above; STEP_NOT_POSSIBLE for a job that moves money, which somebody is owed
  */
 export async function discardFailedJob(db: Database, staff: Staff, jobId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

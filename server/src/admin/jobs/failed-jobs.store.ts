@@ -12,10 +12,10 @@ export type FailedJobRow = {
   last_error: string;
 };
 
-/** A job that runs just now may succeed: it is not counted among the failed ones. */
+/** Excludes jobs that are running right now, because they may succeed. */
 const failed = sql`graphile_worker.jobs where last_error is not null and locked_at is null`;
 
-/** Those given up first, then the newest failures. */
+/** Returns the jobs that were given up first, then the newest failures. */
 export async function findFailedJobs(db: Database): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id::text, task_identifier as name, attempts, max_attempts, updated_at, run_at, last_error from ${failed}
@@ -34,7 +34,10 @@ export async function countFailedByName(db: Database): Promise<{ name: string; c
   return rows;
 }
 
-/** Locked until the transaction ends; undefined when it runs, was done or was given up meanwhile. */
+/**
+ * Locks the job until the transaction ends; undefined when it is running, has succeeded or was discarded in
+ * the meantime.
+ */
 export async function lockFailedJob(
   trx: Transaction,
   id: string,
@@ -47,7 +50,7 @@ export async function lockFailedJob(
   return rows[0];
 }
 
-/** Due now; one that was given up has all its tries again. */
+/** Makes the job due now and gives one that was given up all its attempts again. */
 export async function retryNow(trx: Transaction, id: string, isGivenUp: boolean): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(
     array[${id}::bigint], run_at := now(), attempts := ${isGivenUp ? 0 : null}::int)`.execute(trx);

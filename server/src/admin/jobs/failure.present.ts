@@ -4,9 +4,9 @@ import { type QueueName, queueOf } from '../../platform/queue/job-queues.ts';
 import type { FailedJobRow } from './failed-jobs.store.ts';
 
 const MAX_DETAIL = 300;
-/** Telephone and card numbers, PINs of addresses; ids of ours are letters as well. */
+/** Matches phone numbers, card numbers and PIN codes, but not the shop's own ids, which contain letters. */
 const LONG_NUMBER = /(?<![\w-])\+?\d(?:[ -]?\d){5,}(?![\w-])/g;
-/** What another program quotes may be a name or an address. */
+/** Matches quoted text, which may be a name or an address. */
 const QUOTED = /(["'“‘«<])(?:(?!["'”’»>]).){2,}(["'”’»>])/g;
 
 const UNREACHABLE: Record<QueueName, string> = {
@@ -15,7 +15,7 @@ const UNREACHABLE: Record<QueueName, string> = {
   background: 'The database or the storage could not be reached.',
 };
 
-/** The first that fits. */
+/** The first match wins. */
 const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
   [/no result/i, 'What it is about does not exist any more.'],
   [/ENOSPC|No space left|disk is full|takes no changes/i, 'The disk is full, or takes no changes.'],
@@ -34,7 +34,7 @@ const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
   [/ENOENT|EACCES|EPERM/, 'A file is missing, or may not be read or written.'],
 ];
 
-/** A failed job as staff see it: nobody's name, address or number is in it. */
+/** Presents a failed job to staff, without names, addresses or numbers of people. */
 export function presentFailedJob(row: FailedJobRow): FailedJob {
   const { id, name, attempts, max_attempts, updated_at, run_at, last_error } = row;
   const queue = queueOf(name);
@@ -57,7 +57,7 @@ export function problemOf(error: string, queue: QueueName): string {
   return typeof found === 'string' ? found : found[queue];
 }
 
-/** The first line alone: what follows may be the data that it was about. */
+/** Keeps only the first line, because the lines after it may contain personal data. */
 export function withoutPersons(error: string): string {
   const [line = ''] = error.split('\n');
   return redactEmails(line)

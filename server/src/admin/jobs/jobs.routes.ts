@@ -8,7 +8,7 @@ import { presentFailedJob } from './failure.present.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/jobs/*`: work after the answer that failed */
+/** `/api/admin/jobs/*`: failed background jobs */
 export function jobRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(listFailedJobs, {}, async () => {

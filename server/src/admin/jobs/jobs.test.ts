@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A job that was tried once, by the queue's own bookkeeping. */
+/** Creates a job that has failed once, as the queue itself records it. */
 async function failed(name: string, error: string, maxAttempts = 1): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id::text from graphile_worker.add_job(${name}, '{"paymentId": "0198b0a5-0000-7000-8000-000000000000"}'::json,
@@ -61,7 +61,7 @@ test('a manager has a job tried again that was given up; it runs, and the log sa
   expect((await list())[0]?.problem).toBe('The mail server or the database could not be reached.');
   await manager.api(retryJob, { body: { jobId } });
   await shop.runJobs();
-  // It is about a payment that there is not.
+  // The job refers to a payment that does not exist.
   expect(await list()).toMatchObject([
     { jobId, attempts: 1, problem: 'What it is about does not exist any more.' },
   ]);

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** So many are counted; beyond, it is what the planner believes, as counting millions takes a second. */
+/** Rows beyond this are estimated by the planner, because counting millions takes a second. */
 const COUNTED = 10_000;
 
-/** How many rows a query will bring, exactly for a few and about for many. */
+/** Returns how many rows a query yields: exact for small results, an estimate for large ones. */
 export async function aboutHowMany<DB, Table extends keyof DB>(
   db: ReadDatabase,
   rows: SelectQueryBuilder<DB, Table, object>,

@@ -3,8 +3,8 @@ import { ROWS_HEADER } from '@gulmohar/contract/admin/list-file.ts';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 
 /**
- * A file for a spreadsheet that is sent while its parts are made, no faster than they are fetched.
- * @param rows about how many it will have, if known
+ * Streams a CSV file while its parts are produced, no faster than the client reads them.
+ * @param rows approximate number of rows, if known
  */
 export function csvReply(
   fileName: string,

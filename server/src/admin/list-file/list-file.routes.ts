@@ -14,9 +14,9 @@ import { csvReply } from './csv-reply.ts';
 
 type Needs = { db: Database; reads: Reads };
 
-/** `/api/admin/…/list.csv`: whole lists with people in them, as files */
+/** `/api/admin/…/list.csv`: whole lists of personal data as files */
 export function listFileRoutes({ db, reads }: Needs): Route[] {
-  /** People's data leave the shop: who took them is remembered before the first of them is sent. */
+  /** Records who exports personal data before the first byte is sent. */
   async function recordExport(staff: Staff, subject: string, after: Record<string, unknown>): Promise<void> {
     await db
       .transaction()

@@ -55,7 +55,7 @@ test('the owner exports the orders of a list, the oldest first, and the log reme
 
 test('every order is in the file once, however many pages it is read in', async () => {
   const client = await shop.database.pool.connect();
-  // Orders without their checkouts.
+  // Allows orders without checkouts.
   await client.query("set session_replication_role = 'replica'");
   await client.query(`
     insert into orders (id, checkout_id, email, phone, buyer_name, address, subtotal, shipping, amount, currency,

@@ -3,7 +3,7 @@ import { fieldsOf, type MessageEvent, type MessageSettings } from '@gulmohar/con
 import { v7 as uuid } from 'uuid';
 import { MessageError, type MessageGateways } from '../../platform/messaging/message-gateway.ts';
 
-/** The link leads to the page that asks for an order’s number. */
+/** The link opens the page that asks for an order's number. */
 const SAMPLES: Readonly<Record<string, string>> = {
   ...{ name: 'Asha', order: '7F3K2M9Q', amount: 'Rs. 2,999', courier: 'Blue Dart', tracking: '59032117644' },
   ...{ days: '3 to 5 December', reason: 'nobody was there', link: '000000000000' },
@@ -11,7 +11,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 type Test = { channel: MessageChannel; event: MessageEvent; phone: string };
 
-/** @returns whether the provider took it, and its words when it did not */
+/** @returns whether the provider accepted it, and the provider's message if not */
 export async function sendTest(
   messaging: MessageGateways,
   { texts, language }: MessageSettings,

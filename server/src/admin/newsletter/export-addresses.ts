@@ -2,7 +2,7 @@ import { csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { readConfirmed } from './newsletter.store.ts';
 
-/** Everybody who gets the newsletter as a file, in the order of the addresses. */
+/** Exports everybody who receives the newsletter, sorted by address. */
 export function exportAddresses(db: Database): AsyncIterable<string> {
   async function* cells() {
     for await (const { email, confirmed_at, requested_at } of readConfirmed(db))

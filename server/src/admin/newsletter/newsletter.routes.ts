@@ -33,7 +33,7 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
       let csv = '';
       for await (const part of exportAddresses(db)) csv += part;
       const { subscribed: addresses } = await countSubscribers(db);
-      // Addresses leave the shop: who took them is remembered.
+      // Records who exports the addresses.
       await db.transaction().execute((trx) =>
         recordChange(trx, staff, {
           action: 'newsletter.export',

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 
-/** How many addresses are in each state. */
+/** Counts the addresses in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
   const rows = await db
     .selectFrom('newsletter_subscriber')
@@ -23,7 +23,7 @@ export async function countSubscribers(db: Database): Promise<Record<SubscriberS
   return counts;
 }
 
-/** The last twelve months by the calendar of India, the oldest first. */
+/** Returns the last twelve calendar months in India, oldest first. */
 export async function countByMonth(db: Database): Promise<{ month: string; came: number; left: number }[]> {
   const { rows } = await sql<{ month: string; came: number; left: number }>`
     with month as (
@@ -36,13 +36,13 @@ export async function countByMonth(db: Database): Promise<{ month: string; came:
   return rows;
 }
 
-/** As a range, which reads an index. */
+/** Compares as a range so that the index is used. */
 function isWithinMonth(column: string): RawBuilder<SqlBool> {
   const at = sql.ref(column);
   return sql`(${at} >= first at time zone 'Asia/Kolkata' and ${at} < (first + interval '1 month') at time zone 'Asia/Kolkata')`;
 }
 
-/** One page by address. */
+/** Returns one page, sorted by address. */
 export async function findSubscribers(
   db: Database,
   { q, state, after }: z.output<typeof listSubscribers.query>,
@@ -64,10 +64,10 @@ export async function findSubscribers(
   }));
 }
 
-/** Read at once: some milliseconds' work. */
+/** Small enough to take only a few milliseconds. */
 const BATCH = 500;
 
-/** All addresses that get the newsletter, in the order of the addresses. */
+/** Yields all addresses that receive the newsletter, in order. */
 export async function* readConfirmed(
   db: Database,
 ): AsyncIterable<{ email: string; confirmed_at: Date | null; requested_at: Date }> {
@@ -88,7 +88,7 @@ export async function* readConfirmed(
   }
 }
 
-/** What alerts wait for, the most requested first. */
+/** Returns what shoppers wait for with alerts, most requested first. */
 export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
   const rows = await db
     .selectFrom('stock_alert')

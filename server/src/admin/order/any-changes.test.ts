@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 type Act = 'cancel' | 'missing' | 'swap' | 'address' | 'deliver' | 'return';
 const acts: Act[] = ['cancel', 'missing', 'swap', 'address', 'deliver', 'return'];
 
-/** What the buyer keeps: what is left of the order, but for the returns that were refunded. */
+/** Returns the value of what the buyer keeps: the order's amount less refunded returns. */
 async function keptOf(orderId: string): Promise<number> {
   const { amount } = await admin.read(orderId);
   const returned = await shop.db
@@ -77,7 +77,7 @@ test('whatever is changed in whatever order: what was paid, less refunds, is wha
       const { orderId } = await admin.order(coupon);
       let done = 0;
       for (const [what, first] of chosen) {
-        // What is not possible there changes nothing.
+        // A change that is not possible must have no effect.
         await act(orderId, what, first).then(
           () => done++,
           (error: unknown) => expect(error).toHaveProperty('code'),

@@ -12,7 +12,7 @@ import { readAdminOrder } from './read-order.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale; settings: CurrentSettings };
 
-/** What the staff change about orders after they were placed */
+/** Changes that staff make to orders after they were placed */
 export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
   return [
     staffRoute(api.takeOutItem, {}, async ({ body, staff }) => {

@@ -4,7 +4,7 @@ import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 
-/** How many orders are in each state that is not final, counted no further than a screen would show. */
+/** Counts the orders in each state that is not final, up to the largest number a screen shows. */
 export async function countOrders(db: ReadDatabase): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, (select count(*) from (
@@ -15,7 +15,7 @@ export async function countOrders(db: ReadDatabase): Promise<Partial<Record<Orde
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** How many orders in cash on delivery wait for their buyer's word. */
+/** Counts the cash on delivery orders that await their buyer's confirmation. */
 export async function countToConfirm(db: ReadDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from (select from orders where ${isToBeConfirmed} limit ${COUNTED_UP_TO}) as counted`.execute(db);

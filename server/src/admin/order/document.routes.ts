@@ -8,7 +8,7 @@ import { setBinLocation } from './set-bin-location.ts';
 
 type Needs = { db: Database; settings: ShopSettings };
 
-/** `/api/admin/order/*`: what is printed for packing */
+/** `/api/admin/order/*`: documents printed for packing */
 export function documentRoutes({ db, settings }: Needs): Route[] {
   return [
     staffRoute(api.getPickList, {}, async ({ query }) => ({ units: await readPickList(db, query.orderIds) })),

@@ -10,7 +10,7 @@ import { aboutHowMany } from '../list-file/about-how-many.ts';
 import { filteredOrders, findAdminOrders } from './order-list.store.ts';
 import { findLines, itemsText, type ListedLine } from './read-order-list.ts';
 
-/** Some milliseconds' work at once. */
+/** Small enough to take only a few milliseconds. */
 const BATCH = 4 * ORDERS_PAGE;
 
 const head = [
@@ -30,12 +30,15 @@ const head = [
   ...['payment_method', 'is_paid', 'delivery', 'courier', 'tracking_number', 'gstin', 'business_name'],
 ];
 
-/** The orders of a list as a file, the oldest first, so that those placed meanwhile come last. Amounts in rupees. */
+/**
+ * Exports the orders of a list, oldest first, so that orders placed in the meantime come last. Amounts are in
+ * rupees.
+ */
 export function exportOrders(reads: Reads, filter: OrderExport): AsyncIterable<string> {
   return csvFile(head, orderRows(reads, filter));
 }
 
-/** How many orders that file will have, about. */
+/** Estimates how many orders that file will have. */
 export function countExported(reads: Reads, filter: OrderExport): Promise<number> {
   return reads.current((db) => aboutHowMany(db, filteredOrders(db, filter).select('id')));
 }

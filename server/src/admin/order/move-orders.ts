@@ -8,7 +8,7 @@ import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type Result = z.input<typeof endpoint.reply>['results'][number];
 
-/** Moves each order one step further in a transaction of its own, and returns the outcome of each. */
+/** Moves each order one step further, in its own transaction, and returns the outcome of each. */
 export async function moveOrders(
   db: Database,
   { to, orders }: z.output<typeof endpoint.body>,
@@ -24,7 +24,7 @@ export async function moveOrders(
   return results;
 }
 
-/** What prevented it, as a message; empty when nothing did. Bugs are rethrown. */
+/** Returns what prevented the step, as a message; empty when nothing did. Rethrows unexpected errors. */
 async function refusalOf(work: () => Promise<void>): Promise<string> {
   try {
     await work();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const orders = shop.db.updateTable('orders');
   await orders.set({ payment_method: 'cod', is_paid: false }).where('id', '!=', paid).execute();
   await orders.set({ to_confirm_by: new Date() }).where('id', '=', unconfirmed).execute();
-  // A minute before midnight in India, a minute after it, and a day later.
+  // One minute before midnight in India, one minute after it, and one day later.
   await orders
     .set({ placed_at: new Date('2026-03-01T18:29:00Z') })
     .where('id', '=', paid)

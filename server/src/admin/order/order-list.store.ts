@@ -14,29 +14,33 @@ export type OrderFilter = {
   userId?: string | undefined;
   payment?: PaymentFilter | undefined;
   returns?: 'open' | undefined;
-  /** Days in India. */
+  /** Calendar days in India. */
   from?: string | undefined;
   to?: string | undefined;
   sort?: 'newest' | 'oldest' | undefined;
-  /** An order: only those after it in the list are returned. */
+  /** Id of an order; only the orders after it in the list are returned. */
   after?: string | undefined;
-  /** How many to return; a page and one more, if not given. */
+  /** How many to return; a page plus one by default. */
   limit?: number;
 };
 
-/** The longest waiting is packed first; elsewhere the newest is looked for. */
+/** States in which the order that has waited longest comes first; in all others, the newest does. */
 const OLDEST_FIRST: ReadonlySet<OrderStatus | undefined> = new Set(['Order Placed', 'Packing']);
 
 /**
- * How many orders are scanned in the order of the list before the index of words is used. A word that fills no page
- * by then is rare, so the index finds few; collecting all hits of a frequent one would take seconds at a million orders.
+ * How many orders are scanned in list order before the index of words is used. A word that has not filled a
+ * page by then is rare, so the index finds few orders; collecting all hits of a frequent word would take
+ * seconds at a million orders.
  */
 const WALKED = 10_000;
 
 /** The same expression as in the index `orders_by_words`. */
 const words = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
 
-/** A page of orders and one more, in the order of the list; by keyset, so that the last page is as fast as the first. */
+/**
+ * Returns a page of orders plus one, in list order. Uses keyset pagination, so that the last page is as fast
+ * as the first.
+ */
 export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Promise<Selectable<Orders>[]> {
   const list = orderedList(db, filter);
   const { limit = ORDERS_PAGE + 1 } = filter;
@@ -53,7 +57,7 @@ export async function findAdminOrders(db: ReadDatabase, filter: OrderFilter): Pr
     .execute();
   const beyond = list.clearSelect().select('id').offset(WALKED).limit(1);
   if (near.length >= limit || !(await beyond.executeTakeFirst())) return near;
-  // Materialised, so that it is looked up in its index whatever the planner thinks of the list's order.
+  // Materialised so that the index is used even if the planner would rather walk the list in order.
   const hits = sql`(with hit as materialized (select id from orders where ${inWords(q)}) select id from hit)`;
   return list.where(sql<boolean>`id in ${hits}`).limit(limit).execute();
 }
@@ -73,7 +77,7 @@ function orderedList(db: ReadDatabase, filter: OrderFilter) {
   );
 }
 
-/** The orders of a list without a search, in no order. */
+/** Selects the orders of a list without a search, unordered. */
 export function filteredOrders(db: ReadDatabase, filter: OrderFilter) {
   const { status, userId, payment, returns, from, to } = filter;
   let list = db.selectFrom('orders');
@@ -93,28 +97,31 @@ function isPaidSo(payment: PaymentFilter) {
 }
 
 /**
- * An id or a short id. One that matches an order is not searched for in phone numbers and addresses as well: among five
- * million orders that took up to two seconds, and the id is what was meant.
+ * Matches an id or a short id. If it finds an order, phone numbers and addresses are not searched as well:
+ * that took up to two seconds among five million orders, and the id is what was meant.
  */
 function asId(q: string) {
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(q)) return sql<boolean>`id = ${q}`;
   return /^[0-9a-f]{8}$/.test(q) ? sql<boolean>`right(id::text, 8) = ${q}` : undefined;
 }
 
-/** A whole e-mail address or phone number has an index of its own. */
+/** Matches a whole e-mail address or phone number, each of which has its own index. */
 function asContact(q: string) {
   if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(q)) return sql<boolean>`email = ${q}`;
   return /^\d{10}$/.test(q) ? sql<boolean>`phone = ${q}` : undefined;
 }
 
-/** Of an e-mail address only the part before the @ is looked up in the index, since many share the rest. */
+/**
+ * Looks up only the part of an e-mail address before the @ in the index, because many addresses share the
+ * rest.
+ */
 function inWords(q: string) {
   const [own = ''] = q.split(/(?<=@)/);
   const asked = own.length > 3 ? own : q;
   return sql<boolean>`(${words} like ${containing(asked)} and strpos(${words}, ${q}) > 0)`;
 }
 
-/** As the words are stored: lower case, a phone number as its ten digits. */
+/** Normalises a query to the stored form: lower case, and a phone number as its ten digits. */
 function bareQuery(q: string): string {
   const bare = q.toLowerCase().replace(/^#/, '');
   const digits = bare.replace(/[\s()+-]/g, '');

@@ -1,7 +1,7 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What the staff did that no other table tells, by the audit log's action. */
+/** Titles for staff actions that no other table records, by the audit log's action. */
 const titles: Record<string, string> = {
   'order.confirm': 'Confirmed for the buyer',
   'order.refund-made': 'Refund made by hand',
@@ -31,7 +31,7 @@ export async function readAuditMoments(db: Database, orderId: string): Promise<O
   return isByStaff ? moments : [...moments, ...confirmed];
 }
 
-/** By the buyer, who leaves no entry in the audit log. */
+/** Reads the buyer's own confirmation, which leaves no entry in the audit log. */
 async function readConfirmation(db: Database, orderId: string): Promise<OrderMoment[]> {
   const order = await db
     .selectFrom('orders')

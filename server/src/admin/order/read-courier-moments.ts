@@ -20,7 +20,7 @@ const refused: Record<CourierRequestKind, string> = {
   return: 'bringing it back refused',
 };
 
-/** What couriers did and refused, and what they said that the shop does not know. */
+/** Returns what couriers did and refused, and the updates from them that the shop does not recognise. */
 export async function readCourierMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const requests = await db
     .selectFrom('courier_request')

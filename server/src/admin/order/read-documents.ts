@@ -6,7 +6,7 @@ import { senderOf } from '../../fulfilment/label/sender.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** The pick list of the orders: each variant once, by bin location. */
+/** Returns the orders' pick list: each variant once, sorted by bin location. */
 export async function readPickList(db: Database, orderIds: readonly string[]): Promise<PickedUnit[]> {
   const lines = await findLines(db, orderIds);
   const bySku = Map.groupBy(lines, (line) => line.sku);
@@ -27,13 +27,17 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
       },
     ];
   });
-  // Numbers within bin locations sort by value: shelf 9 before shelf 10. Variants without one come last.
+  // Sorts numbers within bin locations by value, so that shelf 9 comes before shelf 10. Variants without a
+  // location come last.
   const along = new Intl.Collator('en-IN', { numeric: true });
   const key = ({ binLocation, name, sku }: PickedUnit) => `${binLocation || '\uffff'} ${name} ${sku}`;
   return units.sort((one, other) => along.compare(key(one), key(other)));
 }
 
-/** The packing slips: contents, sender and address of each parcel, in the order in which the orders were placed. */
+/**
+ * Returns the packing slips with contents, sender and address of each parcel, in the order in which the
+ * orders were placed.
+ */
 export async function readPackingSlips(
   db: Database,
   settings: Settings,

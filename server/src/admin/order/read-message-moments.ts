@@ -14,7 +14,7 @@ const stateWords: Record<OrderMessageState, string> = {
   failed: 'not delivered',
 };
 
-/** What the buyer was told by WhatsApp and SMS, and what became of it. */
+/** Returns the buyer's WhatsApp messages and SMS, and whether they were delivered. */
 export async function readMessageMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const told = await db
     .selectFrom('order_message')

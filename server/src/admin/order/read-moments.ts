@@ -13,7 +13,7 @@ import { readMessageMoments } from './read-message-moments.ts';
 import { readMoneyMoments } from './read-money-moments.ts';
 import { readPaperMoments } from './read-paper-moments.ts';
 
-/** All that happened to an order, the oldest first. */
+/** Returns everything that happened to an order, oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const parts = await Promise.all([
     readDrafting(db, orderId),
@@ -32,7 +32,7 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderM
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Of an order that the staff took by phone. */
+/** Reads when staff drafted the order, if it was taken by phone. */
 async function readDrafting(db: Database, orderId: string): Promise<OrderMoment[]> {
   const drafts = await db
     .selectFrom('orders')
@@ -74,7 +74,10 @@ async function readSteps(db: Database, orderId: string): Promise<OrderMoment[]> 
   }));
 }
 
-/** What the steps of the order do not tell already: of an order in one parcel its ordinary way. */
+/**
+ * Returns the parcels' steps that the order's own steps do not show; for an order with a single parcel, omits
+ * the ordinary ones.
+ */
 async function readParcelSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
   const steps = await db
     .selectFrom('parcel_event')
@@ -104,7 +107,7 @@ const decisionWords: Record<ParcelEventDecision, string> = {
   resent: 'Sent again',
 };
 
-/** @param isPaid whether there was money to go back: cash is collected at the door */
+/** @param isPaid whether there was money to refund; unpaid cash on delivery has none */
 function wordsOf(decision: ParcelEventDecision, isPaid: boolean): string {
   return decision === 'refunded' && !isPaid ? 'Closed without a refund' : decisionWords[decision];
 }

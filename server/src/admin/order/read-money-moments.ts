@@ -6,7 +6,7 @@ import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefundStatus } from '../../platform/database/tables.ts';
 
-/** What was paid for an order, tried to be paid, given back, and passed on by couriers. */
+/** Returns an order's payments, failed attempts, refunds and cash remitted by couriers. */
 export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const parts = [readPayments, readFailedPayments, readRefunds, readPayouts, readRemittances];
   return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
@@ -30,7 +30,7 @@ async function readPayments(db: Database, orderId: string): Promise<OrderMoment[
   }));
 }
 
-/** As the provider reported them. */
+/** Returns failed payments as the provider reported them. */
 async function readFailedPayments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const failed = await db
     .selectFrom('orders')
@@ -76,7 +76,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]
   }));
 }
 
-/** As the staff read it; the shopper's page has words of its own. */
+/** Wording for staff; the shopper's page has its own. */
 const payoutWords: Record<ShownPayoutState, string> = {
   approval: 'waits for a second person',
   asked: 'being asked for',

@@ -8,7 +8,7 @@ import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
 export type ListedLine = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity' | 'picture'>;
 
-/** A page of the admin's orders, with the cursor of the next one. */
+/** Returns a page of the admin's orders, with the cursor of the next one. */
 export async function readOrderList(
   db: ReadDatabase,
   filter: OrderFilter,
@@ -21,7 +21,7 @@ export async function readOrderList(
   };
 }
 
-/** What a list shows of the orders' items, by the orders' ids. */
+/** Returns what a list shows of the items of orders, by order id. */
 export async function findLines(
   db: ReadDatabase,
   orders: readonly Selectable<Orders>[],
@@ -41,7 +41,7 @@ export async function findLines(
   return Map.groupBy(lines, (line) => line.order_id);
 }
 
-/** Row → what a list shows of it, by allow-list. */
+/** Maps a row to the fields a list shows (an allow-list). */
 export function presentRow(order: Selectable<Orders>, lines: readonly ListedLine[]): AdminOrderRow {
   return {
     orderId: order.id,
@@ -62,7 +62,7 @@ export function presentRow(order: Selectable<Orders>, lines: readonly ListedLine
   };
 }
 
-/** An order's items in a few words. */
+/** Summarises an order's items. */
 export function itemsText(lines: readonly Pick<ListedLine, 'name' | 'size'>[]): string {
   return lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ');
 }

@@ -14,7 +14,7 @@ import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 import { readAdminParcels } from './read-parcels.ts';
 
-/** One order with all that happened to it. @throws ShopError NOT_FOUND */
+/** Returns one order with everything that happened to it. @throws ShopError NOT_FOUND */
 export async function readAdminOrder(db: Database, orderId: string): Promise<AdminOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');

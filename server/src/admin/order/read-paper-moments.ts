@@ -2,7 +2,7 @@ import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import { documentTitles } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** The mails to the buyer of an order, with what became of each, and the documents that were issued. */
+/** Returns the e-mails to the buyer of an order with the outcome of each, and the documents issued for it. */
 export async function readPaperMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const [mails, documents] = await Promise.all([readMails(db, orderId), readDocuments(db, orderId)]);
   return [...mails, ...documents];

@@ -14,7 +14,10 @@ import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 
 type Shown = Pick<AdminOrder, 'parcels' | 'unpackedLineIds' | 'nextStatuses' | 'isAddressChangeable'>;
 
-/** The parcels of an order with what can be done about each, and where the order can go as a whole. */
+/**
+ * Returns the parcels of an order with the possible actions for each, and the steps the order can take as a
+ * whole.
+ */
 export async function readAdminParcels(db: Database, order: Selectable<Orders>): Promise<Shown> {
   const { parcels, unpacked } = await readParcels(db, order);
   const shipments = await readShipments(db, order.id, parcels);
@@ -64,7 +67,10 @@ function presentBox(parcel: ParcelWithDue) {
   return lengthMm && widthMm && heightMm ? { lengthMm, widthMm, heightMm } : null;
 }
 
-/** Whether the order can take a step as a whole: all of its parcels are where they take it, or there is none yet. */
+/**
+ * Whether the order can take this step as a whole, judged by the states of its parcels and by what is still
+ * unpacked.
+ */
 function isPossible(
   to: OrderStatus,
   parcels: readonly ParcelWithDue[],

@@ -10,7 +10,7 @@ import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale };
 
-/** `/api/admin/packing/*`: scanning what goes into a parcel */
+/** `/api/admin/packing/*`: scanning items into a parcel */
 export function packingRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(api.openPacking, {}, async ({ body, staff }) => ({

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/connection.ts';
 
 type Count = { counts: Record<PrintKind, number>; withoutLabel: string[]; withoutInvoice: string[] };
 
-/** What there is to print for orders: before it is packed one has no label, before it is shipped no invoice. */
+/**
+ * Counts what can be printed for orders: an order has no label before it is packed, and no invoice before it
+ * is shipped.
+ */
 export async function countPrints(db: Database, orderIds: readonly string[]): Promise<Count> {
   const [orders, parcels, invoices] = await Promise.all([
     db.selectFrom('orders').where('id', 'in', orderIds).select('id').execute(),

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 
-/** Replies once the first bytes are there: what prevents them is a failure that the browser is told. */
+/**
+ * Replies once the first bytes are available, so that a failure before that reaches the browser as an error.
+ */
 export async function pdfReply(
   fileName: string,
   parts: AsyncGenerator<Uint8Array>,
@@ -12,16 +14,16 @@ export async function pdfReply(
     yield* parts;
   }
   const content = Readable.from(all(), { objectMode: false });
-  // Also when the browser left before anything was read.
+  // Also runs when the browser disconnects before reading anything.
   content.once('close', () => void parts.return(undefined));
   return pdfFile(fileName, content);
 }
 
-/** A PDF that the browser shows, under a name to save it by. */
+/** A PDF for the browser to display, with a file name for saving. */
 export function pdfFile(fileName: string, content: Uint8Array | Readable): FileReply<'application/pdf'> {
   return file('application/pdf', content, {
     'content-disposition': `inline; filename="${fileName}"`,
-    // Browsers show it by pages of their own, which the policy of other answers would leave without styles.
+    // Browsers display a PDF in a page of their own, which the usual policy would leave without styles.
     'content-security-policy': "frame-ancestors 'self'",
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Passes batches on and keeps how many orders were taken so far. @param total orders, counted once for each pass */
+/** Passes batches on and records how many orders are done. @param total orders, counted once for each pass */
 export async function* keepProgress<Batch>(
   db: Database,
   { printId, total, ordersInBatch }: { printId: string | undefined; total: number; ordersInBatch: number },
@@ -25,7 +25,7 @@ export async function* keepProgress<Batch>(
 
 type Progress = { total: number; done: number };
 
-/** null before it began, and a day later. */
+/** Returns null before the print starts, and once its record is purged after a day. */
 export async function readProgress(db: Database, printId: string): Promise<Progress | null> {
   const run = await db
     .selectFrom('print_run')

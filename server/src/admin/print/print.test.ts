@@ -24,7 +24,7 @@ function get(path: string) {
   return shop.app.inject({ url: `/api/admin/print/${path}`, headers: { cookie: packer.cookie } });
 }
 
-/** The width and height of each page in points. */
+/** Returns the width and height of each page in points. */
 function pagesOf(pdf: Buffer): string[] {
   const sizes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return [...sizes].map(
@@ -37,7 +37,7 @@ test('a packer prints invoices, packing slips and labels of several orders as on
   const input = `orderIds=${shipped},${placed}&kinds=invoice,packing-slip,label&printId=${printId}`;
   const small = await get(`orders.pdf?${input}&paper=4x6`);
   expect(small.headers['content-type']).toBe('application/pdf');
-  // Of the shipped one invoice, slip and label, of the other one a slip.
+  // An invoice, slip and label for the shipped order, and a slip for the other one.
   expect(pagesOf(small.rawPayload).sort()).toEqual(['288 × 432', '288 × 432', '288 × 432', '595 × 842']);
   expect(await packer.api(getPrintProgress, { query: { printId } })).toMatchObject({
     progress: { total: 2, done: 2 },

@@ -7,19 +7,21 @@ import type { RowWarning } from './row-warnings.ts';
 type Count = { variantId: number; units: number };
 
 export type StockDifference = {
-  /** What would be set. */
+  /** The stock to set. */
   counts: Count[];
-  /** The same in words. */
+  /** The same as messages. */
   differences: RowWarning[];
-  /** What cannot be set. */
+  /** Values that cannot be set. */
   problems: RowWarning[];
 };
 
 const MAX_UNITS = 100_000;
 
 /**
- * Compares a row's stock with what is on hand of an existing product. Sizes that the row does not name stay.
- * @param cell `S:3|M:0`, or a number without sizes; empty or undefined: the row does not state stock
+ * Compares a row's stock with the units on hand of an existing product. Ignores sizes that the row does not
+ * name.
+ * @param cell `S:3|M:0`, or a number for a product without sizes; empty or undefined when the row states no
+ * stock
  */
 export async function compareStock(
   trx: Transaction,
@@ -52,7 +54,10 @@ export async function compareStock(
   return difference;
 }
 
-/** Sets what is on hand to the counts of a file. @throws ShopError INVALID_INPUT when too few would be left */
+/**
+ * Sets the units on hand to the counts in a file. @throws ShopError INVALID_INPUT when fewer would be left
+ * than checkouts hold
+ */
 export async function setCounts(
   trx: Transaction,
   actor: Actor,

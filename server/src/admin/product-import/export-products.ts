@@ -6,10 +6,10 @@ import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { productColumns } from './product-columns.ts';
 
-/** Some milliseconds' work at once. */
+/** Small enough to take only a few milliseconds. */
 const BATCH = 100;
 
-/** All products, drafts included, as a file that can be imported again. */
+/** Exports all products, including drafts, as a file that can be imported again. */
 export function exportProducts(db: Database): AsyncIterable<string> {
   return csvFile(productColumns, productRows(db));
 }

@@ -2,8 +2,8 @@ import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { ProductCells } from './product-columns.ts';
 
 /**
- * A row as the editor's fields, not yet validated; fields without a column are left out.
- * @param former the details that the product has
+ * Converts a row to the editor's fields, not yet validated; omits fields without a column.
+ * @param former the product's present details
  */
 export function fieldsFromCells(
   cells: ProductCells,
@@ -27,7 +27,9 @@ export function fieldsFromCells(
   });
 }
 
-/** 'S:3|M:0' → by size; '7' → of the one without a size. */
+/**
+ * Splits a cell by size: 'S:3|M:0'. A value without a size, such as '7', belongs to the variant without one.
+ */
 export function bySize(cell: string): [size: string | null, value: string][] {
   return listOf(cell).map((entry) => {
     const at = entry.lastIndexOf(':');
@@ -42,7 +44,10 @@ function listOf(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** Rupees as people write them. @returns null for nothing, NaN for anything but an amount */
+/**
+ * Parses an amount in rupees as people write it. @returns null for an empty cell, NaN for anything but an
+ * amount
+ */
 function paiseFrom(cell: string): number | null {
   if (cell === '') return null;
   const bare = cell.replace(/[\s,₹]|^rs\.?/gi, '');
@@ -50,7 +55,7 @@ function paiseFrom(cell: string): number | null {
 }
 
 /**
- * JSON, as an export writes it, since sizes and names of measurements may contain any character.
+ * Parses JSON as written by an export, because sizes and names of measurements may contain any character.
  * @returns the cell if it is not JSON
  */
 function measurementsFrom(cell: string): unknown {
@@ -62,7 +67,7 @@ function measurementsFrom(cell: string): unknown {
   }
 }
 
-/** Empty: a draft. A time without its zone is India's. */
+/** Parses a time, in India's time zone unless it states one. An empty cell means a draft. */
 function timeFrom(cell: string): string | null {
   if (cell === '' || cell.toLowerCase() === 'draft') return null;
   if (cell.toLowerCase() === 'now') return 'now';

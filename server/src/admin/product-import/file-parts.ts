@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** A file as it is read: some of its bytes after the other. */
+/** A file as it is read, in chunks of bytes. */
 export type FileParts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Few enough to be written and read within milliseconds of the thread that answers. */
+/** Small enough to be written and read without blocking the thread for more than milliseconds. */
 const PART_BYTES = 256 * 1024;
 
 export async function insertParts(db: Database, importId: string, content: Uint8Array): Promise<void> {
@@ -21,7 +21,8 @@ export async function insertParts(db: Database, importId: string, content: Uint8
 }
 
 /**
- * The file of an import, also of one from before files were kept in parts; nothing when there is no such import.
+ * Reads the file of an import, including older imports that were not stored in parts; yields nothing when the
+ * import does not exist.
  * @param from the first byte to read
  */
 export async function* readParts(db: Database, importId: string, from = 0): AsyncIterable<Uint8Array> {

@@ -1,6 +1,6 @@
 import { productColumns } from './product-columns.ts';
 
-/** Columns by which other systems' files are recognised, in lower case; all of them must be present. */
+/** Columns that identify files of other systems, in lower case; all of a system's columns must be present. */
 const exportsOfOthers = [
   { name: 'Shopify', columns: ['handle', 'title', 'vendor'] },
   { name: 'Shopify', columns: ['url handle', 'title'] },
@@ -14,8 +14,8 @@ const separators = [
 ];
 
 /**
- * Recognises a file whose columns are not ours.
- * @param head its first line, cut at commas
+ * Recognises a file exported by another system.
+ * @param head its first line, split at commas
  * @returns what it is and what can be done; undefined for an unknown one
  */
 export function describeForeignFile(head: readonly string[]): string | undefined {

@@ -12,40 +12,44 @@ const BATCH = 100;
 
 export type ImportFault = { line: number; column: string; message: string; cells: string[] };
 
-/** The outcome of some rows. */
+/** The outcome of a batch of rows. */
 export type BatchOutcome = Record<RowOutcome, number> & {
   rows: number;
-  /** Where the last of them ends. */
+  /** Where the last row of the batch ends. */
   end: Place;
   faults: ImportFault[];
-  /** Of rows that are imported all the same. */
+  /** Warnings about rows that are imported nevertheless. */
   warnings: { line: number; column: string; message: string }[];
-  /** Rows with a warning. */
+  /** How many rows have a warning. */
   warned: number;
-  /** Rows of existing products whose stock in the file differs. */
+  /** How many rows of existing products state a different stock. */
   stock: number;
 };
 
 type ImportOptions = {
   actor: Actor;
-  /** Does everything, and rolls it back. */
+  /** Imports everything, then rolls it back. */
   isDryRun: boolean;
   /** Sets the stock of existing products to the counts in the file. */
   setsStock?: boolean;
-  /** The file is the rest of one, from here on. */
+  /** Where the given file begins, when it is the rest of a larger one. */
   from?: { place: Place; columns: ProductColumn[] } | undefined;
-  /** Rows to skip: they were imported before. */
+  /** How many rows to skip because they were imported before. */
   skip?: number;
-  /** Called for every batch: in the transaction that imports it; in a dry run, in one after that was rolled back. */
+  /**
+   * Called for every batch, in the transaction that imports it; in a dry run, in a separate one after the
+   * rollback.
+   */
   onBatch: (trx: Transaction, outcome: BatchOutcome) => Promise<void>;
-  /** Asked between batches, with the milliseconds that the last one took. */
+  /** Called between batches with the milliseconds the last one took; false stops the import. */
   goesOn?: (tookMs: number) => Promise<boolean>;
 };
 
 /**
- * Imports a file of products, a batch of rows in each transaction; invalid rows are reported and skipped.
- * @returns whether it came to the end of the file
- * @throws ShopError INVALID_INPUT when it is not such a file
+ * Imports a file of products, each batch of rows in its own transaction; invalid rows are reported and
+ * skipped.
+ * @returns whether it reached the end of the file
+ * @throws ShopError INVALID_INPUT when it is not a product file
  */
 export async function importProducts(
   db: Database,
@@ -107,7 +111,7 @@ async function importBatch(
   if (isDryRun) await db.transaction().execute((trx) => onBatch(trx, outcome));
 }
 
-/** A row that fails halfway is rolled back. */
+/** Imports a row within a savepoint, so that one that fails halfway is rolled back. */
 async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn }: CsvRecord) {
   await sql`savepoint import_row`.execute(trx);
   try {

@@ -23,14 +23,14 @@ export type RowOutcome = 'new' | 'changed' | 'same';
 export type TakenRow = {
   outcome: RowOutcome;
   warnings: RowWarning[];
-  /** The product exists and its stock differs from the row's. */
+  /** Whether the product exists and the row states a different stock. */
   hasOtherStock: boolean;
 };
 
 export type RowContext = {
   actor: Actor;
   known: KnownToShop;
-  /** Whether a row sets the stock of an existing product; else the difference is only reported. */
+  /** Whether rows set the stock of existing products; otherwise differences are only reported. */
   setsStock: boolean;
 };
 
@@ -39,8 +39,9 @@ const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '
 const blank = { description: '', mrp: null, hsn: '', taxRule: 'garment', tags: [], publishedAt: null };
 
 /**
- * Imports a row: with an id it changes that product's fields, as far as the file has columns for them; without one it
- * adds a product with its sizes and opening stock. Stock of an existing product is set only on request.
+ * Imports a row. With an id, it changes those fields of the product that the file has columns for; without
+ * one, it adds a product with its sizes and opening stock. Stock of an existing product is set only on
+ * request.
  * @throws RowFault
  */
 export async function importRow(
@@ -127,7 +128,7 @@ function checked<Schema extends z.core.$ZodType>(schema: Schema, input: unknown)
   throw new RowFault(column, aliasOf(issue));
 }
 
-/** Zod's own messages name no field and are written for programmers. */
+/** Replaces Zod's own messages, which name no field and are written for programmers. */
 function aliasOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type')
     return issue.message.startsWith('Invalid input') ? 'This is missing' : issue.message;

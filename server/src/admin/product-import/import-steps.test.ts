@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Rows of several lines and of letters of several bytes; every hundredth is wrong. */
+/** Builds a file with multi-line rows and multi-byte characters; every hundredth row is invalid. */
 function fileOf(name: string): string {
   const rows = Array.from(
     { length: ROWS },
@@ -25,7 +25,7 @@ function fileOf(name: string): string {
   return [`\uFEFF${HEAD}`, ...rows, ''].join('\r\n');
 }
 
-/** A file that waits to be checked; no worker runs. */
+/** Sends a file to be checked, without running a worker. */
 async function send(name: string): Promise<string> {
   const reply = await shop.app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ async function send(name: string): Promise<string> {
 
 const look = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
 
-/** One batch of rows. */
+/** Processes one batch of rows. */
 const step = (importId: string) => workOnImport(shop.db, importId, 0);
 
 async function countProducts(name: string): Promise<number> {
@@ -99,7 +99,7 @@ test('an import that the release before worked on meanwhile goes on after its la
   await step(importId);
   const place = await readPlace(importId);
   await step(importId);
-  // It counts rows and leaves the place as it was.
+  // The previous release counts rows but does not update the place.
   await shop.db.updateTable('product_import').set(place).where('id', '=', importId).execute();
   await shop.runJobs();
   expect(await countProducts('Earlier')).toBe(ROWS - 3);

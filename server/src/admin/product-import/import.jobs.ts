@@ -7,15 +7,15 @@ import { addOutcome, beginCount, DoneMeanwhile } from './import.store.ts';
 import { importProducts } from './import-products.ts';
 import { BEGINNING, readColumns, readRecords } from './read-records.ts';
 
-/** Other jobs of the queue, such as pictures, wait no longer for a file. */
+/** The longest that a file keeps other jobs of the queue waiting, such as pictures. */
 const STEP_MS = 10_000;
-/** A shorter file is done before anybody could be slowed down. */
+/** Files with fewer rows finish before they could slow anybody down. */
 const ROWS_WITHOUT_REST = 2_000;
 
 /**
- * Checks a file, or imports one that was checked, depending on its state, for one step; the next one is another job.
- * After a crash it continues after the last row that is done.
- * @param stepMs after so many milliseconds the step ends
+ * Runs one step of checking or importing a file, depending on its state, and enqueues the next step as
+ * another job. After a crash it continues after the last row that was processed.
+ * @param stepMs milliseconds after which the step ends
  */
 export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): Promise<void> {
   const row = await readWork(db, id);
@@ -34,14 +34,14 @@ export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): 
       isDryRun,
       setsStock: row.sets_stock,
       from: isResumed ? { place, columns: await readColumns(readParts(db, id)) } : undefined,
-      // The release before keeps no places.
+      // The previous release stored no places, so its rows are skipped by count.
       skip: isResumed ? 0 : done,
       onBatch: async (trx, outcome) => {
         await addOutcome(trx, id, done, outcome);
         done += outcome.rows;
       },
       goesOn: async (tookMs) => {
-        // Also before the next step, which may begin at once.
+        // Also pauses at the end of a step, because the next one may begin at once.
         if (done >= ROWS_WITHOUT_REST) await giveWay(tookMs);
         return performance.now() < endsAt;
       },

@@ -88,7 +88,7 @@ const NONE = {
   rows_placed: 0,
 };
 
-/** Another job has done these rows meanwhile, or the import was stopped. */
+/** Another job has already processed these rows, or the import was cancelled. */
 export class DoneMeanwhile extends Error {}
 
 /** Resets the counts. */
@@ -107,14 +107,14 @@ export async function beginCount(
     .execute();
 }
 
-/** Whether the run sets the stock of existing products to the counts in the file. */
+/** Sets whether the run replaces the stock of existing products with the counts in the file. */
 export async function setsStock(db: Database, id: string, sets_stock: boolean): Promise<void> {
   await db.updateTable('product_import').set({ sets_stock }).where('id', '=', id).execute();
 }
 
 /**
  * Adds a batch's outcome to the counts, and stores its faults and warnings.
- * @param before how many rows were done before it
+ * @param before how many rows had been processed before it
  * @throws DoneMeanwhile
  */
 export async function addOutcome(
@@ -168,7 +168,7 @@ export async function addOutcome(
     .execute();
 }
 
-/** Files that nobody needs any more. */
+/** Deletes files that are no longer needed. */
 export async function purgeImports(db: Database): Promise<void> {
   await sql`delete from product_import where created_at < now() - interval '30 days'`.execute(db);
 }

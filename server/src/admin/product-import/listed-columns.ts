@@ -9,8 +9,8 @@ import { RowFault } from './row-fault.ts';
 import type { RowWarning } from './row-warnings.ts';
 
 /**
- * Imports what a row says of an existing product besides its fields: the order of its pictures and its rank among
- * the best sellers. A column that the file lacks changes nothing.
+ * Imports two columns of an existing product that are not among its fields: the order of its pictures and its
+ * rank among the best sellers. A column missing from the file changes nothing.
  * @returns whether anything changed
  * @throws RowFault for pictures that the product does not have, or a rank that is not a number
  */
@@ -73,7 +73,7 @@ function rankFrom(cell: string): number | null {
   return Number(cell);
 }
 
-/** Warns of SKUs and pictures in a row that an import does not set, so that nobody believes it did. */
+/** Warns of changed SKUs in a row, because an import does not change the SKUs of existing products. */
 export async function untakenWarnings(
   trx: Transaction,
   productId: string,

@@ -28,10 +28,10 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** A row's cells by column; columns that the file lacks are missing. */
+/** A row's cells by column, without the columns that the file lacks. */
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 
-/** The column that a field's errors are shown at. */
+/** The column at which a field's errors are shown. */
 export const columnOfField: Record<string, ProductColumn> = {
   subCategory: 'sub_category',
   taxRule: 'tax',

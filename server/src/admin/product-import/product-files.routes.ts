@@ -9,7 +9,7 @@ import { exportProducts } from './export-products.ts';
 import { readParts } from './file-parts.ts';
 import { productColumns } from './product-columns.ts';
 
-/** `/api/admin/product/export.csv` and `…/import/faults.csv`, streamed */
+/** `/api/admin/product/export.csv` and `…/import/faults.csv`, both streamed */
 export function productFileRoutes({ db }: { db: Database }): Route[] {
   return [
     staffRoute(api.exportProducts, { exposeHeadRoute: false }, async () => {
@@ -23,7 +23,7 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
     }),
   ];
 
-  /** The file's own columns, where its first line can be read. */
+  /** Returns the file's own columns if its first line has only known ones, else all columns. */
   async function headOf(importId: string): Promise<string[]> {
     const [first = ''] = (await beginningOf(importId)).split(/\r?\n/, 1);
     const names = first
@@ -35,7 +35,7 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
       : [...productColumns];
   }
 
-  /** @returns nothing when there is no such import */
+  /** @returns an empty text when the import does not exist */
   async function beginningOf(importId: string): Promise<string> {
     for await (const part of readParts(db, importId)) return new TextDecoder().decode(part);
     return '';

@@ -52,7 +52,7 @@ async function find(q: string) {
   return (await owner.api(listAdminProducts, { query: { q } })).products;
 }
 
-/** 1,000 products, of which the given rows are wrong. */
+/** Builds a file of 1,000 products in which the given rows are invalid. */
 function thousand(wrong: Record<number, string>): string {
   const rows = Array.from(
     { length: 1_000 },

@@ -8,29 +8,31 @@ import { describeForeignFile } from './foreign-file.ts';
 import { type ProductCells, type ProductColumn, productColumns } from './product-columns.ts';
 
 export type CsvRecord = {
-  /** Where the row begins in the file. */
+  /** The line of the file at which the row begins. */
   line: number;
   cells: string[];
   byColumn: ProductCells;
-  /** How far the file is read when this row is done. */
+  /** Where in the file the row ends. */
   end: Place;
 };
 
-/** A place in a file: so many bytes and lines from its beginning. */
+/** A position in a file, in bytes and lines from its beginning. */
 export type Place = { bytes: number; lines: number };
 
 export const BEGINNING: Place = { bytes: 0, lines: 0 };
 
-/** The columns that the first line names. @throws ShopError INVALID_INPUT when it is not such a file */
+/**
+ * Returns the columns named in the first line. @throws ShopError INVALID_INPUT when it is not a product file
+ */
 export async function readColumns(file: FileParts): Promise<ProductColumn[]> {
   for await (const { cells } of readCells(file)) return columnsOf(cells);
   throw new ShopError('INVALID_INPUT', 'The file is empty.');
 }
 
 /**
- * The rows of a file of products, one after the other.
- * @param from where a row begins that is not the first, and the columns; then the file is what follows
- * @throws ShopError INVALID_INPUT when it is not such a file
+ * Yields the rows of a product file.
+ * @param from position and columns when `file` starts at a later row instead of the first line
+ * @throws ShopError INVALID_INPUT when it is not a product file
  */
 export async function* readRecords(
   file: FileParts,
@@ -48,7 +50,7 @@ async function* readCells(
   file: FileParts,
   from: Place = BEGINNING,
 ): AsyncIterable<Pick<CsvRecord, 'line' | 'cells' | 'end'>> {
-  // What goes wrong with the bytes is thrown where the rows are read.
+  // Errors in the bytes surface where the rows are read.
   const parser = pipeline(
     decoded(file),
     parse({
@@ -74,10 +76,10 @@ async function* readCells(
   }
 }
 
-/** 500 short rows are 10 ms; 64 MB at once would be seconds in which the shop answers nobody. */
+/** 500 short rows take 10 ms; parsing 64 MB at once would block the shop for seconds. */
 const CHUNK_BYTES = 2_048;
 
-/** @throws ShopError INVALID_INPUT when it is no UTF-8 */
+/** @throws ShopError INVALID_INPUT when it is not UTF-8 */
 async function* decoded(file: FileParts): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a file and has it checked. @returns the import's id */
+/** Uploads a file and checks it. @returns the import's id */
 async function check(file: string): Promise<string> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -26,7 +26,7 @@ async function check(file: string): Promise<string> {
   return answer.json().importId;
 }
 
-/** Signs that a CSV file, a spreadsheet or a list within a cell could stumble over, within a text. */
+/** Texts with characters that are special in a CSV file, a spreadsheet or a list within a cell. */
 function textOf(signs: readonly string[]) {
   const part = fc.string({
     unit: fc.constantFrom(...signs, 'a', 'क', '₹', '7'),

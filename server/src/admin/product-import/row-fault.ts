@@ -1,4 +1,4 @@
-/** What is wrong with a row, and at which column. */
+/** An error in a row, with the column it is in. */
 export class RowFault extends Error {
   readonly column: string;
 

@@ -7,10 +7,10 @@ import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ProductColumn } from './product-columns.ts';
 
-/** What to check about a row, though it is imported. */
+/** Something to check about a row that is imported nevertheless. */
 export type RowWarning = { column: ProductColumn; message: string };
 
-/** The shop's state before a file is read. */
+/** The shop's state before a file is imported. */
 export type KnownToShop = {
   categories: ReadonlySet<string>;
   subCategories: ReadonlySet<string>;
@@ -19,7 +19,10 @@ export type KnownToShop = {
   priceGaps: ReadonlyMap<string, PriceGap | null>;
 };
 
-/** Categories and tags that a filter offers or a product has, and the prices that fall between GST slabs today. */
+/**
+ * Reads the categories and tags that a filter offers or a product has, and the prices that fall between
+ * today's GST slabs.
+ */
 export async function readKnown(db: Database): Promise<KnownToShop> {
   const definitions = await findDefinitions(db);
   const offered = definitions.flatMap(({ name, values }) => values.map(({ value }) => ({ name, value })));
@@ -41,8 +44,9 @@ export async function readKnown(db: Database): Promise<KnownToShop> {
 }
 
 /**
- * @param fields what the product will have
- * @param before what it had; undefined for a new one. No warnings about what a row does not change.
+ * @param fields the product's fields after the import
+ * @param before its fields before it; undefined for a new product. What a row does not change causes no
+ * warnings.
  */
 export function warningsOf(
   fields: ProductFields,

@@ -24,8 +24,8 @@ const factSchema = keptVariant.pick({
 });
 
 /**
- * What a row says of each size: its barcode, weight and box. What it leaves out is not there.
- * @throws RowFault for what is no weight, box or barcode
+ * Reads the barcode, weight and box that a row states for each size; omits what it does not state.
+ * @throws RowFault for an invalid weight, box or barcode
  */
 export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
   const facts = new Map<string | null, Facts>();
@@ -42,7 +42,8 @@ export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
 }
 
 /**
- * Sets barcodes, weights and boxes of an existing product as a row says; sizes that it does not name stay.
+ * Sets the barcodes, weights and boxes that a row states for an existing product; sizes it does not name are
+ * unchanged.
  * @returns whether anything changed
  * @throws RowFault for a size that the product does not have
  * @throws ShopError INVALID_INPUT for a barcode that is taken
@@ -85,7 +86,7 @@ function assertFact(fact: Facts): void {
   if (issue) throw new RowFault(columnOfFact[String(issue.path[0])] ?? 'box_mm', issue.message);
 }
 
-/** `300x250x50`, also with × or spaces */
+/** Parses `300x250x50`, also with × or spaces. */
 function boxFrom(text: string): Facts {
   const sides = text.split(/\s*[x×*]\s*/i);
   if (sides.length !== 3)
@@ -94,7 +95,7 @@ function boxFrom(text: string): Facts {
   return { lengthMm, widthMm, heightMm };
 }
 
-/** @returns NaN for what is no whole number, which the schema refuses */
+/** @returns NaN, which the schema rejects, for anything but a whole number */
 function numberFrom(text: string): number {
   return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -4,8 +4,8 @@ import { wrongField } from '../../platform/http/shop-error.ts';
 import { readHsnRule } from '../../shop/hsn-rule.ts';
 
 /**
- * @throws ShopError INVALID_INPUT for a product on sale without an HSN code of the length that the shop's turnover
- * requires
+ * @throws ShopError INVALID_INPUT for a product on sale whose HSN code is missing or shorter than the shop's
+ * turnover requires
  */
 export async function assertHsn(trx: Transaction, fields: ProductFields): Promise<void> {
   const complaint = hsnComplaint(fields, await readHsnRule(trx));

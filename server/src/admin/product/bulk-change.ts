@@ -14,10 +14,12 @@ import { saveFields } from './save-fields.ts';
 type BulkResult = { changed: number; refused: RefusedProduct[]; undo: UndoableChange[] };
 
 /**
- * Makes one change to many products.
- * @returns how many it changed, which were skipped because the change is not possible for them, and how to undo it
- * @throws ShopError when the change is not possible for some, with these as `refused`; then none is changed. Not
- * when those are to be skipped. CHANGED_MEANWHILE when it would not be what the given preview showed
+ * Applies one change to many products.
+ * @returns how many it changed, which were skipped because the change is not possible for them, and how to
+ * undo it
+ * @throws ShopError with these products as `refused` when the change is not possible for some and they are
+ * not to be skipped; then none is changed. CHANGED_MEANWHILE when the result would differ from the given
+ * preview
  */
 export async function bulkChange(
   trx: Transaction,
@@ -46,7 +48,7 @@ export async function bulkChange(
   return { changed, refused, undo };
 }
 
-/** @returns the log's entry that can be undone */
+/** @returns the id of the log entry, which can be undone */
 async function save(
   trx: Transaction,
   actor: Actor,

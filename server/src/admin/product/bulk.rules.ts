@@ -10,8 +10,8 @@ type Change = (before: Before) => Partial<RequestedFields>;
 const RUPEE = 100;
 
 /**
- * @returns what the action sets in a product's fields; nothing where it leaves the product as it is
- * @throws ShopError INVALID_INPUT for a tag that is none, or when nothing was chosen
+ * @returns a function from a product's fields to those the action changes; empty where it changes nothing
+ * @throws ShopError INVALID_INPUT for an invalid tag, or when nothing was chosen
  */
 export function changeBy(action: FieldAction): Change {
   switch (action.kind) {
@@ -52,7 +52,7 @@ export function changeBy(action: FieldAction): Change {
   }
 }
 
-/** A price that is not whole, or below a rupee, to one that shops ask for. @param paise may be a fraction or negative */
+/** Rounds a price to one that shops charge, at least one rupee. @param paise may be a fraction or negative */
 export function roundedPrice(paise: number, roundTo: PriceRounding): number {
   const step = (roundTo === '99' ? 100 : Number(roundTo)) * RUPEE;
   const rounded = Math.round(paise / step) * step - (roundTo === '99' ? RUPEE : 0);

@@ -6,7 +6,7 @@ import { pickedColumns, presentPicked } from '../catalogue/picked-product.ts';
 import type { Staff } from '../session/staff.ts';
 import { lockProduct } from './lock-product.ts';
 
-/** In the owner's order; those that are not on sale keep their place. */
+/** Returns the complementary products in the owner's order. Those that are not on sale keep their place. */
 export async function readComplementary(db: Database, productId: string): Promise<PickedProduct[]> {
   const rows = await db
     .selectFrom('complementary_product')

@@ -8,7 +8,8 @@ type Variant = { id: number; size: string | null; on_hand: number; reserved: num
 
 /**
  * Records a delivery, a count or a loss.
- * @throws ShopError NOT_FOUND; INVALID_INPUT when a level would fall below what open checkouts hold
+ * @throws ShopError NOT_FOUND; INVALID_INPUT when the units on hand would fall below those that open
+ * checkouts hold
  */
 export async function changeStock(
   trx: Transaction,
@@ -47,7 +48,7 @@ export async function changeStock(
   });
 }
 
-/** A product's sizes, locked until the transaction ends. */
+/** Returns a product's variants, locked until the transaction ends. */
 export async function lockVariants(trx: Transaction, productId: string): Promise<Variant[]> {
   return trx
     .selectFrom('variant')
@@ -58,13 +59,13 @@ export async function lockVariants(trx: Transaction, productId: string): Promise
     .execute();
 }
 
-/** @returns by how much the units on hand change */
+/** @returns the change in units on hand */
 export function changeOf(reason: StockReason, units: number, { on_hand }: Variant): number {
   if (reason === 'count') return units - on_hand;
   return reason === 'loss' ? -Math.abs(units) : units;
 }
 
-/** @returns why so many units cannot go, if they cannot */
+/** @returns why so many units cannot be taken out; undefined if they can */
 export function stockComplaint({ size, on_hand, reserved }: Variant, change: number): string | undefined {
   if (on_hand + change >= reserved) return undefined;
   const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';

@@ -5,13 +5,13 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
 import { fieldsOf } from './product-row.ts';
 
-/** Whether nothing in the books names the product: every unit that came, was held or sold is a row of the ledger. */
+/** Whether a product never had stock: every unit received, reserved or sold has a row in the ledger. */
 export const isDeletable = sql<boolean>`not exists (select from stock_movement
   join variant on variant.id = stock_movement.variant_id where variant.product_id = product.id)`;
 
 /**
- * Deletes a product that never had stock, so that it was never sold either.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the books name it; CHANGED_MEANWHILE
+ * Deletes a product that never had stock and so was never sold.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the stock ledger refers to it; CHANGED_MEANWHILE
  */
 export async function deleteProduct(
   trx: Transaction,

@@ -9,8 +9,8 @@ const COPY = ' (copy)';
 const MAX_NAME = 120;
 
 /**
- * Makes a draft like the product: its fields, pictures and sizes with their weights and boxes, without stock and
- * barcodes.
+ * Creates a draft with the product's fields, pictures and sizes including weights and boxes, but without
+ * stock or barcodes.
  * @returns its id
  */
 export async function duplicateProduct(trx: Transaction, actor: Actor, productId: string): Promise<string> {

@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { randomTail } from './product-id.ts';
 
 /**
- * For variants without a SKU: the tail of the product's id and the size. Tails are short, so that a SKU can be
- * read aloud; if another product has one of these SKUs, all of them begin with another tail.
- * @returns the SKU of each of the sizes
+ * Generates SKUs from the tail of the product's id and the size. Tails are short so that a SKU can be read
+ * aloud; if another product has one of these SKUs, a different tail is used for all of them.
+ * @returns the SKU of each size
  */
 export async function generatedSkus(
   trx: Transaction,

@@ -7,7 +7,8 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 export type LockedProduct = Awaited<ReturnType<typeof lockProduct>>;
 
 /**
- * A product with its columns, locked until the transaction ends, and the database's clock as `now`.
+ * Returns a product's columns and the database's clock as `now`; the row is locked until the transaction
+ * ends.
  * @throws ShopError NOT_FOUND
  */
 export async function lockProduct(trx: Transaction, productId: string) {

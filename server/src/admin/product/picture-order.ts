@@ -4,11 +4,11 @@ import { type Actor, recordChange } from '../../platform/audit/record-change.ts'
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { LockedProduct } from './lock-product.ts';
 
-/** Without a focal point its middle is meant; left out, an arrangement leaves the picture's own. */
+/** A null `focus` means the middle of the picture; undefined keeps the picture's own. */
 export type ArrangedPicture = { address: string; alt: string; focus?: PictureFocus | null | undefined };
 type Pictured = { pictures: string[] } & Pick<ProductJson, 'picture_notes'>;
 
-/** A product's pictures in their order, with their descriptions. */
+/** Returns a product's pictures in order, with their descriptions. */
 export function arrangedPictures({ pictures, picture_notes }: Pictured): ArrangedPicture[] {
   return pictures.map((address) => arranged(address, picture_notes[address]));
 }
@@ -17,7 +17,10 @@ function arranged(address: string, note: PictureNote | undefined): ArrangedPictu
   return { address, alt: note?.alt ?? '', ...(note?.focus && { focus: note.focus }) };
 }
 
-/** Sets order, descriptions and focal points. What is known of a removed picture is kept, since an undo may bring it back. */
+/**
+ * Sets order, descriptions and focal points. Notes of removed pictures are kept, because an undo may bring
+ * them back.
+ */
 export async function savePictures(
   trx: Transaction,
   actor: Actor,

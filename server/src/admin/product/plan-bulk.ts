@@ -16,19 +16,19 @@ import { type LockedProduct, lockProduct } from './lock-product.ts';
 import { loggedFields } from './product-row.ts';
 import { type RequestedFields, settledTime } from './save-fields.ts';
 
-/** One product of a change to many. */
+/** One product of a bulk change. */
 export type Planned = {
   product: LockedProduct;
   shown: PlannedProduct;
-  /** What is saved; neither of them where the product stays as it is. */
+  /** What to save; both are absent when the product stays as it is. */
   fields?: RequestedFields;
   stock?: StockChange;
 };
 
 /**
- * Works out what an action would do to each of the products, which stay locked.
+ * Works out what an action would do to each of the products, and locks them.
  * @returns what to save, and what to show of it
- * @throws ShopError NOT_FOUND; INVALID_INPUT for an action that no product could be changed by
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for an action that could not change any product
  */
 export async function planBulk(
   trx: Transaction,
@@ -37,14 +37,14 @@ export async function planBulk(
 ): Promise<Planned[]> {
   const plan = action.kind === 'stock' ? stockPlanner(trx, action) : await fieldPlanner(trx, action);
   const planned: Planned[] = [];
-  // In a fixed order, so that two who change the same products do not deadlock.
+  // In a fixed order, so that two concurrent changes of the same products do not deadlock.
   for (const productId of [...new Set(productIds)].sort()) {
     planned.push(await plan(await lockProduct(trx, productId)));
   }
   return planned;
 }
 
-/** Differs when anything of what is shown differs. */
+/** Returns a digest of everything the preview shows. */
 export function planDigest(planned: readonly Planned[]): string {
   const rows = planned.map(({ shown: { productId, changes, refused } }) => [productId, changes, refused]);
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

@@ -10,10 +10,10 @@ import type { Database } from '../../platform/database/connection.ts';
 
 type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 
-/** Groups that are columns of their own. */
+/** Filter groups that are columns of their own instead of tags. */
 const NO_TAGS = ['category', 'subCategory', 'size'];
 
-/** The editor's choices: the filters' values and, for categories and sizes, also those that products have. */
+/** Returns the editor's choices: the filters' values, plus categories and sizes that products have. */
 export async function readChoices(db: Database, catalogue: CatalogueSearch): Promise<Choices> {
   const definitions = await findDefinitions(db);
   const valuesOf = (name: string) =>

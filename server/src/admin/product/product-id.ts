@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters that look alike. */
+/** Letters and digits, except those that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 const TAIL = 6;
 const MAX_SLUG = 80;
 
-/** 'Indigo Ajrakh Kurti' → 'indigo-ajrakh-kurti-4f7k2m'; what is not Latin is left out. */
+/**
+ * Builds an id from a name: 'Indigo Ajrakh Kurti' → 'indigo-ajrakh-kurti-4f7k2m'; non-Latin characters are
+ * left out.
+ */
 export function newProductId(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -17,7 +20,7 @@ export function newProductId(name: string): string {
   return `${slug || 'product'}-${randomTail()}`;
 }
 
-/** What makes a name a unique id: '4f7k2m'. */
+/** Returns the random part that makes an id unique, such as '4f7k2m'. */
 export function randomTail(): string {
   return Array.from({ length: TAIL }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -14,7 +14,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 type Sort = AdminProductQuery['sort'];
 type Page = { products: AdminProductRow[]; next: string | null };
 
-/** How a list can be ordered; the id breaks ties. Each has its index. */
+/** The orders a list can have, each with an index; the id breaks ties. */
 const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
   changed: { column: 'changed_at', type: 'timestamptz', direction: 'desc' },
   name: { column: 'name', type: 'text', direction: 'asc' },
@@ -23,8 +23,8 @@ const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'd
 };
 
 /**
- * One page of products, the next one beginning after its last row (`next`).
- * @param soldOut the ids of all that is sold out, when that is requested and few are; undefined: to be queried
+ * Returns one page of products; `next` is the cursor of the next page.
+ * @param soldOut the ids of all sold-out products when these are requested and few; undefined: to be queried
  */
 export async function readAdminProducts(
   db: Database,
@@ -57,8 +57,8 @@ export async function readAdminProducts(
       products = products.where('name', 'ilike', containing(word));
   }
   const rows = await db.transaction().execute(async (trx) => {
-    // Whether to scan in order or use the words' index depends on how many products have the word, which a cached plan
-    // does not know.
+    // Whether to scan in order or use the words' index depends on how many products have the word, which a
+    // cached plan does not take into account.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
     return trx.executeQuery(products).then((result) => result.rows);
   });
@@ -92,7 +92,7 @@ const isArchived = sql<SqlBool>`(product.published_at is null and product.archiv
 const lowVariant = sql`(select from variant where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)})`;
 const variantInStock = sql`(select from variant where product_id = product.id and on_hand > reserved)`;
 
-/** The products that the text names as a whole: an id, or a SKU. */
+/** Returns the products whose id or SKU is exactly this text. */
 async function findExactly(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select product_id as id from variant where sku in (${text}, ${text.toUpperCase()})

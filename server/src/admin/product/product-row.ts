@@ -20,10 +20,10 @@ type FieldColumns = Pick<
   | 'published_at'
 >;
 
-/** The editor's fields, and since when a product is archived. */
+/** The editor's fields, and when the product was archived. */
 export type LoggedFields = ProductFields & { archivedAt: string | null };
 
-/** A row's columns as the editor's fields. */
+/** Maps a row's columns to the editor's fields. */
 export function fieldsOf(row: FieldColumns): ProductFields {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
   return {
@@ -41,13 +41,13 @@ export function fieldsOf(row: FieldColumns): ProductFields {
   };
 }
 
-/** What a saved change keeps of a product in the log. */
+/** Returns the fields that the log keeps of a product when a change is saved. */
 export function loggedFields(row: FieldColumns & Pick<Row, 'archived_at'>): LoggedFields {
   const archivedAt = row.published_at ? null : row.archived_at;
   return { ...fieldsOf(row), archivedAt: archivedAt?.toISOString() ?? null };
 }
 
-/** The editor's fields as columns. */
+/** Maps the editor's fields to columns. */
 export function columnsOf(fields: ProductFields) {
   return {
     name: fields.name,

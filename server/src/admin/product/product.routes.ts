@@ -31,9 +31,12 @@ type Needs = {
   links: SignedLinks;
 };
 
-/** Up to so many are named to the database; among more, scanning the list finds a page of them soon enough. */
+/**
+ * Up to this many sold-out ids are passed to the database; with more, scanning the list fills a page soon
+ * enough.
+ */
 const FEW_SOLD_OUT = 5_000;
-/** An hour. */
+/** One hour. */
 const PREVIEW_DAYS = 1 / 24;
 
 /** `/api/admin/product/*`: the list and the editor */

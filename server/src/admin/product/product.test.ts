@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const add = (input?: Parameters<typeof addAdminProduct>[1]) => addAdminProduct(owner, input);
 const read = (productId: string) => readAdminProduct(owner, productId);
 
-/** The editor's fields as the page sends them back. */
+/** Returns the editor's fields as the page sends them back. */
 async function edited(productId: string, input: object = {}) {
   const product = await read(productId);
   const variants = product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku }));

@@ -7,15 +7,18 @@ import type { LockedProduct } from './lock-product.ts';
 import { columnsOf, type LoggedFields, loggedFields } from './product-row.ts';
 
 export type RequestedFields = ProductFields & {
-  /** `now` by the server's clock; left out: as it is. What has a time of publishing is never archived. */
+  /**
+   * `now` is the database's clock; undefined leaves it unchanged. A product with a time of publishing is
+   * never archived.
+   */
   archivedAt?: LoggedFields['archivedAt'] | 'now';
 };
 
 /**
- * Sets a product's fields, logs what differs and increments the version.
+ * Sets a product's fields, logs the differences and increments the version.
  * @throws ShopError INVALID_INPUT for a product on sale without an HSN code
- * @param action under which it is logged: `product.update`, …
- * @returns the log's entry; undefined when nothing differs
+ * @param action for the audit log: `product.update`, …
+ * @returns the id of the log entry; undefined when nothing differs
  */
 export async function saveFields(
   trx: Transaction,
@@ -42,7 +45,10 @@ function toDate(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }
 
-/** A product already on sale keeps its time of publishing; else `now` is the database's. */
+/**
+ * Resolves a requested `now`: a product already on sale keeps its time of publishing, any other gets the
+ * database's time.
+ */
 export function settledTime(
   requested: ProductFields['publishedAt'],
   { published_at, is_on_sale, now }: Pick<LockedProduct, 'published_at' | 'is_on_sale' | 'now'>,

@@ -8,7 +8,7 @@ export type WantedVariant = {
   variantId?: number | undefined;
   size: string | null;
   sku: string;
-  /** Barcode, weight and box that are absent stay as they are. */
+  /** Barcode, weight and box are unchanged when absent. */
   barcode?: string | undefined;
   weightGrams?: number | undefined;
   lengthMm?: number | undefined;
@@ -17,8 +17,8 @@ export type WantedVariant = {
 };
 
 /**
- * @throws ShopError INVALID_INPUT, at the fields that are wrong: a product with sizes names each once, one without has
- * the one variant of size null
+ * @throws ShopError INVALID_INPUT with the invalid fields unless each size is named once, or a product
+ * without sizes has a single variant of size null
  */
 export function assertSizes(hasSize: boolean, variants: readonly { size: string | null }[]): void {
   const names = variants.map(({ size }) => size?.toLowerCase() ?? null);
@@ -37,8 +37,9 @@ function sizeComplaint(hasSize: boolean, name: string | null, former: (string | 
 }
 
 /**
- * Sets the product's variants, in this order, without their stock.
- * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for removing one that has had stock
+ * Sets the product's variants in this order; their stock is not changed here.
+ * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for removing a variant that has
+ * had stock
  */
 export async function saveVariants(
   trx: Transaction,
@@ -88,7 +89,7 @@ async function readVariants(trx: Transaction, productId: string) {
     .execute();
 }
 
-/** Barcode, weight and box as columns, as far as they are given. */
+/** Maps barcode, weight and box to columns, as far as they are given. */
 export function shelfColumns({
   barcode,
   weightGrams,
@@ -118,7 +119,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
   );
 }
 
-/** PostgreSQL's unique violation as a message. */
+/** Translates PostgreSQL's unique violation into a message. */
 export function inWords(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;

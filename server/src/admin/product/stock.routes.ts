@@ -6,7 +6,7 @@ import { changeStock } from './change-stock.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/product/stock` and its ledger */
+/** `/api/admin/product/stock` and the stock ledger */
 export function stockRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.changeStock, {}, async ({ body, staff }) => {

@@ -10,7 +10,7 @@ import { saveFields } from './save-fields.ts';
 
 const UNDOABLE = ['product.update', 'product.bulk', 'product.pictures', 'product.import', 'product.undo'];
 
-/** The newest change of a product's fields or pictures, which can be undone. */
+/** Returns the newest change of a product's fields or pictures, which can be undone. */
 export async function findLastChange(db: Database, productId: string) {
   return db
     .selectFrom('audit_entry')
@@ -24,8 +24,8 @@ export async function findLastChange(db: Database, productId: string) {
 }
 
 /**
- * Puts back what the last change set. The undo is a change itself and can be undone.
- * @param entryId the change to undo, as it was shown
+ * Reverts the last change. The undo is itself a change and can be undone.
+ * @param entryId the change to undo, as shown to the staff
  * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE after another change
  */
 export async function undoChange(
@@ -54,7 +54,7 @@ export async function undoChange(
 }
 
 /**
- * Undoes the last change of each product, or of none.
+ * Undoes the last change of each product, or none at all.
  * @throws ShopError as `undoChange`
  */
 export async function undoMany(
@@ -62,7 +62,7 @@ export async function undoMany(
   actor: Actor,
   changes: readonly UndoableChange[],
 ): Promise<void> {
-  // In a fixed order, so that two who change the same products do not deadlock.
+  // In a fixed order, so that two concurrent changes of the same products do not deadlock.
   const inOrder = changes.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
   for (const { productId, entryId } of inOrder) await undoChange(trx, actor, productId, entryId);
 }

@@ -9,7 +9,8 @@ import { assertSizes, saveVariants } from './save-variants.ts';
 /**
  * Saves the editor's fields.
  * @returns the new version
- * @throws ShopError NOT_FOUND, INVALID_INPUT, STEP_NOT_POSSIBLE; CHANGED_MEANWHILE when it was read at an older version
+ * @throws ShopError NOT_FOUND, INVALID_INPUT, STEP_NOT_POSSIBLE; CHANGED_MEANWHILE when the editor loaded an
+ * older version
  */
 export async function updateProduct(
   trx: Transaction,

@@ -4,7 +4,10 @@ import type { Database } from '../../platform/database/connection.ts';
 
 type Kept = { due: number; kept: number; daysLate: number | null };
 
-/** Cancelled orders, and what came back, broke no promise. What is due and did not arrive is late until today. */
+/**
+ * Counts how many promised delivery dates were kept. Cancelled orders and returned parcels do not count;
+ * orders that are overdue and not delivered are late as of today.
+ */
 export async function countKept(db: Database): Promise<Kept> {
   const { rows } = await sql<Kept>`
     with arrived as (

@@ -5,7 +5,7 @@ import { staffRoute } from '../session/staff-route.ts';
 import { readKept } from '../today/kept-figures.ts';
 import { countKept } from './count-kept.ts';
 
-/** `/api/admin/promise/kept`: for the settings that dates are worked out by */
+/** `/api/admin/promise/kept`: shown beside the settings that delivery dates are calculated from */
 export function adminPromiseRoutes({ db }: { db: Database }): Route[] {
   return [staffRoute(readKeptPromises, {}, async () => (await readKept(db, 'promise')) ?? countKept(db))];
 }

@@ -8,7 +8,7 @@ const ENDED: ReadonlySet<ReturnStatus | undefined> = new Set(['Refunded', 'Retur
 
 type Filter = { status?: ReturnStatus | undefined; after?: string | undefined };
 
-/** A page of returns and one more; of those that wait for the shop, the oldest first. */
+/** Returns a page of returns plus one; those that wait for the shop come oldest first. */
 export async function findAdminReturns(db: Database, { status, after }: Filter) {
   const isEnded = ENDED.has(status);
   const direction = isEnded ? 'desc' : 'asc';

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** @returns what lets a photograph follow, and the return as the staff see it */
+/** @returns the proof that allows adding a photograph, and the return as staff see it */
 async function askForReturn(shopper = asha) {
   const orderId = await buildOrder(shop, shopper, { age: '6 days' });
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {

@@ -59,7 +59,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
   ];
 }
 
-/** Row → what the list shows, by allow-list. An exchanged item can no longer be refunded. */
+/** Maps a row to the fields the list shows (an allow-list). An exchanged item can no longer be refunded. */
 function present(row: FoundReturn, due: Paise, pickup: CourierPickup | undefined): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {

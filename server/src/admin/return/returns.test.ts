@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A delivered order whose only item the shopper wants to return. */
+/** Creates a delivered order and requests the return of its only item. */
 async function askForReturn(): Promise<{ orderId: string; returnId: string }> {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
@@ -98,7 +98,7 @@ test('the list says what can still go back after a part was given back', async (
   expect(await due('Refunded')).toBe(200_000);
 });
 
-/** What a guest bought today, on its way. */
+/** Creates a guest's order of today that has been shipped. */
 async function buyAndShip(guest: string) {
   const orderId = await buildGuestOrder(shop, guest);
   for (const to of ['Packing', 'Shipped'] as const) {

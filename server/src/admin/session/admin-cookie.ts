@@ -5,8 +5,9 @@ export const ADMIN_COOKIE = 'gulmohar_admin';
 const DAY_SECONDS = 86_400;
 
 /**
- * Never sent by another site's doing, out of reach of scripts. By https its name begins with `__Host-`: browsers take it
- * from this very host alone, not from one beside or below it.
+ * Builds a cookie that is not sent with cross-site requests and cannot be read by scripts. With https its
+ * name begins with `__Host-`, so that browsers accept it only from this exact host, not from a sibling or
+ * subdomain.
  */
 export function adminCookie(key: string, publicUrl: string): string {
   return cookie(key, ADMIN_MAX_DAYS * DAY_SECONDS, publicUrl);
@@ -17,7 +18,7 @@ export function clearedAdminCookie(publicUrl: string): string {
   return cookie('', 0, publicUrl);
 }
 
-/** @param header the request's `cookie` @returns the session's key, undefined when there is none */
+/** @param header the request's `cookie` @returns the session's key; undefined when there is none */
 export function readAdminCookie(header: string | undefined, publicUrl: string): string | undefined {
   return parseCookie(header ?? '')[nameAt(publicUrl)] || undefined;
 }
@@ -28,7 +29,7 @@ function cookie(value: string, maxAge: number, publicUrl: string): string {
     name: nameAt(publicUrl),
     value,
     maxAge,
-    // What the prefix asks for; without it the admin's calls alone get the cookie.
+    // The prefix requires the path `/`; without it only the admin's calls get the cookie.
     path: secure ? '/' : '/api/admin',
     httpOnly: true,
     sameSite: 'strict',

@@ -108,7 +108,7 @@ describe('with a second factor', () => {
     const api = adminClient(shop.app, await signIn(shop.app, owner.email, owner.password));
     expect((await api(getAdminSession)).standing?.secondFactor).toBe('asked');
     await expect(api(listStaff)).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
-    // The one that turned it on is used up.
+    // The code that activated the second factor is used up.
     await expect(api(giveSecondFactor, { body: { code } })).rejects.toMatchObject({
       status: 400,
       message: 'This code is not right',

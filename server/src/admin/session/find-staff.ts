@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Staff } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** @returns undefined also for a deactivated member */
+/** @returns undefined for an unknown or deactivated member */
 export async function findActiveStaffByEmail(
   db: Database,
   email: string,
@@ -16,7 +16,7 @@ export async function findActiveStaffByEmail(
     .executeTakeFirst();
 }
 
-/** Serialises changes to one member. @throws ShopError NOT_FOUND */
+/** Locks a member's row to serialise changes to it. @throws ShopError NOT_FOUND */
 export async function lockStaff(trx: Transaction, staffId: string): Promise<Selectable<Staff>> {
   return trx
     .selectFrom('staff')

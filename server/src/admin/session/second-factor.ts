@@ -9,23 +9,25 @@ import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff as SignedInStaff } from './staff.ts';
 
 const STEP_SECONDS = 30;
-/** Phones' clocks differ: one step to either side is accepted. */
+/** Accepts one time step to either side, because phones' clocks differ. */
 const STEPS_TOLERATED = 1;
 const SECRET_BYTES = 20;
-/** 50 bits: not guessable within the limits of attempts. */
+/** 48 bits: cannot be guessed within the rate limits. */
 const RECOVERY_CODE_BYTES = 6;
 
-/** A secret for an authenticator app, in base32. */
+/** Returns a secret for an authenticator app, in base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** `otpauth://totp/…` for authenticator apps (RFC 6238 with their usual SHA-1, 6 digits, 30 s). */
+/**
+ * Returns an `otpauth://totp/…` URL for authenticator apps (RFC 6238 with the usual SHA-1, 6 digits, 30 s).
+ */
 export function secretAddress(secret: string, shopName: string, email: string): string {
   return totpOf(secret, shopName, email).toString();
 }
 
-/** @returns the time step that the code belongs to, undefined for a wrong code or one that was used before */
+/** @returns the time step that the code belongs to; undefined for a wrong code or one that was used before */
 export function codeStep(secret: string, code: string, lastStep: number, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window: STEPS_TOLERATED, timestamp: now.getTime() });
   if (delta === null) return undefined;
@@ -44,7 +46,10 @@ function totpOf(secret: string, issuer?: string, label?: string): TOTP {
   });
 }
 
-/** Accepts a code of the app, or uses a recovery code up. Of many concurrent calls with the same code one succeeds. */
+/**
+ * Accepts a code of the app, or uses up a recovery code. Of several concurrent calls with the same code, only
+ * one succeeds.
+ */
 export async function takeCode(
   trx: Transaction,
   member: Selectable<Staff>,
@@ -74,7 +79,7 @@ async function takeRecoveryCode(trx: Transaction, staffId: string, code: string)
   return numDeletedRows === 1n;
 }
 
-/** @returns new codes, each valid once; earlier ones are void */
+/** @returns new single-use codes; earlier ones become void */
 export async function replaceRecoveryCodes(trx: Transaction, staffId: string): Promise<string[]> {
   await forgetRecoveryCodes(trx, staffId);
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
@@ -88,24 +93,24 @@ export async function replaceRecoveryCodes(trx: Transaction, staffId: string): P
   return codes;
 }
 
-/** Voids all of a member's recovery codes. */
+/** Revokes all of a member's recovery codes. */
 export async function forgetRecoveryCodes(db: Database, staffId: string): Promise<void> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 }
 
-/** However it was typed from paper. */
+/** Hashes a code regardless of how it was typed. */
 function recoveryHash(code: string): Buffer {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
     .digest();
 }
 
-/** INVALID_INPUT at the field `code`. */
+/** Returns INVALID_INPUT at the field `code`. */
 export function wrongCode(): ShopError {
   return wrongField('code', 'This code is not right');
 }
 
-/** The state of the second factor in a session. @param isWanted whether one is required */
+/** Returns the state of the second factor in a session. @param isWanted whether one is required */
 export function secondFactorOf(
   { hasSecondFactor, gaveSecondFactor }: Pick<SignedInStaff, 'hasSecondFactor' | 'gaveSecondFactor'>,
   isWanted: boolean,

@@ -55,7 +55,8 @@ test('the first second factor of a live shop’s owner needs the code that creat
   const { standing } = await api(getAdminSession);
   expect(standing?.secondFactor).toBe('on');
 
-  // Who gave the second factor in this session may change phones; a stolen password alone may not.
+  // A member who gave the second factor in this session may change phones; a stolen password alone does not
+  // allow it.
   await api(turnOffSecondFactor, { body: { password } });
   const stranger = adminClient(shop.app, await signIn(shop.app, email, password));
   await expect(setUp(stranger, setupCode)).rejects.toMatchObject(refused);

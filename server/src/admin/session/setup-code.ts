@@ -3,14 +3,14 @@ import { SETUP_CODE_HOURS } from '@gulmohar/contract/admin/second-factor.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 
-/** 60 bits: not guessable within the limits of attempts. */
+/** 60 bits: cannot be guessed within the rate limits. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
-/** Without letters and digits that look alike; 32 of them, so that random bytes map to each equally often. */
+/** No letters and digits that look alike; 32 of them, so that random bytes map to each equally often. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Gives a member the code that setting up a second factor will ask for, replacing any earlier one.
+ * Gives a member the code needed to set up a second factor, replacing any earlier one.
  * @returns the code, to be shown once; only its hash is stored
  */
 export async function giveSetupCode(trx: Transaction, staffId: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function giveSetupCode(trx: Transaction, staffId: string): Promise<
 
 type SetupCode = { setup_code_hash: Buffer | null; setup_code_until: Date | null };
 
-/** Whether it is the member's code and not too old, however it was typed. */
+/** Whether this is the member's code and has not expired, regardless of how it was typed. */
 export function isSetupCode(
   { setup_code_hash: hash, setup_code_until: until }: SetupCode,
   code: string,

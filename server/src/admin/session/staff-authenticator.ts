@@ -11,14 +11,14 @@ import { findStaff } from './staff-sessions.ts';
 
 export type AdminAccess = {
   db: Database;
-  /** Whether a second factor is required; if not, setting one up may be postponed. */
+  /** Whether a second factor is required; if not, setting one up can be postponed. */
   wantsSecondFactor: boolean;
   publicUrl: string;
 };
 
 /**
- * Identifies the member of staff who calls the admin, and checks that they may; calls sent from other sites are
- * refused.
+ * Identifies the member of staff who calls the admin, and checks their permission; rejects calls from other
+ * sites.
  * @returns the authenticator of the staff; it throws ShopError UNAUTHENTICATED, PASSWORD_CHANGE_NEEDED,
  * SECOND_FACTOR_NEEDED, FORBIDDEN
  */
@@ -59,8 +59,8 @@ async function identifyStaff(
 }
 
 /**
- * Refuses a call that another site's page made the browser send. `SameSite=Strict` keeps the cookie from it already;
- * this also covers browsers that ignore it, and signing in (reliability, 'Admin').
+ * Rejects a call that another site's page made the browser send. `SameSite=Strict` already withholds the
+ * cookie; this also covers browsers that ignore it, and signing in (reliability, 'Admin').
  * @throws ShopError FORBIDDEN
  */
 function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
@@ -71,7 +71,7 @@ function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
   if (isForeign) throw new ShopError('FORBIDDEN', 'This call came from another site.');
 }
 
-/** Browsers too old for `Sec-Fetch-Site` send the page's origin, at least with a body. */
+/** Fallback for browsers without `Sec-Fetch-Site`, which send the page's origin at least with a body. */
 function isForeignOrigin(origin: string | undefined, publicUrl: string): boolean {
   return origin !== undefined && origin !== new URL(publicUrl).origin;
 }

@@ -6,7 +6,7 @@ type Identity<E extends StaffEndpoint> = {
   staff: E extends { readonly permission: 'anybody' } ? Staff | undefined : Staff;
 };
 
-/** Like `route`, for a call of the admin: the handler knows which member of staff calls, and that they may. */
+/** Like `route`, for a call of the admin: the handler receives the authorised member of staff. */
 export function staffRoute<E extends StaffEndpoint>(
   endpoint: E,
   options: Options<Identity<E>>,

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Staff } from './staff.ts';
 
 const KEY_BYTES = 32;
-/** Precision of the last use; saves a write on nearly every call. */
+/** The precision of the last use; avoids a write on nearly every call. */
 const TOUCH_MINUTES = 5;
 
 /** @returns the key for the cookie; only its hash is stored */
@@ -54,7 +54,7 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
   };
 }
 
-/** A member's open sessions, the last used first. */
+/** Returns a member's open sessions, most recently used first. */
 export async function readStaffSessions(
   db: Database,
   { staffId, sessionId }: Staff,
@@ -84,7 +84,7 @@ async function touch(db: Database, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Marks the session as one in which the code was given. */
+/** Marks the session as one in which the second factor was given. */
 export async function markSecondFactor(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable('staff_session')
@@ -93,7 +93,7 @@ export async function markSecondFactor(db: Database, sessionId: string): Promise
     .execute();
 }
 
-/** Ends sessions of a member: the one named, or all but the one to keep. */
+/** Ends sessions of a member: a particular one, or all but the one to keep. */
 export async function endStaffSessions(
   db: Database,
   staffId: string,

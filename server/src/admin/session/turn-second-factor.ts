@@ -9,11 +9,12 @@ import type { Staff } from './staff.ts';
 import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
 
 /**
- * Activates the secret that was offered, once a first code shows that an app has it; the member's other sessions
- * are ended.
- * @param given the app's code, and the set-up code where one is needed, which is used up
- * @returns recovery codes, which cannot be read again
- * @throws ShopError INVALID_INPUT for a wrong code of either kind; STEP_NOT_POSSIBLE when one is already active
+ * Activates the offered secret once a first code proves that the app has it; ends the member's other
+ * sessions.
+ * @param given the app's code and, where one is needed, the set-up code, which is used up
+ * @returns recovery codes, which cannot be shown again
+ * @throws ShopError INVALID_INPUT for a wrong code of either kind; STEP_NOT_POSSIBLE when a second factor is
+ * already active
  */
 export async function turnOnSecondFactor(
   db: Database,
@@ -53,7 +54,7 @@ export async function turnOnSecondFactor(
   });
 }
 
-/** From now on the password is enough, where the shop does not require a second factor. */
+/** Turns the second factor off; the password is then enough, unless the shop requires a second factor. */
 export async function turnOffSecondFactor(db: Database, staff: Staff): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

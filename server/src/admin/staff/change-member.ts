@@ -8,7 +8,7 @@ import type { Staff } from '../session/staff.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
 
 /**
- * Changes a member's name, role or whether they are active.
+ * Changes a member's name, role or active state.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when no active owner would be left
  */
 export async function changeMember(
@@ -17,7 +17,7 @@ export async function changeMember(
   { staffId, name, role, isActive }: z.output<typeof updateStaff.body>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // One at a time: of two owners who demote each other, one remains.
+    // Serialised, so that one of two owners who demote each other remains.
     await sql`lock table staff in share row exclusive mode`.execute(trx);
     const member = await trx
       .selectFrom('staff')

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Adds somebody who may sign in to the admin.
+ * Adds a member of staff.
  * @returns the new member's id
  * @throws ShopError EMAIL_TAKEN
  */

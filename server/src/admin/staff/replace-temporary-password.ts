@@ -7,9 +7,9 @@ import type { Staff } from '../session/staff.ts';
 import { savePassword } from './save-password.ts';
 
 /**
- * Replaces the temporary password with one that the member chose, and signs them out everywhere else.
- * @throws ShopError INVALID_INPUT for the temporary one again or a common one; STEP_NOT_POSSIBLE when the password is
- * not temporary
+ * Replaces the temporary password with one chosen by the member, and signs them out everywhere else.
+ * @throws ShopError INVALID_INPUT for the temporary one again or a common one; STEP_NOT_POSSIBLE when the
+ * password is not temporary
  */
 export async function replaceTemporaryPassword(
   db: Database,

@@ -11,9 +11,10 @@ import { endStaffSessions } from '../session/staff-sessions.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**
- * Restores access for a member who lost the password or the second factor: the second factor is off, every session
- * ends, and a temporary password allows nothing but choosing another one.
- * @returns the temporary password and the code for setting up another second factor, which cannot be read again
+ * Restores access for a member who lost the password or the second factor: turns the second factor off, ends
+ * every session and sets a temporary password, which must be replaced at the next sign-in.
+ * @returns the temporary password and the code for setting up another second factor, which cannot be shown
+ * again
  * @throws ShopError NOT_FOUND
  */
 export async function resetAccess(
@@ -52,7 +53,7 @@ export async function resetAccess(
 
 const BYTES = 12;
 
-/** A random password of 16 characters, to be shown once. */
+/** Returns a random password of 16 characters, to be shown once. */
 export function randomPassword(): string {
   return randomBytes(BYTES).toString('base64url');
 }

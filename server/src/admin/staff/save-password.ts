@@ -5,8 +5,8 @@ import { endStaffSessions } from '../session/staff-sessions.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**
- * Sets the password that a member of staff chose, signs them out everywhere else and notifies them by e-mail.
- * @param change what the audit log says of the password before and after
+ * Sets the password chosen by a member of staff, signs them out everywhere else and notifies them by e-mail.
+ * @param change what the audit log records about the password before and after
  */
 export async function savePassword(
   trx: Transaction,

@@ -9,7 +9,7 @@ import { type AccessChange, staffAccessMail } from './staff.mails.ts';
 
 type Needs = { db: Database; mail: MailGateway; shop: () => MailShop };
 
-/** Notifies a member of staff by mail that their password or second factor was changed. */
+/** Notifies a member of staff by e-mail that their password or second factor was changed. */
 export async function tellOfAccess(trx: Transaction, staffId: string, change: AccessChange): Promise<void> {
   await enqueue(trx, 'send-staff-access', { staffId, change, changeId: uuid() });
 }

@@ -12,7 +12,7 @@ const WHAT: Record<AccessChange, string> = {
   'second-factor-off': 'The second factor of your admin account was turned off.',
 };
 
-/** Notifies a member of staff of a change to their password or second factor. */
+/** The e-mail to a member of staff about a change to their password or second factor. */
 export function staffAccessMail(
   shop: MailShop,
   { changeId, to, change }: { changeId: string; to: string; change: AccessChange },

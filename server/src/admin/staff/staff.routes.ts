@@ -18,7 +18,10 @@ type Needs = { db: Database; limiter: RateLimiter; shop: () => Shop };
 
 /** `/api/admin/staff/*`: who may sign in to the admin */
 export function staffRoutes({ db, limiter, shop }: Needs): Route[] {
-  /** Where the second factor may be postponed, setting it up asks for no code. */
+  /**
+   * Omits the set-up code where the second factor can be postponed, because setting it up does not require
+   * one there.
+   */
   const ifNeeded = (setupCode: string) => (shop().mode === 'live' ? { setupCode } : {});
   return [
     staffRoute(api.listStaff, {}, async () => ({ staff: await readMembers(db) })),

@@ -109,7 +109,7 @@ test('visits that cannot be written are kept for later', async () => {
   expect((await read('1')).now.visits).toBe(1);
 });
 
-/** An order as the property makes it up; amounts in rupees, ages in hours. */
+/** A random order; amounts in rupees, ages in hours. */
 const madeOrder = fc.record({
   age: fc.nat({ max: 4 * 24 * 61 }).map((quarters) => quarters / 4),
   amount: fc.nat({ max: 5_000 }),
@@ -121,7 +121,7 @@ const madeOrder = fc.record({
 });
 type MadeOrder = typeof madeOrder extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** A quarter to four in the afternoon in India, within a half hour. */
+/** 15:47 in India, which is within a half hour. */
 const NOW = new Date('2026-11-22T10:17:00Z');
 const HOUR_MS = 3_600_000;
 
@@ -154,7 +154,7 @@ function pickSums({ now, before }: Business['points'][number]) {
   return { now, before };
 }
 
-/** The same by going through the orders one by one. */
+/** Computes the same sums by iterating over the orders. */
 function expectedDays(orders: readonly MadeOrder[]) {
   const days = Array.from({ length: 30 }, () => ({ now: { ...noSums }, before: { ...noSums } }));
   for (const order of orders) {
@@ -176,13 +176,13 @@ function expectedDays(orders: readonly MadeOrder[]) {
   return days;
 }
 
-/** Which day of which period so many hours ago were, by the calendar in India. */
+/** Returns the period and its calendar day in India for a time so many hours ago. */
 function placeOf(age: number): { of: 'now' | 'before'; day: number } | undefined {
   const dayOf = (at: number) =>
     Date.parse(new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }));
   const ago = Math.round((dayOf(NOW.getTime()) - dayOf(NOW.getTime() - age * HOUR_MS)) / (24 * HOUR_MS));
   if (ago < 30) return { of: 'now', day: 29 - ago };
-  // The period before is over at this time of day, 30 days ago.
+  // The previous period ended 30 days ago at this time of day.
   return ago < 60 && age > 30 * 24 ? { of: 'before', day: 59 - ago } : undefined;
 }
 
@@ -193,7 +193,7 @@ function addUp(all: readonly BusinessSums[]): BusinessSums {
   ) as BusinessSums;
 }
 
-/** Without the rows that nothing of the sums reads. */
+/** Inserts orders without the related rows that the sums do not read. */
 async function insertMade(client: pg.PoolClient, orders: readonly MadeOrder[]): Promise<void> {
   const at = (age: number) => new Date(NOW.getTime() - age * HOUR_MS);
   for (const order of orders) {

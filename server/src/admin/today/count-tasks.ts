@@ -10,13 +10,13 @@ import type { Database } from '../../platform/database/connection.ts';
 type Work = z.infer<typeof getTodaysWork.reply>;
 type Tasks = Omit<Work, 'success' | 'toPack' | 'packing' | 'failedJobs' | 'parcels' | 'lowStock'>;
 
-/** Of rows of `variant`. */
+/** For rows of `variant`. */
 export const isSoldOut = sql<SqlBool>`on_hand - reserved <= 0`;
 export const isRunningLow = sql<SqlBool>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`;
 
 const onSale = sql`variant join product on product.id = variant.product_id where ${isPublished}`;
 
-/** What is counted for each task; few rows of an index each. */
+/** What is counted for each task; each reads few rows of an index. */
 const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
   toConfirm: sql`orders where ${isToBeConfirmed}`,
   toShip: sql`orders join parcel on parcel.order_id = orders.id
@@ -29,7 +29,7 @@ const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
   returnsToReceive: sql`return_request where status = 'Return Approved'`,
   returnsToRefund: sql`return_request where status = 'Returned'
     and not exists (select from orders where checkout_id = exchange_checkout_id)`,
-  // Those that wait for a second person are somebody's work, too.
+  // Refunds that wait for a second person's approval are also work to do.
   refundsToMake: sql`refund where status = 'manual'
     or status = 'pending' and exists (select from payout where refund_id = refund.id and state = 'approval')`,
   complaints: sql`grievance where answered_at is null`,
@@ -37,7 +37,7 @@ const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
   runningLow: sql`${onSale} and ${isRunningLow}`,
 };
 
-/** How many there are of each task, counted no further than a screen would show. */
+/** Counts the open tasks of each kind, up to the largest number a screen shows. */
 export async function countTasks(db: Database): Promise<Tasks> {
   const each = Object.entries(tasks).map(
     ([name, rows]) =>

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
 
 /**
- * The orders that count (`businessFigures` of contract/admin/business.ts say which and why), as the common table
- * expression `counted`: what each came to, and what was refunded of it, in paise. `is_sold`: something of it was kept.
- * No refund and no change is older than its order. What was taken out of a paid order has come off its amount and is
- * refunded, too, so that it is added again.
- * @param until not given: all since
+ * The orders that count (see `businessFigures` in contract/admin/business.ts) as the common table expression
+ * `counted`, with the gross amount and the amount refunded of each in paise. `is_sold`: not all of it was
+ * refunded. Refunds and changes are never older than their order. Units taken out of a paid order have been
+ * deducted from its amount and are refunded too, so they are added back.
+ * @param until all orders since then, if omitted
  */
 export function countedOrders(since: Date | RawBuilder<Date>, until?: Date): RawBuilder<unknown> {
   const isBefore = until ? sql`placed_at < ${until}` : sql`true`;
-  // Of a short time long ago: not all that was refunded since.
+  // For a short period long ago, avoids reading every refund made since.
   const isOfThese = until
     ? sql`order_id in (select id from orders where placed_at >= ${since} and ${isBefore})`
     : sql`true`;

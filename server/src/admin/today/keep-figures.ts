@@ -10,18 +10,19 @@ import { forgetFigures, keepFigure } from './kept-figures.ts';
 import { MAX_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
 import { sumBestSellers, sumConversion } from './read-sales.ts';
 
-/** So many orders are summed in some 50 ms, whenever they are asked for. */
+/** This many orders are summed in about 50 ms, so their figures need not be stored. */
 const FEW_ORDERS = 50_000;
 
 /**
- * Makes the figures of Today and of other pages that are too many rows to sum each time they are asked for; of few orders none are kept.
- * @param few so many orders are few, in the longest period and the one before
+ * Computes and stores the figures of Today and other pages that read too many rows to sum on each request. A
+ * shop with few orders stores none.
+ * @param few up to this many orders are few, in the longest period and the one before it
  */
 export async function keepFigures(db: Database, now: Date, few: number = FEW_ORDERS): Promise<void> {
   const since = startOfDay(now, 2 * MAX_PERIOD_DAYS);
   if (!(await hasMoreOrders(db, since, few))) return forgetFigures(db);
   await db.transaction().execute(async (trx) => {
-    // Nobody waits for it, and shoppers need the processors.
+    // Nobody waits for this, and shoppers need the processors.
     await sql`set local statement_timeout = '10min'`.execute(trx);
     await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
     await keepSales(trx, since, startOfDay(now));
@@ -40,7 +41,7 @@ async function hasMoreOrders(db: Database, since: Date, few: number): Promise<bo
   return (await placed.orderBy('placed_at').offset(few).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Sums that did not change are not written again. */
+/** Does not rewrite sums that have not changed. */
 async function keepSales(trx: Transaction, since: Date, until: Date): Promise<void> {
   await sql`
     with ${countedOrders(since)},

@@ -5,12 +5,14 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** A job makes them anew every ten minutes; where it no longer runs, they are summed again when they are asked for. */
+/**
+ * A job recomputes the figures every ten minutes; if it no longer runs, they are computed on each request.
+ */
 const MAX_AGE_HOURS = 1;
 
-/** The figures that are kept where there are many orders, by name. */
+/** The figures that are stored in shops with many orders, by name. */
 export type KeptFigures = {
-  /** What orders came to before that instant, the beginning of a day in India, is kept in `sales_sum`. */
+  /** `sales_sum` has the order totals up to this instant, the beginning of a day in India. */
   sales: { until: string };
   bestSellers: { productId: string; name: string; units: number }[];
   conversion: { began: number; bought: number };
@@ -21,7 +23,7 @@ export type KeptFigures = {
   billMonths: { month: string; billed: number; disputed: number; parcels: number }[];
 };
 
-/** @returns undefined where it is to be summed now */
+/** @returns undefined when the figure must be computed now */
 export async function readKept<Name extends keyof KeptFigures>(
   db: ReadDatabase,
   name: Name,
@@ -32,11 +34,11 @@ export async function readKept<Name extends keyof KeptFigures>(
     .where('at', '>', sql<Date>`now() - ${MAX_AGE_HOURS} * interval '1 hour'`)
     .select('value')
     .executeTakeFirst();
-  // Nobody but keepFigure writes it.
+  // Only keepFigure writes it.
   return kept?.value as KeptFigures[Name] | undefined;
 }
 
-/** Until when what orders came to is kept; undefined: all of it is to be summed now. */
+/** Returns until when order totals are stored; undefined when all of them must be summed now. */
 export async function salesKeptUntil(db: ReadDatabase): Promise<Date | undefined> {
   const kept = await readKept(db, 'sales');
   return kept && new Date(kept.until);
@@ -55,7 +57,9 @@ export async function keepFigure<Name extends keyof KeptFigures>(
     .execute();
 }
 
-/** What a member of staff has just changed is summed anew, however long it takes. */
+/**
+ * Drops a figure after a member of staff changed its data, so that it is recomputed even if that takes long.
+ */
 export async function forgetFigure(db: Database, name: keyof KeptFigures): Promise<void> {
   await db.deleteFrom('kept_figure').where('name', '=', name).execute();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodOf } from './period.rules.ts';
 
-// Two in the morning of 22 November in India.
+// Two o'clock in the morning of 22 November in India.
 const now = new Date('2026-11-21T20:30:00Z');
 
 test('today begins at midnight in India, and is compared with as much of yesterday', () => {

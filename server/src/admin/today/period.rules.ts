@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** India has one time and no summer time: its days and hours are all of one length. */
+/** India has a single time zone without daylight saving time, so all its days have the same length. */
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
-/** The longest period that Today shows. */
+/** The longest period shown on Today. */
 export const MAX_PERIOD_DAYS = 90;
 
 export type Period = {
   /** When its first day begins. */
   from: Date;
-  /** The same length of time before: so far into its last day as today is now. */
+  /** The period of the same length before it, up to the same time of day as now. */
   before: { from: Date; to: Date };
-  /** How long each of its points takes: a day, or an hour of one day. */
+  /** The length of each point: a day, or an hour when the period is one day. */
   stepMs: number;
   points: number;
 };
 
-/** So many days of India's, with today so far as the last. */
+/** Returns a period of so many days in India, the last of which is today. */
 export function periodOf(days: number, now: Date): Period {
   const from = startOfDay(now, days - 1).getTime();
   const stepMs = days === 1 ? HOUR_MS : DAY_MS;
@@ -30,7 +30,7 @@ export function periodOf(days: number, now: Date): Period {
   };
 }
 
-/** When a day in India began, so many days ago; today, if not given. */
+/** Returns the beginning of the day in India so many days ago; today by default. */
 export function startOfDay(now: Date, daysAgo = 0): Date {
   const inIndia = now.getTime() + INDIA_AHEAD_MS;
   return new Date(inIndia - (inIndia % DAY_MS) - INDIA_AHEAD_MS - daysAgo * DAY_MS);
@@ -38,12 +38,12 @@ export function startOfDay(now: Date, daysAgo = 0): Date {
 
 const HALF_HOUR_MS = HOUR_MS / 2;
 
-/** The same of an instant as `startOfHalfHour` of a column. */
+/** Rounds an instant as `startOfHalfHour` does a column. */
 export function halfHourOf(at: Date): Date {
   return new Date(at.getTime() - (at.getTime() % HALF_HOUR_MS));
 }
 
-/** Half hours are the least that begins together with the hours of India and with those of UTC. */
+/** Rounds down to half hours, because the hours of India and UTC only share those boundaries. */
 export function startOfHalfHour(column: string): RawBuilder<Date> {
   return sql<Date>`date_bin('30 minutes', ${sql.ref(column)}, timestamptz 'epoch')`;
 }

@@ -5,10 +5,10 @@ import { countedOrders } from './counted-orders.ts';
 import { salesKeptUntil } from './kept-figures.ts';
 import { halfHourOf, type Period, periodOf } from './period.rules.ts';
 
-/** What is counted of one day or hour; `is_now`: of this period, not of the one before. */
+/** The sums of one day or hour; `is_now`: of this period, not the previous one. */
 type Row = { is_now: boolean; point: number } & Partial<BusinessSums>;
 
-/** The sums of the days up to now, by day or hour, and of as many before. */
+/** Returns the sums of the days up to now, by day or hour, and of the same number of days before. */
 export async function readBusiness(
   db: ReadDatabase,
   { days, now }: { days: number; now: Date },
@@ -40,7 +40,7 @@ function sumUp(parts: readonly Partial<BusinessSums>[]): BusinessSums {
 async function sumOrders(db: ReadDatabase, period: Period, visitsSince: Date | null): Promise<Row[]> {
   const keptUntil = await salesKeptUntil(db);
   if (!keptUntil) return sumEach(db, period, visitsSince, { from: period.before.from });
-  // The period before ends within a half hour, and today is not over.
+  // Sums the rest from the orders: the half hour in which the previous period ends, and today.
   const [from, to] = [halfHourOf(period.before.to), period.before.to];
   const isWithinKept = from < keptUntil;
   const summed = await Promise.all([
@@ -103,7 +103,7 @@ async function findFirstVisit(db: ReadDatabase): Promise<Date | null> {
   return first?.hour ?? null;
 }
 
-/** Which period an instant belongs to, and which of its points, from 0. */
+/** Returns the period that an instant belongs to, and the index of its point. */
 function placeOf(column: string, { from, before, stepMs }: Period): RawBuilder<unknown> {
   const at = sql.ref(column);
   return sql`${at} >= ${from} as is_now,

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { queueOf } from '../../platform/queue/job-queues.ts';
 import { countFailedByName } from '../jobs/failed-jobs.store.ts';
 
-/** @param freeShare of the disk, from 0 to 1 */
+/** @param freeShare free share of the disk, from 0 to 1 */
 export async function readHealth(db: Database, freeShare: number): Promise<Problem[]> {
   const [counts, jobs, backup] = await Promise.all([countUndone(db), countJobs(db), findBackupFault(db)]);
   const disk =
@@ -60,7 +60,7 @@ async function countJobs(db: Database): Promise<Problem[]> {
   }));
 }
 
-/** Where no backup was ever made or tried, the operator has set none. */
+/** Reports no fault when no backup was ever attempted, because then the operator has not configured any. */
 async function findBackupFault(db: Database): Promise<Problem[]> {
   const { last, failed } = await readBackupState(db);
   const isOld = last && Date.now() - last.startedAt.getTime() > BACKUP_OLD_HOURS * 3_600_000;

@@ -7,7 +7,10 @@ import { findUnmatched } from '../../sales/checkout/unmatched-payments.ts';
 
 const SHOWN = 20;
 
-/** Shoppers whose payment failed in the last week, by the providers' records, and who have not bought since. */
+/**
+ * Returns shoppers whose payment failed in the last week according to the providers, and who have not bought
+ * since.
+ */
 export async function findFailedPayments(db: Database) {
   const { rows } = await sql<{ id: string; at: Date; name: string; phone: string; amount: number }>`
     select checkout.id, max(received_at) as at, snapshot -> 'buyer' ->> 'name' as name,
@@ -27,7 +30,7 @@ export async function findFailedPayments(db: Database) {
   }));
 }
 
-/** The stuck refunds, and those that are being paid out, the newest first. */
+/** Returns stuck refunds and those being paid out, newest first. */
 export async function findStuckRefunds(db: Database) {
   const rows = await db
     .selectFrom('refund')
@@ -55,7 +58,7 @@ export async function findStuckRefunds(db: Database) {
   }));
 }
 
-/** Captured money without an order. */
+/** Returns captured payments without an order. */
 export async function listUnmatched(db: Database) {
   const found = await findUnmatched(db);
   return found.map(({ provider, paymentId, amount, capturedAt, hasCheckout }) => ({

@@ -6,10 +6,10 @@ import { type KeptFigures, readKept, salesKeptUntil } from './kept-figures.ts';
 
 const BEST = 8;
 
-/** The first moment of the first day, in India. */
+/** The beginning of the first day, in India. */
 const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - ${SALES_DAYS - 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
 
-/** What was sold in the last 30 days. */
+/** Returns the sales of the last 30 days. */
 export async function readSales(db: ReadDatabase) {
   const [days, bestSellers, conversion, openCarts] = await Promise.all([
     sumDays(db),
@@ -45,7 +45,7 @@ async function sumDays(db: ReadDatabase) {
   return rows;
 }
 
-/** By the units that were not returned. */
+/** Ranks products by the units that were not returned. */
 export async function sumBestSellers(db: ReadDatabase) {
   const { rows } = await sql<{ productId: string; name: string; units: number }>`
     with ${countedOrders(since)}

@@ -8,7 +8,7 @@ import { countTasks, isRunningLow, isSoldOut } from './count-tasks.ts';
 
 const SHOWN = 12;
 
-/** What waits to be done today. */
+/** Returns the work to be done today. */
 export async function readWork(db: Database) {
   const [orders, tasks, failedJobs, parcels, lowStock] = await Promise.all([
     countOrders(db),
@@ -27,7 +27,10 @@ export async function readWork(db: Database) {
   };
 }
 
-/** What is sold out, then what runs low, the fewest first; a number of each, so that neither crowds out the other. */
+/**
+ * Returns sold-out variants, then those with the fewest units left; each group is limited, so that neither
+ * crowds out the other.
+ */
 async function findLowStock(db: Database) {
   const found = await Promise.all([findVariants(db, isSoldOut), findVariants(db, isRunningLow)]);
   return found.flat();

@@ -26,7 +26,7 @@ type Needs = {
   db: Database;
   reads: Reads;
   payouts: PayoutProvider | undefined;
-  /** Of the disk with the shop's own files, from 0 to 1. */
+  /** The free share of the disk with the shop's own files, from 0 to 1. */
   freeShare: () => Promise<number>;
 };
 

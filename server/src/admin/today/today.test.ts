@@ -58,7 +58,7 @@ test('Today tells what waits, what runs short, and what was sold', async () => {
   await buildProduct(shop.db, { name: 'Nearly gone', price: 100_000, stock: { S: 2, M: 0 } });
   const work = await owner.api(getTodaysWork);
   expect(work).toMatchObject({ toPack: 1, packing: 1, returnsToAnswer: 0 });
-  // A size that is sold out comes first, then the fewest left; beside them stands what those orders left.
+  // A sold-out size comes first, then those with the fewest left; the rest is what those orders left.
   expect(work.lowStock.slice(0, 2)).toMatchObject([
     { name: 'Nearly gone', size: 'M', available: 0 },
     { name: 'Nearly gone', size: 'S', available: 2 },
@@ -121,7 +121,7 @@ test('a payment that failed is shown until it is made', async () => {
     amount: 2_500,
     guest: 'unlucky',
   });
-  // The sandbox's card that the bank declines.
+  // The sandbox card that the bank declines.
   await payInSandbox(shop, opened.orderId, '4100 2800 0006 0003').catch(() => undefined);
   await expect
     .poll(async () => (await owner.api(getMoneyProblems)).payments)

@@ -7,7 +7,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 
 const view = ['id as viewId', 'name', 'query'] as const;
 
-/** In the order in which they were saved. */
+/** Returns the views in the order in which they were saved. */
 export async function readViews(db: ReadDatabase, staffId: string, list: ViewedList): Promise<SavedView[]> {
   return db
     .selectFrom('staff_view')
@@ -18,7 +18,7 @@ export async function readViews(db: ReadDatabase, staffId: string, list: ViewedL
     .execute();
 }
 
-/** @returns null when nothing was chosen */
+/** @returns null when the member has not chosen any */
 export async function readColumns(
   db: ReadDatabase,
   staffId: string,
@@ -33,13 +33,13 @@ export async function readColumns(
   return row?.columns ?? null;
 }
 
-/** @throws ShopError INVALID_INPUT when the name is taken, or there are too many */
+/** @throws ShopError INVALID_INPUT when the name is taken or there are too many views */
 export async function insertView(
   trx: Transaction,
   staffId: string,
   { list, name, query }: { list: ViewedList; name: string; query: string },
 ): Promise<SavedView> {
-  // One after the other, so that two tabs do not save beyond the limit.
+  // Serialised, so that two tabs cannot exceed the limit.
   await trx.selectFrom('staff').where('id', '=', staffId).forUpdate().select('id').execute();
   if ((await readViews(trx, staffId, list)).length >= MAX_VIEWS) {
     throw wrongField('name', `There are ${MAX_VIEWS} already. Please delete one first.`);

@@ -16,16 +16,16 @@ type BackupEnvironment = Pick<Environment, 'BACKUP_TO' | 'BACKUP_KEY'>;
 type Needs = { db: Database; settings: CurrentSettings; env: BackupEnvironment; log: Logger };
 
 /**
- * Has the operator's tool make and verify the day's backup when its time has come: in a process of its own, since packing
- * takes the processor that shoppers wait for.
- * @throws Error with what the tool complained of
+ * Runs the operator's tool to make and verify the daily backup when it is due. It is a separate process,
+ * because packing would block the thread that serves shoppers.
+ * @throws Error with the tool's error output
  */
 export async function backUpWhenDue({ db, settings, env, log }: Needs): Promise<void> {
   const { time } = settings.current().backups;
   if (!env.BACKUP_TO || time === '') return;
   const { last, triedAt } = await readBackupState(db);
   if (!isBackupDue(time, { lastAt: last?.startedAt, triedAt }, new Date())) return;
-  // What was made with the public key cannot be read here.
+  // A backup encrypted with the public key cannot be read here to verify it.
   const options = isPublicKey(env.BACKUP_KEY) ? [] : ['--verify'];
   const tool = spawn(process.execPath, [TOOL, 'backup', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [said, complaint, [code]] = await Promise.all([

@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In this process: starting another one takes a while. */
+/** Runs the backup in this process, because starting another one takes a while. */
 async function backUp(extra: Record<string, string> = {}): Promise<void> {
   const env = readEnvironment({ ...settings, ...extra, DATA_DIR: shop.dataDir });
   const { db, database } = shop;

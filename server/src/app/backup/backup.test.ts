@@ -34,7 +34,7 @@ beforeAll(async () => {
   place = folderPlace(path.join(folder, 'backups'));
   key = await newBackupKey();
   kurti = await buildProduct(shop.db, { name: 'Kurti\twith "odd"\\n name', price: 250_000, stock: { M: 5 } });
-  // A webhook would come whenever it likes, and leave a job in the shop that its backup has not.
+  // A webhook could arrive at any time and enqueue a job in the shop that the backup does not have.
   await setSandboxMode(shop, { webhooks: 'off' });
   await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_500, guest: 'asha' });
   upload = await shop.pictures.keepUpload(Buffer.from('a picture as it was sent'));
@@ -64,7 +64,7 @@ async function backUp(to = place, withKey: string | undefined = key.secret, isVe
   return { name, said };
 }
 
-/** Into a database and a data folder of its own. */
+/** Restores into a new database and data folder. */
 async function restore(name: string, withKey: string | undefined, from = place) {
   const database = await testDatabase('template1');
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
@@ -111,7 +111,7 @@ test('a shop that was backed up encrypted is restored as it was, pictures too, a
   expect(await readFile(path.join(dataDir, 'master.key'), 'utf8')).toBe('what is sealed');
   for (const { wrong } of await checkBooks(database.db)) expect(wrong).toEqual([]);
 
-  // Keys go on where they were, triggers and foreign keys work, and processes hear of what changes.
+  // Sequences continue, triggers and foreign keys work, and processes are notified of changes.
   const { changes, catalogue } = await openTestCaches(database.db);
   await changes.look();
   await buildProduct(database.db, { name: 'A later kurti' });
@@ -168,7 +168,7 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
   });
 
   test('cut off anywhere, or changed anywhere', async () => {
-    // More than is read ahead: rows are there when the middle turns out to be damaged.
+    // More than is read ahead, so that rows have been restored before the damage in the middle is found.
     await shop.pictures.keepUpload(randomBytes(4_000_000));
     const { name } = await backUp();
     const plain = await backUp(folderPlace(path.join(folder, 'plain')), '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBackupDue } from './due.rules.ts';
 
-/** At 02:30 in India it is 21:00 of the day before in UTC. */
+/** 02:30 in India is 21:00 UTC on the previous day. */
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 
 test.each([

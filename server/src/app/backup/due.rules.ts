@@ -1,17 +1,17 @@
-/** A shop's day is India's. */
+/** The offset of India's time zone, by which the shop's days are counted. */
 const INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 const RETRY_MS = 3_600_000;
 
 type Attempts = {
-  /** When the last good backup began. */
+  /** When the last successful backup began. */
   lastAt: Date | undefined;
   triedAt: Date | undefined;
 };
 
 /**
- * Whether a backup is to be made now: since the last time that the clock of India showed `time`, there was none. After a
- * failure it is tried again an hour later.
+ * Whether a backup is due: none was made since it was last `time` in India. After a failure it is tried again
+ * an hour later.
  * @param time `02:30`
  */
 export function isBackupDue(time: string, { lastAt, triedAt }: Attempts, now: Date): boolean {

@@ -3,7 +3,7 @@ import { LASTING } from '../../platform/s3/patient-fetch.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { openFileStores, type PictureSettings } from '../../platform/storage/open-file-stores.ts';
 
-/** Pictures and uploads, wherever they are; undefined where the operator leaves them to their bucket. */
+/** Returns the store of pictures and uploads; undefined when the operator leaves them to their bucket. */
 export function filesToBackUp(
   env: PictureSettings & Pick<Environment, 'BACKUP_PICTURES'>,
 ): FileStore | undefined {

@@ -13,22 +13,23 @@ type Needs = {
   db: Database;
   connection: pg.PoolConfig;
   env: Pick<Environment, 'DATA_DIR' | 'BACKUP_KEY'>;
-  /** Pictures and uploads; undefined: the backup is made without. */
+  /** Pictures and uploads; undefined to leave them out. */
   files: FileStore | undefined;
   place: BackupPlace;
   say(line: string): void;
 };
 
 type Options = {
-  /** Whether it is restored into a cluster of its own and looked at. */
+  /** Whether to verify the backup by restoring it into a separate database cluster. */
   isVerified: boolean;
-  /** What is kept of the older ones; undefined: all. */
+  /** Which older backups to keep; undefined for all. */
   retention: Retention | undefined;
 };
 
 /**
- * Makes a backup. Older ones are removed only when this one is in order; the attempt is recorded, whatever becomes of it.
- * @throws StartupError, or what the database or the place said
+ * Makes a backup and records the attempt, whatever the outcome. Older backups are removed only if this one
+ * succeeds.
+ * @throws StartupError, or the error of the database or the storage place
  */
 export async function makeBackup(needs: Needs, { isVerified, retention }: Options): Promise<void> {
   const { db, connection, env, files, place, say } = needs;

@@ -10,15 +10,15 @@ import { startEmbeddedPostgres } from '../../platform/database/embedded/start.ts
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { checkBooks } from '../doctor/run-checks.ts';
 
-/** It is thrown away: nothing has to reach the disk. */
+/** Nothing has to reach the disk, because the cluster is thrown away. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
-/** The folder of the server is another user's under root, who has to pass through. */
+/** Under root the server runs as another user, who must be able to traverse the folder. */
 const PASSABLE = 0o711;
 
 /**
- * Restores a backup into a cluster of its own in the folder for temporary files, has the doctor look at it, and throws it away.
- * @returns what was found, in one line
- * @throws StartupError when it cannot be restored or something in it is wrong
+ * Restores a backup into a temporary database cluster, runs the doctor's checks on it, and deletes it.
+ * @returns the result in one line
+ * @throws StartupError when the backup cannot be restored or its data is inconsistent
  */
 export async function verifyBackup(source: {
   place: BackupPlace;
@@ -61,7 +61,7 @@ async function examine(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** Reads a file to its end: what is damaged does not get that far. */
+/** Reads a file to its end; throws if it is damaged. */
 async function drain(_name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of bytes);
 }

@@ -7,7 +7,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { AskedProviders } from '../doctor/run-checks.ts';
 import { registerSandboxes } from '../register-sandboxes.ts';
 
-/** Lets a command ask the providers: the sandboxes, which otherwise run in the shop's process, are opened meanwhile. */
+/**
+ * Lets a command query the providers. Starts the sandboxes for that time, because they otherwise run in the
+ * shop's process.
+ */
 export async function askProviders<Answer>(
   { db, pool, env }: { db: Database; pool: pg.Pool; env: Environment },
   ask: (asked: AskedProviders) => Promise<Answer>,

@@ -10,7 +10,7 @@ import { filesToBackUp } from '../backup/files-to-back-up.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Command } from './command.ts';
 
-/** Shoppers come first. */
+/** A low priority, because shoppers come first. */
 const NICE = 10;
 
 export const backupCommand: Command = {
@@ -36,7 +36,7 @@ export const backupCommand: Command = {
       await migrate(connection);
       const { backups } = (await ShopSettings.open(db, env)).current();
       const isVerified = values.verify;
-      // What lies elsewhere is somebody else's to tidy up.
+      // Backups in another place are not removed here.
       const retention = values.to ? undefined : { days: backups.keepDays, weeks: backups.keepWeeks };
       const files = filesToBackUp(env);
       await makeBackup({ db, connection, env, files, place, say }, { isVerified, retention });

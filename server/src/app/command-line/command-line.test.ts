@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** One clear line: neither a stack nor the inside of an object. */
+/** Expects one clear line, without a stack trace or a dumped object. */
 function expectOneLine(complaint: string, words: string): void {
   expect(complaint).toContain(words);
   expect(complaint.trim().split('\n')).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a command that cannot do its work says why in one line and ends with 1
   });
 
   test('a database that cannot be reached', async () => {
-    // Nothing listens at port 1.
+    // No server listens on port 1.
     const url = 'postgres://nobody@127.0.0.1:1/shop';
     const { code, complaint } = await runCommand({ DATABASE_URL: url }, 'doctor');
     expectOneLine(complaint, 'DATABASE_URL: nothing answers at 127.0.0.1:1');

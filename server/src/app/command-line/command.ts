@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 
-/** What a command of the operator's tool works with. */
+/** The context in which a command of the operator's tool runs. */
 export type CommandContext = {
   db: Database;
   pool: pg.Pool;
@@ -15,12 +15,12 @@ export type CommandContext = {
 };
 
 export type Command = {
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   usage: string;
   does: string;
   /**
-   * Parses the arguments; the database is not connected yet.
-   * @returns the work, which throws a StartupError with one clear line when it cannot be done
+   * Parses the arguments before the database is connected.
+   * @returns a function that does the work; it throws a StartupError with one clear line on failure
    * @throws Misuse with one clear line; errors of Node's `parseArgs` count as misuse
    */
   read(args: string[]): (context: CommandContext) => Promise<void>;
@@ -43,14 +43,14 @@ export function onlyOne(ids: readonly string[], what: string): string {
   return id;
 }
 
-/** A refusal is one line for the operator, without a stack. */
+/** Turns a refusal into one line for the operator, without a stack trace. */
 export async function inPlainWords(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     throw error instanceof ShopError ? new StartupError(error.message) : error;
   });
 }
 
-/** What the operator passes on along with a password. */
+/** Returns the line with the set-up code, which the operator passes on along with a password. */
 export function setupCodeLine(setupCode: string): string {
   return `and sets up the second factor there with the code ${setupCode}, which works once, within ${SETUP_CODE_HOURS} hours.`;
 }

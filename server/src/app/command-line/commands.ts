@@ -1,6 +1,9 @@
 import type { Command } from './command.ts';
 
-/** By name. Each is loaded when it is asked for: the code of all of them takes as long as the rest of a start. */
+/**
+ * Commands by name. Each is loaded on demand, because loading all of them takes as long as the rest of the
+ * start.
+ */
 export const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   'create-admin': async () => (await import('./create-admin-command.ts')).createAdminCommand,

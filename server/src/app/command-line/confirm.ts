@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks the operator; where nobody can type, the answer is no. @param question without its question mark */
+/**
+ * Asks the operator; without an interactive terminal the answer is no. @param question without its question
+ * mark
+ */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -15,7 +15,7 @@ export const exportCommand: Command = {
     if (!file) throw new Misuse('Say which file: export <file.csv>.');
     assertNoMore(positionals, 1);
     return async ({ db, say }) => {
-      // Opened first: a missing folder is reported before the catalogue is read.
+      // Opened first, so that a missing folder is reported before the catalogue is read.
       const target = await open(file, 'w').catch((error: Error) => {
         throw new StartupError(`The file cannot be written: ${error.message}`);
       });

@@ -1,7 +1,7 @@
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { Misuse } from './command.ts';
 
-/** No such server, no such database, wrong password. */
+/** Codes for an unknown server, an unknown database or a wrong password. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,7 +11,7 @@ const UNREACHABLE = new Set([
   '28P01',
   '28000',
 ]);
-/** Missing tables or columns, which a migration creates. */
+/** Codes for missing tables or columns, which a migration creates. */
 const MISSING_IN_DATABASE = new Set(['42P01', '42703']);
 
 /** Whether the command was misused, by its own check or by Node's `parseArgs`. */
@@ -22,8 +22,8 @@ export function isMisuse(error: unknown): error is Error {
 }
 
 /**
- * A failure as one line for the operator.
- * @returns undefined for an unexpected one, which needs its stack
+ * Describes a failure in one line for the operator.
+ * @returns undefined for an unexpected one, whose stack is needed
  */
 export function inOneLine(error: unknown): string | undefined {
   if (isMisuse(error) || error instanceof StartupError) return error.message.replaceAll('\n', ' ');

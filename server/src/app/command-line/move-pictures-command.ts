@@ -34,7 +34,7 @@ export const movePicturesCommand: Command = {
   },
 };
 
-/** Tells now and then how far it is. */
+/** Reports progress from time to time. */
 function teller(say: (line: string) => void) {
   let told = performance.now();
   let latest: Progress = { files: 0, bytes: 0, ofFiles: 0, ofBytes: 0 };

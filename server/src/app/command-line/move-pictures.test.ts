@@ -45,7 +45,7 @@ async function countIn(store: FileStore): Promise<number> {
   return (await Readable.from(store.list()).toArray()).length;
 }
 
-/** In this process: starting another one takes a while. @returns what it said */
+/** Runs the command in this process, because starting another one takes a while. @returns its output */
 async function move(env: Record<string, string>, ...args: string[]): Promise<string> {
   const said: string[] = [];
   const { db, pool, connection } = database;

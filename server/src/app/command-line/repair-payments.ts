@@ -10,9 +10,9 @@ import { findUnmatched, type ListedPayment } from '../../sales/checkout/unmatche
 type Needs = {
   db: Database;
   providers: Providers;
-  /** From when on the providers' ledgers are compared. */
+  /** The time from which the providers' ledgers are compared. */
   since: Date;
-  /** Asked once the operator has seen what would be done. */
+  /** Called once the operator has seen the plan. */
   isWanted(): Promise<boolean>;
   say(line: string): void;
 };
@@ -23,7 +23,10 @@ const OUTCOMES: Record<Repaired['outcome'], string> = {
   waiting: 'is left: the shopper’s browser may still say what it is for',
 };
 
-/** Shows captured money without an order and what would become of it; does that if it is wanted. */
+/**
+ * Shows captured payments without an order and what would become of them, then repairs them if the operator
+ * agrees.
+ */
 export async function repairPayments({ db, providers, since, isWanted, say }: Needs): Promise<void> {
   await findUnmatchedPayments(db, providers, since);
   const unmatched = await findUnmatched(db);

@@ -14,21 +14,22 @@ import type { ParcelWithLines } from '../../fulfilment/parcel/parcel.store.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
 const HOUR_MS = 3_600_000;
-/** Paise; what the sandbox takes for a parcel. */
+/** The sandbox's charge for a parcel, in paise. */
 const FREIGHT = 9_000;
 
 export type Carried = { shipment: ShipmentRow; booked: BookedOrder; track: Track };
 type Booking = { settings: Settings; bookedAt: Date; now: Date };
 
-/** Sets the sandbox's clock to the real time, from which it can be moved. */
+/** Resets the sandbox's clock to the real time. */
 export async function startCourierClock(trx: Transaction): Promise<void> {
   await sql`insert into sandbox.courier_clock default values
     on conflict (is_only) do update set ahead_minutes = 0`.execute(trx);
 }
 
 /**
- * Books a parcel at the sandbox's courier some time ago, on both sides, as the buyer's phone number will have it.
- * @returns what the courier tells of it until now
+ * Books a parcel at the sandbox's courier at a time in the past, in the shop and in the sandbox. The buyer's
+ * phone number selects the scenario.
+ * @returns the parcel with the courier's tracking up to now
  */
 export async function bookAtSandbox(
   trx: Transaction,
@@ -115,7 +116,7 @@ async function insertOrder(
   return rows[0];
 }
 
-/** @returns those that happened by now, of which the sandbox tells no more by webhook */
+/** @returns the scans up to now, for which the sandbox sends no webhooks any more */
 async function planScans(
   trx: Transaction,
   { awb, scenario, ...booked }: BookedOrder,

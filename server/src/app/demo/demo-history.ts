@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Backdates a new order to when it was placed, then takes it through its steps. */
+/** Backdates a new order to when it was placed, then adds its steps. */
 export async function backdateSteps(
   trx: Transaction,
   orderId: string,
@@ -39,7 +39,7 @@ export async function backdateSteps(
   await insertParcel(trx, orderId, { steps, courier, now });
 }
 
-/** What was shipped of the demo is one parcel. */
+/** Inserts the one parcel of a demo order that was shipped. */
 async function insertParcel(
   trx: Transaction,
   orderId: string,

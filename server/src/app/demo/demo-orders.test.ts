@@ -110,7 +110,7 @@ test('the records agree, the catalogue has what it says, and starting over leave
   await seedDemo(shop.db);
   await expectInvariants(shop);
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(12);
-  // The courier's clock too has started over.
+  // The courier's clock has also been reset.
   expect(await parcelStates()).toContain('rto_in_transit');
   const courier = await fetch(`${shop.courierSandboxUrl}/__fake/shipments`);
   const { now } = z.object({ now: z.coerce.date() }).parse(await courier.json());

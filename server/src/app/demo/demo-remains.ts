@@ -5,8 +5,8 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 import { SEEDED } from './demo-marker.ts';
 
 /**
- * Keeps a live shop from opening on a demo's data, whose passwords are public.
- * @throws StartupError while there is a demo account, a demo order or the marker of the demo catalogue
+ * Prevents a live shop from opening with demo data, whose passwords are public.
+ * @throws StartupError while a demo account, a demo order or the marker of the demo catalogue exists
  */
 export async function assertNoDemo(db: Database): Promise<void> {
   const found = await demoRemains(db);

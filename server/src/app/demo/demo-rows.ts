@@ -5,7 +5,7 @@ import { type DrawnPicture, pictureNotes } from './renew-pictures.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A demo product as a row; dates are counted back from the day of seeding. */
+/** Maps a demo product to a row; its dates count back from the day of seeding. */
 export function productRow(
   product: DemoProduct,
   index: number,
@@ -44,7 +44,9 @@ type VariantSeed = {
   quantity: number;
 };
 
-/** One variant per size; one without size for unsized products. The SKU is the id's tail and the size. */
+/**
+ * Builds one variant per size, or a single one for unsized products. The SKU is the id's tail and the size.
+ */
 export function variantRows(product: DemoProduct): VariantSeed[] {
   const tail = product.id.slice(product.id.lastIndexOf('-') + 1).toUpperCase();
   if (typeof product.stock === 'number') {

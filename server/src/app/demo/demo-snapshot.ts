@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutSnapshot, SnapshotLine } from '../../sales/checkout/snapshot.ts';
 
-/** What the buyer of a demo order agreed to pay for, at the catalogue's prices. */
+/** Builds the snapshot of a demo order's checkout, at the catalogue's prices. */
 export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder): Promise<CheckoutSnapshot> {
   const { name, email, phone, address } = buyer;
   const ordered: SnapshotLine[] = [];

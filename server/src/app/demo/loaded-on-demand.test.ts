@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SERVER = path.resolve(import.meta.dirname, '../../..');
 
-/** Names each file of the demo and of the payment sandboxes that is loaded. */
+/** Prints each file of the demo and the payment sandboxes that is loaded. */
 const watch = `
   import { registerHooks } from 'node:module';
   const root = '${pathToFileURL(path.dirname(SERVER))}';
@@ -18,7 +18,7 @@ const watch = `
   });`;
 
 test('the shop’s program loads neither the demo nor a payment sandbox before its settings call for them', async () => {
-  // Loads everything that it imports, and then finds that it cannot start.
+  // The program loads all its imports, then fails to start.
   const env = { ...process.env, PORT: 'none' };
   const args = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, 'src/main.ts'];
   const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {

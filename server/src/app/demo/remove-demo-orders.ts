@@ -5,8 +5,9 @@ import type { Transaction } from '../../platform/database/connection.ts';
 type Demo = { emails: readonly string[]; productIds: readonly string[] };
 
 /**
- * Collects for the transaction, in the tables `gone_checkout` and `gone_order`, what is not real: what was to be paid
- * at a sandbox or in cash to the sandbox's courier, what nobody paid for and is of the demo's accounts or products, and what was sent in exchange for such.
+ * Collects everything that is not real in the temporary tables `gone_checkout` and `gone_order`: checkouts to
+ * be paid at a sandbox or in cash to the sandbox's courier, unpaid ones of the demo's accounts or products,
+ * and exchanges for these.
  */
 export async function selectDemoCheckouts(trx: Transaction, { emails, productIds }: Demo): Promise<void> {
   await sql`
@@ -48,9 +49,9 @@ const GONE_SHIPMENTS = sql`(select id from shipment where order_id in ${GONE_ORD
 const GONE_RETURNS = sql`(select id from return_request where order_id in ${GONE_ORDERS})`;
 
 /**
- * Deletes what `selectDemoCheckouts` collected, with all that depends on it, and the sandboxes' records. Stock sold or
- * held by it is available again. Where no tax document is left, numbers begin at 1 again.
- * @returns how many checkouts, orders among them, were deleted
+ * Deletes what `selectDemoCheckouts` collected, with everything that depends on it, and the sandboxes'
+ * records. Returns its sold or reserved stock. If no tax document is left, numbering restarts at 1.
+ * @returns how many checkouts were deleted, including those that became orders
  */
 export async function removeOrders(trx: Transaction): Promise<number> {
   const statements = [
@@ -109,7 +110,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Levels are the sums of the ledger's rows, so the changes of the deleted rows are subtracted. */
+/** Subtracts the deleted movements from the stock levels, which are the sums of the ledger's rows. */
 async function giveStockBack(trx: Transaction): Promise<void> {
   await sql`
     with taken as (

@@ -30,7 +30,7 @@ function settings(): Record<string, string> {
   return { ...LIVE_SETTINGS, DATABASE_URL: connectionUrl(shop.database.connection) };
 }
 
-/** Starts the shop as an operator does. @returns what it complained of before it ended */
+/** Starts the shop as an operator does. @returns its error output */
 async function startLive(): Promise<string> {
   const env = { ...process.env, ...settings(), PORT: '0', SERVE_PAGES: 'no' };
   return new Promise((resolve) => {

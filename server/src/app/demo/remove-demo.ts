@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
 
-/** How many of each are removed; `kept` are demo products that a real order names. */
+/** How many of each were removed; `kept` counts demo products that a real order refers to. */
 type Removed = {
   accounts: number;
   orders: number;
@@ -20,13 +20,13 @@ const emails = demoAccounts.map(({ email }) => email);
 const productIds = demoProducts.map(({ id }) => id);
 const codes = demoCoupons.map(({ code }) => code);
 
-/** Rolls back a dry run, which does everything, so that it counts what would really be removed. */
+/** Thrown to roll back a dry run, which does everything so that its counts are exact. */
 class DryRun extends Error {}
 
 /**
- * Removes the demo from a shop's data: its accounts, its catalogue, and every order that is its own or was paid at a
- * sandbox. The owner's own products, settings and accounts stay, with the stock that they had before such orders.
- * Removing it again removes nothing.
+ * Removes the demo from a shop's data: its accounts, its catalogue, and every order of the demo or paid at a
+ * sandbox. The owner's own products, settings and accounts stay, with the stock that they had before such
+ * orders. Running it again changes nothing.
  */
 export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean }): Promise<Removed> {
   let removed: Removed | undefined;
@@ -61,7 +61,7 @@ async function removeAll(trx: Transaction): Promise<Removed> {
     )
     .executeTakeFirst();
   const mails = await trx.deleteFrom('dev_mailbox').executeTakeFirst();
-  // Findings about what is no longer there.
+  // The report may refer to data that no longer exists.
   await trx.deleteFrom('doctor_report').execute();
   await trx.deleteFrom('installation').where('name', '=', SEEDED).execute();
   return {

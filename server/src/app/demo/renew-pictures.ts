@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { PictureNote, ProductJson } from '../../catalogue/product/product-json.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
-/** A picture of the demo as it is drawn today, and what it shows. */
+/** A demo picture as currently rendered, with its description. */
 export type DrawnPicture = { address: string; alt: string };
 
-/** The demo once had so many pictures of each product. */
+/** How many pictures the demo originally had of each product. */
 const DRAWN_AT_FIRST = 3;
 
 type Pictured = { pictures: readonly string[]; notes: Record<string, PictureNote> };
 
 /**
- * Pictures of the demo that were redrawn have new addresses: products and orders are changed to show those. The part
- * before the first dot names a picture for ever; an owner's own pictures have other names and stay.
- * @param drawn by product, in their order: a shop may have a million of its own beside them
+ * Updates products and orders to the new addresses of demo pictures that were redrawn. The part of an address
+ * before the first dot identifies a demo picture permanently; an owner's own pictures have other names and
+ * are not changed.
+ * @param drawn pictures by product id, in order; only these products are read, because a shop may have a
+ * million of its own
  */
 export async function renewPictures(
   trx: Transaction,
@@ -47,9 +49,9 @@ export async function renewPictures(
 }
 
 /**
- * The pictures of a product with the demo's as they are drawn today; those that the owner took away stay away. The ones
- * that were drawn later come after the first, where all of those are shown.
- * @returns undefined where nothing was redrawn
+ * Replaces the demo's pictures of a product with the current ones; those that the owner removed stay removed.
+ * Pictures added to the demo later follow the original ones, provided all of those are still shown.
+ * @returns undefined when nothing was redrawn
  */
 export function renewedPictures(
   { pictures, notes }: Pictured,
@@ -67,7 +69,7 @@ export function renewedPictures(
   return { pictures: renewed, notes: { ...Object.fromEntries(others), ...pictureNotes(shown) } };
 }
 
-/** What is known of the demo's pictures, as a product keeps it. */
+/** Returns the notes on the demo's pictures as a product stores them. */
 export function pictureNotes(drawn: readonly DrawnPicture[]): Record<string, PictureNote> {
   return Object.fromEntries(drawn.map(({ address, alt }) => [address, { alt }]));
 }

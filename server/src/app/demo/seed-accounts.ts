@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who is also the owner in the demo shop's admin, with the same password. */
+/** Adds the demo shop's owner to its staff, with the same password as their shopper account. */
 async function insertOwner(trx: Transaction): Promise<void> {
   for (const { email, name, password, isOwner } of demoAccounts) {
     if (isOwner)
@@ -15,7 +15,7 @@ async function insertOwner(trx: Transaction): Promise<void> {
   }
 }
 
-/** The demo's accounts, their addresses confirmed, so that alerts and newsletter work at once. */
+/** Adds the demo's accounts with confirmed addresses, so that alerts and newsletter work at once. */
 export async function insertAccounts(trx: Transaction): Promise<void> {
   const now = Date.now();
   const rows = demoAccounts.map(async (account) => {

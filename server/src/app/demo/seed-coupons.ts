@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The demo shop's coupons; their dates count from the day of seeding. */
+/** Adds the demo shop's coupons; their dates count from the day of seeding. */
 export async function insertCoupons(trx: Transaction, now: Date): Promise<void> {
   await trx
     .insertInto('coupon')

@@ -12,7 +12,7 @@ import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
 
-/** Tables that migrations filled, or that belong to the installation rather than the shop. */
+/** Tables that are filled by migrations, or that belong to the installation rather than the shop. */
 const KEPT = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -25,8 +25,8 @@ const KEPT = [
 ];
 
 /**
- * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the same time.
- * Later calls only bring its pictures up to date.
+ * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the
+ * same time. Later calls only update its pictures.
  * @returns whether this call did it
  */
 export async function seedDemo(db: Database): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function clearShop(db: Database): Promise<void> {
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
 }
 
-/** What a demo shop prints in the terminal at its start, line by line. */
+/** Returns the lines that a demo shop prints in the terminal when it starts. */
 export function demoHints(publicUrl: string): string[] {
   return [
     `E-mails that it sends: ${publicUrl}/dev/mailbox`,

@@ -25,7 +25,10 @@ import { insertRemittance } from './seed-remittance.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The demo's orders, with what a real purchase leaves behind: checkout, ledger, payment on both sides, events. */
+/**
+ * Adds the demo's orders with everything a real purchase leaves behind: checkout, ledger, payment in shop and
+ * sandbox, events.
+ */
 export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
   const settings = defaultSettings(readEnvironment(process.env));
   const { seller } = afterSaleSettings(settings);
@@ -90,7 +93,7 @@ async function insertCheckout(trx: Transaction, demo: DemoOrder, placedAt: Date)
   return { ...row, snapshot };
 }
 
-/** The units come in before they go out, so that the rest is what the catalogue says. */
+/** Receives the units before selling them, so that the stock stays as the catalogue states. */
 async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date): Promise<void> {
   const { lines } = checkout.snapshot;
   await trx
@@ -116,7 +119,7 @@ async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date
     .execute();
 }
 
-/** @returns the payment at the sandbox; undefined: the courier will collect it */
+/** @returns the payment at the sandbox; undefined when the courier will collect it */
 async function pay(
   trx: Transaction,
   checkout: PricedCheckoutRow,
@@ -126,7 +129,7 @@ async function pay(
   if (method !== CASH_ON_DELIVERY) return payAtSandbox(trx, checkout, method);
   const { totals, address } = checkout.snapshot;
   const facts = { ...KNOWN_BUYER, total: totals.total, zipcode: address.zipcode };
-  // The demo does not offer it now, and its owner may; these orders are of a time when it was.
+  // The demo does not offer cash on delivery now, but these orders date from a time when it did.
   const rules = { ...cod, isOffered: true, confirm: 'never' as const };
   await keepDecision(trx, checkout.id, decideCod(rules, facts));
   return undefined;
@@ -134,7 +137,7 @@ async function pay(
 
 /**
  * Records the payment at the sandbox, which stands in for the provider.
- * @returns it, as the provider would report it
+ * @returns the payment as the provider would report it
  */
 async function payAtSandbox(
   trx: Transaction,

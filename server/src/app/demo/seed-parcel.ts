@@ -20,12 +20,12 @@ const HOUR_MS = 3_600_000;
 
 type Step = { state: ParcelState; at: Date; reason: AttemptReason | null };
 type Sent = { hoursAgo: number; now: Date; settings: Settings };
-/** What the sandbox's courier carried, and when it was delivered, if it was. */
+/** A parcel carried by the sandbox's courier, and when it was delivered, if it was. */
 export type SentParcel = { booked: BookedOrder; deliveredAt: Date | undefined };
 
 /**
- * Sends all of a demo order by the sandbox's courier, and takes in what that has told since, at the times of its scans. The
- * buyer is sent no mails: these would be of the day of seeding.
+ * Ships a demo order with the sandbox's courier and processes the updates since then, at the times of the
+ * scans. Sends no mails to the buyer, because they would be dated to the day of seeding.
  */
 export async function sendBySandbox(
   trx: Transaction,
@@ -34,7 +34,7 @@ export async function sendBySandbox(
 ): Promise<SentParcel> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw new Error('A demo order is missing');
-  // Couriers tell whole seconds.
+  // Couriers report whole seconds.
   const bookedAt = new Date(Math.floor((now.getTime() - hoursAgo * HOUR_MS) / 1000) * 1000);
   const lines = await findLines(trx, orderId);
   const parcel = await insertParcel(trx, { orderId, lineIds: lines.map(({ id }) => id) }, 'operator');
@@ -49,7 +49,7 @@ export async function sendBySandbox(
   return { booked: carried.booked, deliveredAt };
 }
 
-/** @returns the steps that they lead to */
+/** @returns the steps that the scans lead to */
 async function takeInScans(
   trx: Transaction,
   { state, outcome }: ParcelWithLines,
@@ -112,7 +112,7 @@ async function moveParcel(
     .execute();
 }
 
-/** Calls the order what its only parcel says, from when it left. */
+/** Sets the order's status from its only parcel, from when it left. */
 async function moveOrder(
   trx: Transaction,
   { id, status }: Selectable<Orders>,

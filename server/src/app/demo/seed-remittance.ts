@@ -5,7 +5,7 @@ import { readRemittanceFile } from '../../fulfilment/remittance/read-remittance-
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { SentParcel } from './seed-parcel.ts';
 
-/** Imports what the sandbox's courier has transferred, as the file of `/dev/courier` says. */
+/** Imports what the sandbox's courier has transferred, according to the file at `/dev/courier`. */
 export async function insertRemittance(trx: Transaction, sent: readonly SentParcel[]): Promise<void> {
   const delivered = sent.flatMap(({ booked, deliveredAt }) =>
     deliveredAt ? [{ ...booked, delivered_at: deliveredAt }] : [],

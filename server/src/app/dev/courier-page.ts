@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-/** Forms that come back here, and no scripts. */
+/** Allows forms that post back to this page, but no scripts. */
 export const COURIER_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** What the sandbox's courier says of itself. */
+/** The state that the sandbox's courier reports. */
 export const courierState = z.object({
   now: z.iso.datetime({ offset: true }),
   wallet: z.number(),
@@ -34,7 +34,7 @@ const steps: readonly (readonly [label: string, hours: number])[] = [
   ['10 days', 240],
 ];
 
-/** `/dev/courier`: the parcels of the sandbox's courier, what becomes of them, and its clock. */
+/** `/dev/courier`: the parcels of the sandbox's courier, their scenarios, and its clock. */
 export function courierPage({ now, wallet, shipments, scenarios }: CourierState): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sandbox courier</title><style>

@@ -11,7 +11,7 @@ import { COURIER_PAGE_POLICY, courierPage, courierState } from './courier-page.t
 const advance = z.object({ hours: z.coerce.number().int().min(1).max(240) });
 const choice = z.object({ reference: z.string(), scenario: z.coerce.number().int() });
 
-/** `/dev/courier*`: the sandbox's courier, which is served by this application too. */
+/** `/dev/courier*`: the sandbox's courier, also served by this application. */
 export function registerCourierRoutes(app: FastifyInstance, db: Database): void {
   async function ask(what: string, body?: object) {
     const answer = await app.inject({
@@ -47,7 +47,7 @@ export function registerCourierRoutes(app: FastifyInstance, db: Database): void 
   });
 }
 
-/** The shop's own time did not move: what it would do later, it does now. */
+/** Tracks all shipments at once, because moving the courier's clock does not move the shop's. */
 async function lookNow(db: Database): Promise<void> {
   await db
     .updateTable('shipment')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-/** What is shown of a mail: as it was sent, or a sample. */
+/** A mail to show, either as it was sent or a sample. */
 export type ShownMail = {
   to: string;
   subject: string;
@@ -10,10 +10,10 @@ export type ShownMail = {
   files: { filename: string; url?: string }[];
 };
 
-/** A phone's width, and one at which the mail has its full width. */
+/** The width of a phone, and the mail's full width. */
 const WIDTHS = [360, 680];
 
-/** Blocks scripts, and pictures from elsewhere, in the mail shown. */
+/** Blocks scripts and external pictures in the mail shown. */
 export const MAIL_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
 export function mailPage(title: string, entries: readonly string[]): string {
@@ -30,7 +30,7 @@ ${entries.join('\n') || '<p>No e-mail was sent yet.</p>'}
 </body></html>`;
 }
 
-/** @param label shown in the list; the mail opens below it */
+/** @param label shown in the list; clicking it opens the mail below */
 export function mailEntry(label: string, mail: ShownMail): string {
   const headers = Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}`);
   const files = mail.files.map(({ filename, url }) =>

@@ -21,7 +21,7 @@ import { paymentLinkMail } from '../../sales/draft/payment-link.mail.ts';
 import { orderSamples } from './order-mail-samples.ts';
 import { SAMPLE_TIME } from './sample-order.ts';
 
-/** The jobs that send a mail; `send-stock-alerts` only enqueues others. */
+/** The jobs that send a mail, except `send-stock-alerts`, which only enqueues others. */
 export type MailJob = Exclude<
   Extract<keyof JobPayloads, `send-${string}` | `notify-${string}`>,
   'send-stock-alerts'

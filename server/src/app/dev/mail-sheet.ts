@@ -6,14 +6,14 @@ import { mailSamples } from './mail-samples.ts';
 
 export type SampleMail = { name: string; mail: Mail };
 
-/** Every mail with sample data, by a name usable for a file: `send-order-step-2`. */
+/** Lists every mail with sample data, under a name usable for a file: `send-order-step-2`. */
 export function listSamples(shop: MailShop): SampleMail[] {
   return Object.entries(mailSamples(shop)).flatMap(([job, mails]) =>
     mails.map((mail, index) => ({ name: `${job}-${index + 1}`, mail })),
   );
 }
 
-/** One page that shows all mails, each at two widths with its headers and its text. */
+/** Returns one page with all mails, each at two widths with its headers and its text. */
 export function mailSheet(shop: MailShop): string {
   const entries = listSamples(shop).map(({ name, mail }) =>
     mailEntry(`${name}: ${mail.subject}`, {

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
-/** What the sandbox keeps of a message. */
+/** The messages as the sandbox keeps them. */
 export const keptMessages = z.object({
   messages: z.array(
     z.object({
@@ -24,7 +24,7 @@ export const keptMessages = z.object({
 });
 type Kept = z.infer<typeof keptMessages>['messages'][number];
 
-/** `/dev/messages`: what buyers' phones got by WhatsApp and SMS. */
+/** `/dev/messages`: the WhatsApp messages and SMS sent to buyers' phones. */
 export function messagePage(messages: readonly Kept[], settings: MessageSettings): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Messages</title><style>
@@ -57,7 +57,7 @@ function article(
 <blockquote>${withLinks}</blockquote><p>Template ${escapeHtml(template)}, ${escapeHtml(at)}</p></article>`;
 }
 
-/** The approved text with the values that were sent, as a phone shows it. */
+/** Fills the approved text with the values that were sent, as a phone shows it. */
 function textOf(
   { channel, template, parameters }: Pick<Kept, 'channel' | 'template' | 'parameters'>,
   { texts }: MessageSettings,

@@ -15,7 +15,7 @@ const reply = z.object({
   text: z.string().max(500),
 });
 
-/** `/dev/messages*`: the sandbox's WhatsApp and SMS, which are served by this application too. */
+/** `/dev/messages*`: the sandbox's WhatsApp and SMS, also served by this application. */
 export function registerMessageRoutes(app: FastifyInstance, settings: CurrentSettings): void {
   async function ask(what: string, body?: object) {
     const answer = await app.inject({

@@ -30,7 +30,7 @@ import { SAMPLE_TIME, sampleOrder, sampleReturn } from './sample-order.ts';
 const ID = '0190a000-0000-7000-8000-000000000008';
 const attachment = { filename: 'invoice-GM-26-27-000042.pdf', content: Buffer.from('%PDF-1.7\n') };
 
-/** The mails about orders, returns and refunds, and those to the owner about them. */
+/** Returns the mails about orders, returns and refunds, including those to the owner. */
 export function orderSamples(shop: MailShop) {
   const link = `${shop.url}/guest-tracking?token=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkwIn0.4fD2xT0m9yQ`;
   const order = sampleOrder();
@@ -188,7 +188,7 @@ function returnSamples(shop: MailShop, link: string, size: string | null): Mail[
   );
 }
 
-/** A part of an order, and the whole order. */
+/** Returns mails about part of an order and about the whole order. */
 function parcelSamples(shop: MailShop, link: string): Mail[] {
   const order = sampleOrder();
   const parcel = { courier: order.courier, tracking_number: order.tracking_number, cod_due: null };

@@ -34,7 +34,7 @@ const LINES = [
   line(2, 'Banarasi Silk Saree', null, 12_549_950),
 ];
 
-/** An order with long names and large amounts, to see how mails cope with them. */
+/** Builds an order with long names and large amounts, to show how mails cope with them. */
 export function sampleOrder(
   overrides: Partial<Selectable<Orders>> = {},
 ): Selectable<Orders> & { lines: Selectable<OrderLine>[] } {

@@ -2,7 +2,10 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** I4: used and held are what checkouts and orders say, and together within the coupon's limit; nothing ended counts. */
+/**
+ * I4: uses and holds of coupons match checkouts and orders, together stay within the coupon's limit, and
+ * exclude those that ended.
+ */
 export async function checkCoupons(db: Database): Promise<Finding> {
   const { rows } = await sql<{ code: string; held: number; used: number }>`
     select code, held, used from coupon left join (
@@ -26,7 +29,7 @@ export async function checkCoupons(db: Database): Promise<Finding> {
   };
 }
 
-/** Only an open checkout holds a coupon, and only an order that stands has used it. */
+/** Finds holds of checkouts that are not open, and uses without an order or by a cancelled one. */
 async function findEndedUses(db: Database) {
   const { rows } = await sql<{ code: string; state: string; id: string; status: string }>`
     select code, state, checkout.id, coalesce(orders.status, checkout.status) as status

@@ -2,7 +2,10 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** I3 for exchanges: a returned item leads to another size or to a refund, and nothing is held for it after that. */
+/**
+ * I3 for exchanges: a returned item ends as another size or a refund, and nothing is reserved for it after
+ * that.
+ */
 export async function checkExchanges(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; status: string; checkout: string; order_status: string | null }>`
     select return_request.id, return_request.status, checkout.status as checkout, orders.status as order_status

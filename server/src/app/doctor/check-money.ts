@@ -5,15 +5,15 @@ import type { CapturedPayment } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Money that was captured a moment ago may not be recorded yet. */
+/** Payments captured more recently than this may not be recorded yet. */
 const ON_ITS_WAY_MS = 20 * 60_000;
-/** Compared at once: some milliseconds' work. */
+/** Small enough to take only a few milliseconds. */
 const BATCH = 500;
 
 /**
- * I1: what the providers captured since `since` is recorded once, for one order or to be refunded, and what they gave
- * back is what we asked for.
- * @throws ProviderError when a provider cannot be asked
+ * I1: each payment captured since `since` is recorded once, for one order or to be refunded, and providers
+ * refunded what the shop requested.
+ * @throws ProviderError when a provider cannot be reached
  */
 export async function checkMoney(db: Database, providers: Providers, since: Date): Promise<Finding> {
   let payments = 0;
@@ -36,7 +36,7 @@ export async function checkMoney(db: Database, providers: Providers, since: Date
   };
 }
 
-/** What is wrong with payments of a provider, in our books or at the provider. */
+/** Returns what is wrong with a provider's payments, in the shop's books or at the provider. */
 async function complaintsAbout(
   db: Database,
   provider: string,
@@ -58,7 +58,7 @@ type Booked = Awaited<ReturnType<typeof findBooked>>[number];
 
 function compare(payment: CapturedPayment, booked: Booked | undefined): string | undefined {
   if (!booked) {
-    // Given back by hand, or by another shop of the same account.
+    // Refunded by hand, or belongs to another shop with the same account.
     if (payment.refunded === payment.amount) return undefined;
     const isFresh = Date.now() - payment.createdAt.getTime() < ON_ITS_WAY_MS;
     return isFresh ? undefined : 'not in our records';
@@ -71,7 +71,10 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
   return undefined;
 }
 
-/** Those of the payments that are booked, with the refunds promised for each, and of these the processed ones. */
+/**
+ * Returns the recorded ones of these payments, with the refunds promised for each and how much of that is
+ * processed.
+ */
 async function findBooked(db: Database, provider: string, paymentIds: string[]) {
   return db
     .selectFrom('payment')

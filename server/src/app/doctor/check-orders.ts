@@ -11,7 +11,7 @@ async function countOrders(db: Database): Promise<string> {
   return `${count} orders`;
 }
 
-/** I3: one order for each completed checkout, and none for any other. */
+/** I3: every completed checkout has exactly one order, and no other checkout has one. */
 export async function checkCheckouts(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; status: string }>`
     select checkout.id, checkout.status from checkout left join orders on orders.checkout_id = checkout.id
@@ -24,7 +24,7 @@ export async function checkCheckouts(db: Database): Promise<Finding> {
   };
 }
 
-/** I5: an order costs what its snapshot's arithmetic says, less what was taken out of it. */
+/** I5: an order's total matches its snapshot, less what was taken out of it. */
 export async function checkTotals(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; amount: number }>`
     select orders.id, orders.amount from orders join checkout on checkout.id = orders.checkout_id
@@ -42,7 +42,7 @@ export async function checkTotals(db: Database): Promise<Finding> {
   };
 }
 
-/** I7: states only move along the allowed steps, and the order is in the state that its last event set. */
+/** I7: statuses only change along the allowed steps, and the order is in the status set by its last event. */
 export async function checkSteps(db: Database): Promise<Finding> {
   const allowed = [nextStatuses, followedStatuses].flatMap((table) =>
     Object.entries(table).flatMap(([from, steps]) => steps.map((to) => `${from} → ${to}`)),

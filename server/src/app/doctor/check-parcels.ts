@@ -14,10 +14,13 @@ async function countParcels(db: Database): Promise<string> {
   return `${count} parcels`;
 }
 
-/** `isCurrent` of `parcel-steps.ts`, for the database. */
+/** The SQL form of `isCurrent` in `parcel-steps.ts`. */
 const isCurrent = sql<boolean>`(outcome is distinct from 'resent' and (state <> 'cancelled' or outcome = 'refunded'))`;
 
-/** P1: no parcel without lines, unless it was cancelled and they were taken out of the order, none with lines of another order, and no line in two parcels at a time. */
+/**
+ * P1: no parcel has lines of another order, no line is in two parcels at a time, and no parcel is empty
+ * unless it was cancelled.
+ */
 export async function checkParcelLines(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'parcel ' || id || ' is empty' as wrong from parcel
@@ -39,7 +42,7 @@ export async function checkParcelLines(db: Database): Promise<Finding> {
   };
 }
 
-/** P2: parcels move along the allowed steps, and stand where their last event put them. */
+/** P2: parcels move only along the allowed steps, and are in the state set by their last event. */
 export async function checkParcelSteps(db: Database): Promise<Finding> {
   const allowed = Object.entries(nextStates).flatMap(([from, steps]) => steps.map((to) => `${from} → ${to}`));
   const { rows } = await sql<{ parcel_id: string; step: string }>`
@@ -59,7 +62,10 @@ export async function checkParcelSteps(db: Database): Promise<Finding> {
   };
 }
 
-/** P3: an order is called what its parcels say. Orders are compared in groups, since most stand alike. */
+/**
+ * P3: an order's status matches its parcels. Orders are compared in groups, because most have the same
+ * states.
+ */
 export async function checkParcelStatus(db: Database): Promise<Finding> {
   const { rows } = await sql<{
     status: OrderStatus;
@@ -100,7 +106,10 @@ export async function checkParcelStatus(db: Database): Promise<Finding> {
   };
 }
 
-/** P4: what a parcel did not bring and was refunded has one credit note, if it was invoiced, and nothing else has one. */
+/**
+ * P4: a parcel that was not delivered and was refunded has one credit note, if it was invoiced; no other
+ * parcel has one.
+ */
 export async function checkUndeliveredNotes(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; notes: number }>`
     select parcel.id, count(note.id)::int as notes from parcel
@@ -117,7 +126,10 @@ export async function checkUndeliveredNotes(db: Database): Promise<Finding> {
   };
 }
 
-/** P5: cash collected = cash of delivered parcels, each booked once, and their orders are paid once they are delivered. */
+/**
+ * P5: the cash collected is the cash due for delivered parcels, each booked once, and an order is paid
+ * exactly when it is delivered.
+ */
 export async function checkCash(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'parcel ' || parcel.id || ' is ' || state || ', booked ' || coalesce(payment.amount, 0) as wrong
@@ -134,7 +146,7 @@ export async function checkCash(db: Database): Promise<Finding> {
   };
 }
 
-/** P6: what a courier transferred for a parcel counts once, and only for one that had cash to collect. */
+/** P6: a parcel is remitted at most once, and only if it had cash to collect. */
 export async function checkRemittances(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'parcel ' || parcel_id || ' was remitted ' || count(*) || ' times' as wrong from remittance_line
@@ -150,7 +162,7 @@ export async function checkRemittances(db: Database): Promise<Finding> {
   };
 }
 
-/** P7: a parcel is booked once, and has the number of its booking until it ends. */
+/** P7: a parcel is booked at most once, and has the tracking number of its booking as long as that exists. */
 export async function checkShipments(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'parcel ' || parcel_id || ' is booked ' || count(*) || ' times' as wrong from shipment
@@ -168,7 +180,10 @@ export async function checkShipments(db: Database): Promise<Finding> {
   };
 }
 
-/** P8: units that were missing after the invoice have one credit note of what was paid for them, and nothing else has one. */
+/**
+ * P8: units found missing after the invoice have one credit note for the amount paid; no other line change
+ * has one.
+ */
 export async function checkMissingNotes(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; kind: string; credited: number | null }>`
     select line_change.id, line_change.kind, (note.content ->> 'total')::bigint as credited

@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/connection.ts';
 const WITHOUT_MONEY: readonly ProviderState[] = ['reversed', 'cancelled', 'rejected', 'failed'];
 
 /**
- * P9: of every refund of cash, money leaves the shop's account once, and the refund says so.
- * @param payouts whose ledger is compared with ours, too; undefined: ours alone
- * @throws ProviderError when the provider cannot be asked
+ * P9: for every refund of cash, money leaves the shop's account once, and the refund says so.
+ * @param payouts the provider whose ledger is compared as well; undefined to check only the shop's own books
+ * @throws ProviderError when the provider cannot be reached
  */
 export async function checkPayouts(
   db: Database,
@@ -49,7 +49,7 @@ async function complaintsOfBooks(db: Database): Promise<string[]> {
   return rows.map(({ wrong }) => wrong);
 }
 
-/** Payouts that others made from the same account are none of ours. */
+/** Ignores payouts that were made from the same account outside this shop. */
 async function complaintsOfLedger(db: Database, made: readonly ProviderPayout[]): Promise<string[]> {
   const keys = made.flatMap(({ key }) => key ?? []);
   const own = await db

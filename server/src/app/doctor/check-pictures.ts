@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import { S3Fault } from '../../platform/s3/s3-fault.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 
-/** As many as tell whether the store is the one that they were kept in. */
+/** Enough to tell whether this is the store in which the pictures were saved. */
 const LOOKS_AT = 20;
 
 type Kept = { id: string; address: string; upload: string };
 
-/** PIC: the pictures that were uploaded last are stored, and so is what they were made of. */
+/** PIC: the most recently uploaded pictures and their originals are stored. */
 export async function checkPictures(db: Database, pictures: PictureStore): Promise<Finding> {
   const { rows } = await sql<Kept>`
     select id, address, note ->> 'upload' as upload
@@ -20,7 +20,7 @@ export async function checkPictures(db: Database, pictures: PictureStore): Promi
   for (const row of rows) {
     const problem = await problemOf(row, pictures);
     if (problem) wrong.push(problem);
-    // The others would fail in the same way, each after a while.
+    // The others would fail in the same way, each after a timeout.
     if (problem?.includes(UNREADABLE)) break;
   }
   return {

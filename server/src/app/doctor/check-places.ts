@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * Every order goes to a state of India, and every tax document says which, since that decides between CGST with SGST
- * and IGST. Checkouts have refused other addresses since states are checked; older ones are listed here.
+ * GST: every order goes to an Indian state, and every tax document names one, because that decides between
+ * CGST with SGST and IGST. Checkouts reject other addresses now; this lists orders from before that check.
  */
 export async function checkOrderPlaces(db: Database): Promise<Finding> {
   const { rows: waiting } = await sql<{ id: string; state: string }>`

@@ -2,7 +2,10 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** I2: on_hand ≥ 0, 0 ≤ reserved ≤ on_hand, both the sums of the ledger, and reserved the sum of active reservations. */
+/**
+ * I2: on_hand ≥ 0 and 0 ≤ reserved ≤ on_hand, both are the sums of the ledger, and reserved is the sum of
+ * active reservations.
+ */
 export async function checkStock(db: Database): Promise<Finding> {
   const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
     select sku, on_hand, reserved from variant
@@ -31,7 +34,7 @@ export async function checkStock(db: Database): Promise<Finding> {
   };
 }
 
-/** I10: no reservation is held a minute past its time. */
+/** I10: no reservation is still held a minute after it expired. */
 export async function checkReservations(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; expires_at: Date }>`
     select distinct checkout.id, expires_at from reservation join checkout on checkout.id = reservation.checkout_id

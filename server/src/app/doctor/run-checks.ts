@@ -22,7 +22,10 @@ import { checkReservations, checkStock } from './check-stock.ts';
 
 export type AskedProviders = { providers: Providers; payouts: PayoutProvider | undefined };
 
-/** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme; where goods go; parcels) on the live database. */
+/**
+ * Checks the invariants on the live database (I1 to I5, I7, I10 of the reliability programme; where goods go;
+ * parcels).
+ */
 export async function runChecks(
   db: Database,
   { providers, payouts }: AskedProviders,
@@ -35,7 +38,7 @@ export async function runChecks(
   ];
 }
 
-/** What can be checked without asking a provider. */
+/** Runs the checks that do not query a provider. */
 export async function checkBooks(db: Database): Promise<Finding[]> {
   return [
     await checkStock(db),

@@ -7,10 +7,10 @@ import { checkPictures } from './check-pictures.ts';
 import { type AskedProviders, runChecks } from './run-checks.ts';
 
 const LOOKS_BACK_MS = 30 * 86_400_000;
-/** Enough for a shop with millions of orders; pages time out long before. */
+/** Enough for a shop with millions of orders; requests for pages time out much sooner. */
 const STATEMENT_MS = 5 * 60_000;
 
-/** Checks the shop and stores the report in place of the former one; the reason, when it could not be done. */
+/** Checks the shop and replaces the stored report; if the checks could not be run, stores the reason. */
 export async function saveReport(db: Database, asked: AskedProviders, pictures: PictureStore): Promise<void> {
   const at = new Date();
   const { findings, failure } = await tryToRunChecks(
@@ -26,7 +26,7 @@ export async function saveReport(db: Database, asked: AskedProviders, pictures: 
   await db
     .insertInto('doctor_report')
     .values(report)
-    // Of two that overlap, the one that began last is kept.
+    // If two runs overlap, the report of the one that began last is kept.
     .onConflict((conflict) =>
       conflict.column('only_one').doUpdateSet(report).where('doctor_report.at', '<=', at),
     )
@@ -38,7 +38,8 @@ async function tryToRunChecks(
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
-    // A pooler gives each transaction another connection: what is set holds for this one alone.
+    // Behind a pooler each transaction may use another connection, so the setting is limited to this
+    // transaction.
     const findings = await withWaitOf(STATEMENT_MS, () =>
       db.transaction().execute(async (trx) => {
         await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),

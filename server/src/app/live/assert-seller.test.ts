@@ -43,7 +43,7 @@ test('what was saved in the admin counts, and is what a live shop shows', async 
   const env = readEnvironment({ ...LIVE_SETTINGS, SHOP_GSTIN: '', SHOP_LEGAL_NAME: '' });
   const { legal } = defaultSettings(env);
   for (const [name, value] of [
-    // A release that is about to migrate adds to a group what was not there.
+    // Lacks the fields that a later release added to the group, as before its migration.
     ['tax', { gstin: '27AABCG4821M1ZH' }],
     ['legal', { ...legal, name: 'Palash Textiles LLP' }],
   ] as const) {

@@ -8,7 +8,7 @@ import type { Connection } from '../../platform/database/connections.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
 
-/** By the setting that says it, where the law wants to read who sells. */
+/** What the law requires about the seller, by the setting that provides it. */
 const SAID = {
   SHOP_LEGAL_NAME: ({ legal }: Settings) => legal.name,
   SHOP_ADDRESS: ({ contact }: Settings) => contact.address.join('|'),
@@ -21,9 +21,9 @@ const SAID = {
 const demo = defaultSettings(readEnvironment(DEMO_SELLER));
 
 /**
- * Keeps a live shop from opening without saying who sells, in the environment or in what was saved in the admin, or in the
- * name of the demo's seller.
- * @param direct to a database that may not be migrated; nothing is changed
+ * Prevents a live shop from opening while the environment and the admin's settings leave the seller's details
+ * empty or as the demo's.
+ * @param direct connection to a database that may not be migrated yet; nothing is changed
  * @throws StartupError
  */
 export async function assertSeller(env: Environment, direct: Connection): Promise<void> {
@@ -53,7 +53,7 @@ async function readSettings(env: Environment, direct: Connection): Promise<Setti
   };
 }
 
-/** As it is before the migrations: whatever else a group needs may not be there yet. */
+/** Parses the settings as they are before the migrations; other fields of a group may not exist yet. */
 const savedSeller = z.object({
   legal: settingGroups.legal.pick({ name: true, grievanceOfficer: true }).optional().catch(undefined),
   contact: settingGroups.contact

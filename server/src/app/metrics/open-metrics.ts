@@ -9,8 +9,8 @@ import type { AppContext, ShutdownHooks } from '../app-context.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
 /**
- * Opens the port for Prometheus, if one is set: each process's metrics, and those of the whole shop.
- * @param drain of a worker, which tells on this port whether it is well
+ * Opens the port for Prometheus, if one is set, with each process's metrics and those of the whole shop.
+ * @param drain of a worker, which reports its health on this port
  * @throws StartupError when the port is not available
  */
 export async function openMetrics(
@@ -22,7 +22,7 @@ export async function openMetrics(
   if (!port || !token) return;
   const shop = shopMetrics(db, log);
   const isAlone = env.WEB_CONCURRENCY === 1 || env.ROLE === 'worker';
-  // With several web processes, this one's own metrics have another name than their sum.
+  // With several web processes, this process's own metrics get a prefix to distinguish them from the sum.
   if (!isAlone) collectDefaultMetrics({ register: workerMetrics, prefix: 'worker_' });
   const collect = () =>
     Promise.all([

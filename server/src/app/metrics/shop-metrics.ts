@@ -7,7 +7,10 @@ import { BACKGROUND_PRIORITY } from '../../platform/queue/job-queues.ts';
 type Row = { labels: Record<string, string>; value: number };
 type Figure = { name: string; help: string; labelNames: string[]; rows(db: Database): Promise<Row[]> };
 
-/** Each is answered by an index or a short table: Prometheus asks every few seconds, at five million orders too. */
+/**
+ * Each is answered by an index or a small table, because Prometheus scrapes every few seconds, even with five
+ * million orders.
+ */
 const FIGURES: Figure[] = [
   {
     name: 'shop_jobs',

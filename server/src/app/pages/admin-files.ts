@@ -8,7 +8,7 @@ type Connect = (request: unknown, response: unknown, next: (error?: unknown) => 
 
 const ADMIN = path.resolve(import.meta.dirname, '../../../../admin');
 
-/** Pictures that are being uploaded are shown from the browser's own memory (`blob:`). */
+/** Pictures being uploaded are shown from the browser's own memory (`blob:`). */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/admin/*`: the admin, one page whose scripts do the rest. */
+/** `/admin/*`: the admin, a single-page application. */
 export async function registerBuiltAdmin(app: FastifyInstance): Promise<void> {
   const page = await readFile(path.join(ADMIN, 'build/index.html'), 'utf8');
   const headers = {
@@ -36,7 +36,7 @@ export async function registerBuiltAdmin(app: FastifyInstance): Promise<void> {
   app.get('/admin/*', async (_, reply) => reply.headers(headers).send(page));
 }
 
-/** The same in development, with reload by Vite. */
+/** The same in development, with hot reload by Vite. */
 export async function registerAdminSources(app: FastifyInstance): Promise<void> {
   const entry: { createDevAdmin(): Promise<Connect> } = await import(
     pathToFileURL(path.join(ADMIN, 'dev.ts')).href

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the provider's checkout loads, by its documentation; the sandbox is served from our own address. */
+/**
+ * The sources the provider's checkout loads, according to its documentation; the sandbox is served from the
+ * shop's own address.
+ */
 const RAZORPAY_SOURCES: Record<string, string[]> = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -15,33 +18,33 @@ const RAZORPAY_SOURCES: Record<string, string[]> = {
 };
 
 export type PolicySources = {
-  /** As `hashOf` writes them. */
+  /** In the format of `hashOf`. */
   scriptHashes: readonly string[];
   scriptUrl: string;
   mapUrl: string;
   picturesUrl: string;
   formSources: readonly string[];
   isDevelopment: boolean;
-  /** Whether the admin, which has the same origin, may show the page in a frame. */
+  /** Whether the admin, which has the same origin, may frame the page. */
   isFramedByAdmin?: boolean;
 };
 
-/** An inline script's source expression in a policy. */
+/** Returns the source expression for an inline script. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**
- * The policy of the pages. Inline scripts are allowed by the hashes of those that were built, whatever a page
- * contains: an injected script is not among them. A nonce could not be cached with the page.
+ * Builds the policy of the pages. Only inline scripts from the build are allowed, by their hashes, so that an
+ * injected script never is. A nonce could not be cached with the page.
  * @param options.scriptHashes of the storefront's inline scripts
  * @param options.scriptUrl where the payment provider's script comes from
- * @param options.mapUrl what the contact page shows in a frame; empty for none
+ * @param options.mapUrl the map that the contact page frames; empty for none
  * @param options.picturesUrl where pictures come from; empty for the shop itself
- * @param options.formSources where forms may post besides the shop: the payment pages that are reached by a form
- * @param options.isDevelopment where Vite writes styles into the page, reports changes by a socket and waits for a
- * restart in a worker
- * @param options.isFramedByAdmin only for the preview of a product, which nothing can be bought on
+ * @param options.formSources where forms may post besides the shop: payment pages that are reached by a form
+ * @param options.isDevelopment allows Vite's inline styles, its socket and the worker that waits for a
+ * restart
+ * @param options.isFramedByAdmin only for the preview of a product, on which nothing can be bought
  */
 export function contentSecurityPolicy({
   scriptHashes,

@@ -1,11 +1,10 @@
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** The longest that a browser waits before it tries again. */
+/** The longest that a browser waits before it retries. */
 const MAX_WAIT_SECONDS = 60;
 
 /**
- * What a browser shows while its network requests too many pages. It retries by itself, even where no
- * scripts run.
+ * The page shown when a network requests too many pages. It retries by itself, even without scripts.
  * @returns undefined for any other error
  */
 export function crowdedPage(error: unknown) {

@@ -6,18 +6,18 @@ import { registerAdminSources, registerBuiltAdmin } from './admin-files.ts';
 import { hashOf } from './content-security-policy.ts';
 import { registerStaticFiles } from './static-files.ts';
 
-/** The storefront's server entry: renders any page, for nobody in particular. */
+/** The storefront's server entry: renders any page, not personalised. */
 export type RenderPage = (request: Request, options: { transport: Transport }) => Promise<Response>;
 
-/** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
+/** The parts of the storefront that this server needs: the renderer and the files that pages refer to. */
 export type Pages = {
   render: RenderPage;
-  /** An address without query parameters that its page does not read, so that the same page is rendered once. */
+  /** Removes query parameters that the page does not read, so that the same page is rendered only once. */
   canonicalUrl(url: URL): URL;
   registerFiles(app: FastifyInstance): Promise<void>;
-  /** Hashes of inline scripts, for the pages' policy. */
+  /** Hashes of inline scripts for the pages' policy. */
   scriptHashes: readonly string[];
-  /** Not built, but served file by file, with reload. */
+  /** Whether the sources are served file by file, with hot reload, instead of a build. */
   isDevelopment: boolean;
 };
 
@@ -25,7 +25,7 @@ type Connect = (request: unknown, response: unknown, next: (error?: unknown) => 
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../../storefront');
 
-/** The built storefront, or in development the sources with reload by Vite. */
+/** Loads the built storefront, or in development its sources with hot reload by Vite. */
 export async function loadPages(nodeEnv: string): Promise<Pages> {
   return nodeEnv === 'development' ? loadSources() : loadBuild();
 }
@@ -53,7 +53,7 @@ async function loadSources(): Promise<Pages> {
   const { middleware, handlePage, inlineScripts } = await entry.createDevPages();
   return {
     render: handlePage,
-    // The whole query: which parameters a page reads is not known before the build.
+    // Keeps the whole query, because the parameters a page reads are not known before the build.
     canonicalUrl: (url) => url,
     scriptHashes: inlineScripts.map(hashOf),
     isDevelopment: true,

@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One of these pages alone. */
+/** Opens a response cache used only by these pages. */
 function openResponseCache(): ResponseCache {
   const responseCache = new ResponseCache(shop.changes);
   shop.changes.follow(async (changes) => responseCache.drop(dropsOf(changes).responses));
   return responseCache;
 }
 
-/** Lets everybody in. */
+/** A gate that lets everybody in. */
 const openGate = { pass: async () => undefined };
 
-/** What the tests say nothing of. */
+/** Options that do not matter for these tests. */
 const anyShop = {
   gate: openGate,
   canonicalUrl: (url: URL) => new URL(url.pathname, url),
@@ -48,7 +48,7 @@ const anyShop = {
   }),
 };
 
-/** Pages that say how many units of a product there are, as answers of the shop's API have it. */
+/** Registers pages that show how many units of a product the shop's API reports. */
 function stockPages(productId: string) {
   const pages = Fastify();
   registerPages(pages, {

@@ -23,13 +23,13 @@ import { unavailablePage } from './unavailable-page.ts';
 type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
   responseCache: ResponseCache;
-  /** Pages that have to be rendered count towards the address's limit. */
+  /** Limits how many pages are rendered per client address. */
   gate: FloodGate;
-  /** Pages are rendered for this address, whatever Host a request names. */
+  /** Pages are rendered for this address, regardless of the request's Host header. */
   publicUrl: string;
   shopName: () => string;
   visits: Pick<VisitCounter, 'add'>;
-  /** From where else a page may load; asked anew for each, since the owner may change it. */
+  /** Other sources that a page may load from; read for each page, because the owner may change them. */
   sources: () => PolicySources;
 };
 
@@ -37,12 +37,15 @@ const OK = 200;
 const BUSY = 503;
 
 /**
- * More at once would not be faster: they share one processor and wait for connections to the database
- * until some of them time out.
+ * More would not be faster, because they share one processor and wait for database connections until some of
+ * them time out.
  */
 const PAGES_AT_ONCE = 4;
 
-/** Serves every other GET a page. It is the same for everybody, so it is rendered once while nothing changes. */
+/**
+ * Serves a page for every other GET request. Pages are the same for everybody, so each is rendered once until
+ * something changes.
+ */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { responseCache, visits } = options;
   const ownHost = new URL(options.publicUrl).host;
@@ -54,7 +57,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     sendPage(request, reply, ready);
   });
 
-  // For a product that is not on sale yet: not cached, not indexed by search engines, and in frames of the admin.
+  // The preview of a product that is not on sale yet: not cached, not indexed by search engines, and framed
+  // by the admin.
   app.get('/preview/*', async (request, reply) => {
     try {
       await passGate(request);
@@ -94,12 +98,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return sendCachedResponse(request, reply, page);
   }
 
-  /** @throws ShopError when too many pages are asked for from this network */
+  /** @throws ShopError when this network requests too many pages */
   async function passGate(request: FastifyRequest): Promise<void> {
     await options.gate.pass(readCeiling, callerKey(request.ip), request.headers[PROOF_HEADER]);
   }
 
-  /** @throws the error, where a browser is to be shown nothing of its own about it */
+  /** @throws the error itself when there is no page for it */
   function standIn(error: unknown, reply: FastifyReply): FastifyReply {
     const page = crowdedPage(error) ?? unavailablePage(error, options.shopName());
     if (!page) throw error;
@@ -107,7 +111,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 }
 
-/** The same key for the same query in another order, or with parameters that the page does not read. */
+/**
+ * Returns the same address regardless of the order of the query and of parameters that the page does not
+ * read.
+ */
 function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOptions): URL {
   const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
   const url = new URL(publicUrl);
@@ -133,27 +140,27 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(options.sources());
   }
-  // Shoppers see the same page; programs learn from the status that it is worth a retry.
+  // Shoppers see the same page, while the status tells programs that a retry is worthwhile.
   if (isBusy && response.status === 500)
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
   return cachedResponse(response.status, headers, text, {
     products: [...new Set(used.flatMap(({ products }) => products))],
-    // Of what was refused, or is not kept itself, nobody knows until when it holds.
+    // Without this check the page has no known validity: some response was refused or is not cached itself.
     stillHolds: used.length === calls ? allHold(used) : undefined,
     ...oldest(used),
-    // A page that does without what a call could not give it is soon made anew.
+    // A page that lacks the result of a failed call is rendered again soon.
     isStale: hasFailed || used.some((answer) => answer.isStale),
   });
 }
 
-/** A page holds as long as all answers that it was made from. */
+/** A page is valid as long as all responses that it was built from. */
 function allHold(used: readonly CachedResponse[]): StillHolds | undefined {
   const checks = used.flatMap(({ stillHolds }) => stillHolds ?? []);
   if (checks.length < used.length) return undefined;
   return async () => (await Promise.all(checks.map((check) => check()))).every(Boolean);
 }
 
-/** A page is as old as the oldest answer that it was made from, where the database did not give them. */
+/** A page is as old as the oldest response it was built from, where the database was not available. */
 function oldest(used: readonly CachedResponse[]): { age?: number } {
   const ages = used.flatMap(({ age }) => age ?? []);
   return ages.length > 0 ? { age: Math.max(...ages) } : {};

@@ -11,7 +11,7 @@ const ADDRESS = /^\/pictures\/([\w-][\w.-]{0,199})\/(\d{1,5})\.(avif|webp)(?:\?.
 
 type PictureFiles = {
   dataDir: string;
-  /** Where those that are not in the data folder are; absent where there is no other place. */
+  /** The store for pictures that are not in the data folder; absent when there is none. */
   pictures?: Pick<PictureStore, 'openPicture'>;
 };
 
@@ -52,7 +52,7 @@ async function sendPicture(
     return reply.code(200).header('content-length', found.size).send();
   }
   const bytes = Readable.from(found.bytes);
-  // Before anything was sent, the failure is told instead.
+  // If reading fails before anything was sent, an error response is sent instead.
   bytes.once('error', () => {
     for (const name of ['etag', 'content-type', 'content-length']) reply.removeHeader(name);
   });

@@ -5,20 +5,21 @@ import type { FastifyInstance } from 'fastify';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const CLIENT = path.join(ROOT, 'storefront/build/client');
 
-/** Folders and files as builds and pictures name them; none begins with a dot. */
+/** Folder and file names as builds and pictures have them; none begins with a dot. */
 const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 type LastingFiles = {
-  /** A folder, or several of which the first that has a file sends it. */
+  /** A folder, or several that are searched in order. */
   root: string | string[];
-  /** Whether there is a `.br` and a `.gz` beside each file. */
+  /** Whether each file has a `.br` and a `.gz` version beside it. */
   preCompressed?: boolean;
 };
 
 /**
- * Sends files whose names change with their contents, which a browser may keep for ever, for all that is below the prefix
- * of the scope. The route is our own: that of the package reads the whole list of a folder for each file that it sends
- * (`getPathSpellingStatus`, since 10.1), which takes tens of milliseconds where a shop has many pictures.
+ * Serves files whose names change with their contents, so that browsers may cache them for ever, under the
+ * scope's prefix. The route is our own because that of the package reads a folder's whole listing for each
+ * file that it sends (`getPathSpellingStatus`, since 10.1), which takes tens of milliseconds in a shop with
+ * many pictures.
  */
 export async function sendLastingFiles(scope: FastifyInstance, files: LastingFiles): Promise<void> {
   await scope.register(fastifyStatic, {
@@ -36,7 +37,7 @@ export async function sendLastingFiles(scope: FastifyInstance, files: LastingFil
       return NAME.test(name) ? reply.sendFile(name) : reply.callNotFound();
     },
     errorHandler(error, request, reply) {
-      // Who asked for it has gone.
+      // The client has disconnected.
       if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
       else scope.errorHandler(error, request, reply);
     },
@@ -44,8 +45,8 @@ export async function sendLastingFiles(scope: FastifyInstance, files: LastingFil
 }
 
 /**
- * Scripts, styles and fonts, whose names change with their contents; and the few files with fixed names (favicon,
- * robots.txt), which a browser revalidates after a day.
+ * Serves scripts, styles and fonts, whose names change with their contents, and the few files with fixed
+ * names (favicon, robots.txt), which browsers revalidate after a day.
  */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(

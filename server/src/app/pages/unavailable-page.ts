@@ -4,7 +4,7 @@ import { hashOf } from './content-security-policy.ts';
 
 const RETRY_SECONDS = 10;
 
-/** In the shop's colours, see `ui/src/tokens.css`, of which nothing can be relied on here. */
+/** The shop's colours from `ui/src/tokens.css`, repeated because no other file may be available. */
 const STYLE = `
 :root { color-scheme: light dark; --ground: #fbf3e6; --ink: #2b1b16; --heading: #7d1d12; --primary: #c8371b; }
 @media (prefers-color-scheme: dark) { :root { --ground: #171310; --ink: #f3eadb; --heading: #f3d9c4; } }
@@ -17,8 +17,8 @@ a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
 /**
- * What a browser shows instead of a page that cannot be made while the database is away. It tries again by itself, also
- * where no scripts run.
+ * The page shown when a page cannot be rendered because the database is unavailable. It retries by itself,
+ * even without scripts.
  * @returns undefined for any other error
  */
 export function unavailablePage(error: unknown, shopName: string) {

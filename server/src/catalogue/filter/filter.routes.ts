@@ -46,7 +46,7 @@ export function filterRoutes({ reads, catalogue, responseCache: responses }: Nee
 function presentDefinition(row: DefinitionRow): FilterDefinition {
   return {
     _id: row.id,
-    // The seed and the admin only write names in the contract's list.
+    // The seed and the admin only write names from the contract's list.
     name: row.name as FilterGroup,
     type: row.type,
     displayName: row.display_name,

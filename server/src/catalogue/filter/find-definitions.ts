@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** Active definitions in display order, each with its active values in theirs. */
+/** Returns the active filters in display order, each with its active values in order. */
 export async function findDefinitions(db: ReadDatabase) {
   return db
     .selectFrom('filter_definition')

@@ -20,7 +20,8 @@ export function homeRoutes({ reads, catalogue, settings, responseCache: response
     responses,
     shows: ({ latest, bestsellers }: Record<'latest' | 'bestsellers', { _id: string }[]>) =>
       [...latest, ...bestsellers].map(({ _id }) => _id),
-    // One address, made of everything: it is made again to see whether it is the same, which saves its pages.
+    // Rebuilds the single response to see whether it changed, which avoids rendering the pages that depend on
+    // it.
     stillHolds: () => whenTheSame(async () => JSON.stringify(await read())),
   };
   const read = () => readHome(reads, catalogue, settings.current().homeSections);

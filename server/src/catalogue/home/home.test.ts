@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** With everything that was written a moment ago. */
+/** Returns the home page with everything that was just written. */
 async function home(): Promise<Home> {
   await shop.changes.look();
   return shop.api(getHome);
@@ -23,7 +23,7 @@ async function home(): Promise<Home> {
 
 const cardsOf = ({ latest, bestsellers }: Home) => [...bestsellers, ...latest].map(({ _id }) => _id);
 
-/** Which product each tile shows, by its first picture. */
+/** Returns the product that each tile shows, by its first picture. */
 function tilesOf({ categories, crafts, story, makers }: Home): (string | undefined)[] {
   const about = [...(story ? [story] : []), ...makers].flatMap(({ craft }) => craft ?? []);
   return [...categories, ...crafts, ...about].map(({ image }) => image[0]);

@@ -10,7 +10,7 @@ import { craftFilter, filtersOf, type HomeFilter, slideFilters } from './home-fi
 
 type Pick = HomePicks['tiles'][number];
 
-/** Everything that the home page shows of the catalogue and of what the owner tells. */
+/** Returns everything that the home page shows of the catalogue and the owner's texts. */
 export async function readHome(
   reads: Reads,
   catalogue: CatalogueSearch,
@@ -24,7 +24,7 @@ export async function readHome(
   const upTo = prices.map(({ upTo }) => paiseToRupees(upTo)).toSorted((one, other) => one - other);
   const pictured = [...categories, ...crafts, ...told];
 
-  // Those without a picture come last, so that they take no product from the others.
+  // Filters without a picture come last, so that they do not use up products that the others could show.
   const picks = await catalogue.pickForHome([
     ...pictured.map(({ filters }) => filters),
     ...slideFilters,
@@ -63,7 +63,7 @@ export async function readHome(
   };
 }
 
-/** null where it would lead to nothing. */
+/** null when no products match. */
 function linkOf({ value, displayName }: HomeFilter, pick: Pick | undefined): HomeLink | null {
   return pick && pick.count > 0 ? { value, displayName, count: pick.count } : null;
 }

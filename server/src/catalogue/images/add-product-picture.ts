@@ -5,17 +5,18 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { PictureNote, ProductJson } from '../product/product-json.ts';
 
 type NewPicture = {
-  /** The key that the picture store gave for the file. */
+  /** The picture store's key for the file. */
   upload: string;
-  /** Without it, or where it is not 3:4, the most salient part is kept. */
+  /** If absent or not 3:4, the most salient part is kept. */
   crop?: CropArea | null;
-  /** The address of the picture that it replaces; it keeps that one's description. */
+  /** The address of the picture to replace, whose description is kept. */
   replaces?: string;
 };
 
 /**
- * Queues the making of an uploaded picture's sizes; when done, it is the product's last one, or replaces a picture.
- * @returns the id under which it is known until then
+ * Queues the resizing of an uploaded picture; the result becomes the product's last picture or replaces
+ * another.
+ * @returns the id that identifies it until then
  */
 export async function addProductPicture(
   trx: Transaction,
@@ -49,7 +50,7 @@ export async function findPictureUpload(db: Database, id: string) {
 
 export type PictureUpload = NonNullable<Awaited<ReturnType<typeof findPictureUpload>>>;
 
-/** Adds a finished picture to its product, once; the original stays known, to be cropped again. */
+/** Adds a finished picture to its product, once; its original is kept for cropping it again. */
 export async function placePicture(db: Database, upload: PictureUpload, address: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { pictures, picture_notes: notes } = await trx
@@ -80,7 +81,7 @@ export async function placePicture(db: Database, upload: PictureUpload, address:
   });
 }
 
-/** After the others, but before those that were uploaded later and finished sooner. */
+/** Inserts a picture after those uploaded earlier, and before those uploaded later but finished sooner. */
 function inOrderOfUpload(
   pictures: readonly string[],
   address: string,

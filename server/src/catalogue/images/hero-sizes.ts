@@ -2,7 +2,7 @@ import { pictureFolder, slideWidths } from '@gulmohar/contract/shop/picture-file
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { makeSizes, type PictureShape } from './picture-sizes.ts';
 
-/** The crops of the home page's slides; `ArtDirectedPicture` names their widths. */
+/** The crops of the home page's slides; `ArtDirectedPicture` refers to their widths. */
 const heroShapes = {
   wide: { width: 1920, height: 1080, widths: slideWidths.wide, mostBytes: 200_000 },
   tall: { width: 1200, height: 1500, widths: slideWidths.tall, mostBytes: 150_000 },
@@ -11,7 +11,7 @@ const heroShapes = {
 export type HeroShape = keyof typeof heroShapes;
 
 /**
- * Makes and publishes all sizes of a slide's picture; nobody sees them before a slide names the address.
+ * Makes and publishes all sizes of a slide's picture, which stay unseen until a slide refers to the address.
  * @returns the address
  * @throws ShopError INVALID_INPUT unless it is a picture
  */

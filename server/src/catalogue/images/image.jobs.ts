@@ -16,7 +16,8 @@ type Needs = {
 export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
   return job('make-picture-sizes', async ({ uploadId }) => {
     const row = await findPictureUpload(db, uploadId);
-    // If missing, an earlier run placed the picture but crashed before ending, or the product was deleted.
+    // If it is missing, an earlier run placed the picture but crashed before ending, or the product was
+    // deleted.
     if (!row) return;
     const file = await pictures.readUpload(row.upload);
     if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
@@ -32,7 +33,9 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
   });
 }
 
-/** Retrying would not help; the product's page in the admin shows it. */
+/**
+ * Stores the problem for the product's page in the admin instead of throwing, because a retry would not help.
+ */
 async function sayProblem(db: Database, uploadId: string, problem: string): Promise<void> {
   await db.updateTable('picture_upload').set({ problem }).where('id', '=', uploadId).execute();
 }

@@ -1,4 +1,4 @@
-/** Loaded with the first picture: few starts of the shop or of a command come to one. */
+/** Loads sharp on demand, because few runs of the shop or a command process a picture. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   return sharp;

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** 40 megapixels: more than any phone's camera, but not enough to fill the memory when decoded. */
+/** 40 megapixels: more than any phone's camera has, but little enough to be decoded in memory. */
 export const MAX_PIXELS = 40_000_000;
-/** Decoded pictures are big: one at a time in a process. */
+/** Decoded pictures are large, so each process handles one at a time. */
 export const imageLimit = pLimit(1);
 
 /**
- * Whether this is a JPEG, PNG, WebP or AVIF, by its first bytes, so that nothing else (SVG above all) ever reaches a
- * decoder.
+ * Whether the first bytes are those of a JPEG, PNG, WebP or AVIF, so that nothing else (especially SVG) ever
+ * reaches a decoder.
  */
 export function isPictureFile(file: Uint8Array): boolean {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
@@ -20,7 +20,7 @@ export function isPictureFile(file: Uint8Array): boolean {
   );
 }
 
-/** The message for every file that is not a picture, or too large. */
+/** The error for a file that is not a picture or is too large. */
 export function unreadablePicture(): ShopError {
   return new ShopError(
     'INVALID_INPUT',

@@ -12,19 +12,19 @@ import type { PictureFile } from '../../platform/storage/picture-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
-/** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
+/** A picture's sizes, the first eight digits of their hash, and the mean colour as rrggbb. */
 export type PictureSizes = { files: PictureFile[]; hash: string; colour: string; hasZoom: boolean };
 
 type Format = PictureFileName['format'];
 
-/** Which sizes are made of a picture; the largest is `width` by `height`. */
+/** The sizes to make of a picture; the largest is `width` by `height`. */
 export type PictureShape = {
   width: number;
   height: number;
   widths: PictureWidths;
-  /** Whether a photograph that is large enough keeps a file to look closer at. */
+  /** Whether a photograph that is large enough also gets a file for zooming in. */
   mayZoom?: boolean;
-  /** The most bytes that the largest file may have; smaller ones in proportion. */
+  /** The maximum bytes of the largest file; smaller ones get less in proportion. */
   mostBytes: number;
 };
 
@@ -35,22 +35,22 @@ const productShape: PictureShape = {
   mayZoom: true,
   mostBytes: 110_000,
 };
-/** How the bytes of a picture grow with its width: a large one has less in each pixel. */
+/** The exponent by which a file's bytes grow with its width; larger pictures need fewer bytes per pixel. */
 const GROWTH = 1.5;
-/** From 0 to 9, of the encoder of AVIF. */
+/** The AVIF encoder's default effort, from 0 to 9. */
 const USUAL_EFFORT = 3;
 const firstQuality = { avif: 58, webp: 80 };
 const lastQuality = { avif: 28, webp: 34 };
-/** Ten bits keep soft backgrounds free of steps and blocks. */
+/** Ten bits avoid banding and blocks in soft backgrounds. */
 const AVIF = { chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
-/** Fills transparent areas: the background of the shop's pages. */
+/** The background of the shop's pages, which replaces transparency. */
 const GROUND = '#fbf3e6';
 const SECONDS = 60;
 
 /**
- * Makes all sizes of a product's picture from an uploaded file: upright, 3:4, in sRGB, without location, camera or
- * other metadata. The same file gives the same bytes.
- * @param crop cut out first; without it, or where it is not 3:4, the most salient part is kept
+ * Makes all sizes of a product's picture from an uploaded file: upright, 3:4, in sRGB, without location,
+ * camera or other metadata. The same file always gives the same bytes.
+ * @param crop applied first; if absent or not 3:4, the most salient part is kept
  * @param effort of the encoder, 0 to 9
  * @throws ShopError INVALID_INPUT unless it is a JPEG, PNG, WebP or AVIF picture of at most 40 megapixels
  */
@@ -84,7 +84,7 @@ export async function makeSizes(
   });
 }
 
-/** The picture in its largest size, in sRGB. */
+/** Decodes the picture at its largest size, in sRGB. */
 async function unpacked(
   file: Uint8Array,
   shape: PictureShape,
@@ -109,7 +109,7 @@ async function unpacked(
   return { picture: sharp(data, { raw: info }), hasZoom };
 }
 
-/** The area in pixels of the picture as it stands upright, within it and at least one pixel large. */
+/** Converts a crop to pixels of the upright picture, within its bounds and at least one pixel large. */
 async function pixelsOf(file: Uint8Array, crop: CropArea) {
   const sharp = await loadSharp();
   const { autoOrient } = await sharp(file).metadata();
@@ -122,7 +122,7 @@ async function pixelsOf(file: Uint8Array, crop: CropArea) {
   return { left, top, width, height };
 }
 
-/** The best quality that fits; where even the lowest does not, the picture is blurred. */
+/** Encodes at the best quality that fits; if even the lowest does not, blurs the picture. */
 async function encoded(
   picture: Sharp,
   { width, budget, effort }: { width: number; budget: number; effort: number },
@@ -137,7 +137,7 @@ async function encoded(
     const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, { quality, effort });
     const part = budget / bytes.length;
     if (part >= 1) return bytes;
-    // The farther from the target, the larger the step.
+    // The further from the target, the larger the step.
     if (quality > lastQuality[format]) {
       quality = Math.max(lastQuality[format], Math.min(quality - 4, Math.floor(quality * part)));
     } else {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Red above, blue below. */
+/** A picture that is red above and blue below. */
 function twoColours(width = 600, height = 800) {
   const half = { width, height: height / 2, channels: 3, background: '#2040d0' } as const;
   return sharp({ create: { width, height, channels: 3, background: '#d03020' } }).composite([
@@ -45,7 +45,7 @@ async function picturesOf(id: string): Promise<string[]> {
   return pictures;
 }
 
-/** A shown picture's file, and the colour of a pixel in it. */
+/** Returns the file of a shown picture, and the colour of one of its pixels. */
 async function shown(address: string, name = '800.webp') {
   const file = path.join(shop.dataDir, path.dirname(address), name);
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -183,7 +183,7 @@ test('a cut-out lies on the ground of the shop', async () => {
   expect(picture.at(0.5, 0.5)).toEqual(near([251, 243, 230]));
 });
 
-/** Every size is tried at many qualities, which takes a core for ten seconds and more. */
+/** Each size is tried at several qualities, which can keep a core busy for ten seconds or more. */
 const BUSY_MS = 120_000;
 
 test('even the busiest picture is light: 60 KB at most for 800 pixels', { timeout: BUSY_MS }, async () => {

@@ -3,8 +3,7 @@ import { loadSharp } from './load-sharp.ts';
 import { isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /**
- * Stores an uploaded file if it can become a product's picture, by its first bytes and its header; nothing is
- * decoded yet.
+ * Stores an uploaded file if its first bytes and header are those of a usable picture, without decoding it.
  * @returns the key for addProductPicture
  * @throws ShopError INVALID_INPUT
  */

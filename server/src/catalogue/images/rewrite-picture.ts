@@ -6,14 +6,13 @@ const SECONDS = 10;
 type Box = {
   /** In pixels. */
   side: number;
-  /** 'cover': a square that is filled; 'inside': no side is longer, and a smaller picture stays as small. */
+  /** 'cover' fills a square; 'inside' limits both sides and does not enlarge smaller pictures. */
   fit: 'cover' | 'inside';
 };
 
 /**
- * Re-encodes an uploaded picture as WebP: turned upright, and without location, camera or other metadata.
- * @throws ShopError INVALID_INPUT unless it is a JPEG, PNG, WebP or AVIF picture by its content, or when it is too
- * large
+ * Re-encodes an uploaded picture as upright WebP without location, camera or other metadata.
+ * @throws ShopError INVALID_INPUT when it is too large, or not a JPEG, PNG, WebP or AVIF by its content
  */
 export async function rewritePicture(file: Uint8Array, { side, fit }: Box): Promise<Buffer> {
   if (!isPictureFile(file)) throw unreadablePicture();

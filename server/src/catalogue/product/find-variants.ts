@@ -7,12 +7,12 @@ export type VariantOnSale = {
   product_id: string;
   product_name: string;
   has_size: boolean;
-  /** null: the product has no sizes. */
+  /** null when the product has no sizes. */
   size: string | null;
   available: number;
 };
 
-/** The variants of these products that are on sale, with the available units of each. */
+/** Returns the variants of these products that are on sale, with the available units of each. */
 export async function findVariants(db: Database, productIds: readonly string[]): Promise<VariantOnSale[]> {
   if (productIds.length === 0) return [];
   return db
@@ -32,7 +32,10 @@ export async function findVariants(db: Database, productIds: readonly string[]):
     .execute();
 }
 
-/** The variant for a product and size; products without sizes have one variant, whatever size is named. */
+/**
+ * Returns the variant for a product and size; products without sizes have one variant, whatever size is
+ * given.
+ */
 export function pickVariant(
   variants: readonly VariantOnSale[],
   productId: string,

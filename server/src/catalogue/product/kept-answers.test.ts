@@ -42,7 +42,7 @@ function productOf(number: number) {
   };
 }
 
-/** All that shoppers are shown of the catalogue, each by a question of its own. */
+/** Requests everything of the catalogue that shoppers can see, one request each. */
 async function askAll() {
   const queries = [
     {},
@@ -111,7 +111,7 @@ const changes: [what: string, statements: string][] = [
   ['a filter is renamed', `update filter_value set display_name = 'Pink' where value = 'rose'`],
 ];
 
-// Not tried again: the second time nothing would change.
+// No retry, because the second attempt would change nothing.
 test.each(changes)(
   'when %s, what was kept says the same as what is made anew',
   { retry: 0 },
@@ -119,7 +119,7 @@ test.each(changes)(
     await shop.changes.look();
     await askAll();
     await sql.raw(statement).execute(shop.db);
-    // What every process does within 1.2 s, if it is asked anything.
+    // What every process does within 1.2 s of a request.
     await shop.changes.look();
     const kept = await askAll();
     shop.clearResponseCache();

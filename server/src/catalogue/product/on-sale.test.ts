@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each way of reading what is on sale, with the ids or the text that it shows. */
+/** Each way of reading what is on sale, returning the ids or the text it shows. */
 const reads: Record<string, () => Promise<unknown>> = {
   'the list': async () => shop.api(listProducts, { query: {} }),
   'a search': async () => shop.api(listProducts, { query: { search: 'frock' } }),

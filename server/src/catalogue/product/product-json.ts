@@ -1,7 +1,7 @@
 import type { CropArea, PictureFocus } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 
-/** What is known of a product's picture. */
+/** Details of a product's picture. */
 export type PictureNote = {
   alt?: string;
   /** The original's key in the picture store. */
@@ -11,10 +11,10 @@ export type PictureNote = {
   focus?: PictureFocus;
 };
 
-/** What the JSON of a product holds; the notes are by the picture's address. */
+/** A product's JSON columns; the notes are keyed by the picture's address. */
 export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };
 
-/** All details of a product; unknown ones are empty. */
+/** Completes the details of a product; missing ones are empty. */
 export function allDetails(known: Partial<ProductDetails>): ProductDetails {
   return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...known };
 }

@@ -9,7 +9,7 @@ export type ProductRow = {
   description: string;
   category: string;
   sub_category: string;
-  /** By the filters; null where they do not have it. */
+  /** The filters' display names; null for values that the filters do not have. */
   category_name: string | null;
   sub_category_name: string | null;
   price: number;
@@ -22,7 +22,7 @@ export type ProductRow = {
   variants: { size: string | null; available: number; grams: number }[];
 };
 
-/** Row → the contract's product, by allow-list. */
+/** Maps a row to the contract's product, with an allow-list of fields. */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
@@ -49,7 +49,10 @@ function isOtherName(name: string | null, value: string): name is string {
   return name !== null && name !== value;
 }
 
-/** By size for sized products, else one number; units reserved by open checkouts are not offered. */
+/**
+ * Returns the units by size, or one number for products without sizes; units reserved by open checkouts are
+ * not included.
+ */
 export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Product['stock'] {
   if (!row.has_size) return row.variants[0]?.available ?? 0;
   return Object.fromEntries(
@@ -57,7 +60,7 @@ export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Pr
   );
 }
 
-/** As the stock: by size, or one number. */
+/** Returns the weight like the stock: by size, or one number. */
 function presentGrams(row: Pick<ProductRow, 'has_size' | 'variants'>): NonNullable<Product['grams']> {
   if (!row.has_size) return row.variants[0]?.grams ?? 0;
   return Object.fromEntries(
@@ -65,7 +68,7 @@ function presentGrams(row: Pick<ProductRow, 'has_size' | 'variants'>): NonNullab
   );
 }
 
-/** Puts what is sold out last and leaves the rest in order. */
+/** Sorts sold-out products last and keeps the order otherwise. */
 export function bySoldOut(one: Product, other: Product): number {
   return Number(isSoldOut(one)) - Number(isSoldOut(other));
 }
@@ -74,7 +77,7 @@ function isSoldOut({ stock }: Product): boolean {
   return (typeof stock === 'number' ? [stock] : Object.values(stock)).every((available) => available === 0);
 }
 
-/** With what only the product's own page shows. */
+/** Also includes what only the product's own page shows. */
 export function presentWhole(row: ProductRow & ProductJson): Product {
   const details = presentDetails(row.details);
   const imageFocus = row.pictures.map((address) => row.picture_notes[address]?.focus ?? null);
@@ -87,7 +90,7 @@ export function presentWhole(row: ProductRow & ProductJson): Product {
   };
 }
 
-/** Nothing known, nothing in stock. */
+/** Returns undefined when no detail is known. */
 function presentDetails(known: Partial<ProductDetails>): ProductDetails | undefined {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(known);
   const facts = { fabric, work, fit, length, care, origin };

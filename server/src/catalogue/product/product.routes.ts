@@ -55,7 +55,10 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
     stillHolds: (_reply: object, { query }: { query: ProductListQuery }) =>
       whenTheSame(async () => JSON.stringify(await catalogue.find(query))),
   };
-  /** What the choice of the products beside one is made from; a change of that drops the reply anyway. */
+  /**
+   * The input from which a reply's related products were chosen; a change of that input drops the reply
+   * anyway.
+   */
   const chosenFor = new WeakMap<object, RelatedTo>();
   const related = {
     responses,
@@ -157,7 +160,7 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
   }
 }
 
-/** @param extras `isNoLongerSold` for what is archived */
+/** @param extras `isNoLongerSold` for an archived product */
 const productNotFound = (extras: { isNoLongerSold?: true } = {}) =>
   new ShopError('NOT_FOUND', 'Product not found', extras);
 

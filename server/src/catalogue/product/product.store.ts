@@ -10,7 +10,7 @@ import { isPublished } from './published.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
-/** Published products, as a card shows them. */
+/** Selects published products with the columns that a card shows. */
 function selectProducts(db: ReadDatabase) {
   return withCard(publishedProducts(db));
 }
@@ -39,7 +39,7 @@ function publishedProducts(db: ReadDatabase): Products<object> {
   return db.selectFrom('product').where(isPublished);
 }
 
-/** What the filter calls the value; null for one that it does not have. */
+/** Returns the filter's display name of the value; null for a value it does not have. */
 function nameOf(
   from: ExpressionBuilder<DB, 'product'>,
   filter: FilterGroup,
@@ -64,7 +64,7 @@ function variantsOf(from: ExpressionBuilder<DB, 'product'>) {
   );
 }
 
-/** In the order of the ids; one that was withdrawn in the meantime is left out. */
+/** Returns the products in the order of the ids, without those withdrawn in the meantime. */
 export async function findByIds(db: ReadDatabase, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where('product.id', 'in', ids).execute();
@@ -93,7 +93,7 @@ export async function findProduct(db: ReadDatabase, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it is on sale or not. */
+/** Returns a product whether or not it is on sale. */
 export async function findAnyProduct(db: ReadDatabase, id: string) {
   return withCard(db.selectFrom('product'))
     .select(pageColumns)
@@ -102,7 +102,7 @@ export async function findAnyProduct(db: ReadDatabase, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it was taken from sale for good, as far as anybody knows. */
+/** Whether a product was permanently taken off sale, as far as is known. */
 export async function isArchived(db: ReadDatabase, id: string): Promise<boolean> {
   const archived = await db
     .selectFrom('product')
@@ -114,7 +114,7 @@ export async function isArchived(db: ReadDatabase, id: string): Promise<boolean>
   return archived !== undefined;
 }
 
-/** What a product's own page shows beyond its card. */
+/** The columns that a product's own page shows in addition to its card's. */
 const pageColumns = ['product.details', 'product.picture_notes'] as const;
 
 export async function findStock(

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const nextWeek = new Date('2099-01-05T04:30:00Z');
 const weekAfter = new Date('2099-01-12T04:30:00Z');
 
-/** When the queue is to tell every process that the product is on sale. */
+/** Returns when the queue is due to announce the product to all processes. */
 async function readAnnouncements(): Promise<Date[]> {
   await relayOutbox(database.db);
   const { rows } = await sql<{ run_at: Date }>`

@@ -12,8 +12,9 @@ export type Movement = {
 };
 
 /**
- * Locks the variants in the order of their ids, so that two crossing carts wait for each other instead of deadlocking.
- * @returns what is available of each, by variant id
+ * Locks the variants in the order of their ids, so that two overlapping carts wait for each other instead of
+ * deadlocking.
+ * @returns the available units by variant id
  */
 export async function lockVariants(trx: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
@@ -28,8 +29,9 @@ export async function lockVariants(trx: Transaction, ids: readonly number[]): Pr
 }
 
 /**
- * Writes movements into the ledger, which applies them to the stock levels. The variants must already be locked.
- * @throws PostgreSQL's check violation when a level would go below zero; then nothing is moved
+ * Writes movements to the ledger, which applies them to the stock levels. The variants must already be
+ * locked.
+ * @throws PostgreSQL's check violation when a level would fall below zero; then nothing is moved
  */
 export async function moveStock(db: Database, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return;
@@ -50,7 +52,7 @@ export async function moveStock(db: Database, movements: readonly Movement[]): P
 
 type Sold = { variant_id: number; quantity: number };
 
-/** Has units that were sold in a checkout on sale again. The variants must already be locked. */
+/** Puts units that were sold in a checkout back on sale. The variants must already be locked. */
 export async function returnStock(
   db: Database,
   sold: readonly Sold[],

@@ -1,13 +1,16 @@
 import type { AgeAsked } from './read-amounts.ts';
 
 const MONTHS = 12;
-/** Children grow: of sizes that all begin later, the first is offered up to so many months ahead. */
+/**
+ * If all sizes begin at a later age, offers the first one up to this many months ahead, because children
+ * grow.
+ */
 const MAX_AHEAD = 24;
 
 type AgeSize = { size: string; from: number; to: number };
 
 /**
- * The sizes for an age, of '6-7Y', '18-24M' and '8Y'.
+ * Returns the sizes that fit an age, from sizes such as '6-7Y', '18-24M' and '8Y'.
  * @returns undefined in a shop without such sizes
  */
 export function sizesForAge(age: AgeAsked, sizes: readonly string[]): string[] | undefined {

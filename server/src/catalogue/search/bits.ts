@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each. A shorter set stands for one that ends in zeros. */
+/** A set of small whole numbers, one bit each. Bits beyond the end of a set count as zero. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
 /** @param size the first number that cannot be in the set */
@@ -32,8 +32,8 @@ export function subtractFrom(target: Bits, other: Bits): void {
 }
 
 /**
- * target ← target \ other. In one pass, and without a new set for nothing: of a million products each takes 125 KB, which
- * have to be made, cleared and collected again.
+ * target ← target \ other, in one pass and without allocating a set when nothing is in both: for a million
+ * products each set takes 125 KB, which must be allocated, cleared and collected.
  * @returns what was in both; undefined if nothing was
  */
 export function takeOut(target: Bits, other: Bits): Bits | undefined {
@@ -84,7 +84,7 @@ export function haveCommon(one: Bits, other: Bits): boolean {
   return false;
 }
 
-/** How many are in both, without making the set of them. */
+/** Counts the members of both sets without building their intersection. */
 export function countCommon(one: Bits, other: Bits): number {
   const words = Math.min(one.length, other.length);
   let count = 0;
@@ -92,7 +92,7 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
-/** Ascending. */
+/** Returns the members in ascending order. */
 export function numbersIn(bits: Bits): number[] {
   const numbers: number[] = [];
   for (let word = 0; word < bits.length; word += 1) {
@@ -103,7 +103,7 @@ export function numbersIn(bits: Bits): number[] {
   return numbers;
 }
 
-/** Bits that are set in a 32-bit word: Warren, Hacker's Delight, figure 5-2. */
+/** Counts the bits set in a 32-bit word: Warren, Hacker's Delight, figure 5-2. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -12,10 +12,13 @@ import { Vocabulary } from './vocabulary.ts';
 import { type WordField, WordIndex } from './word-index.ts';
 import { rawWords } from './words.ts';
 
-/** Of their values the first is the main one, which their filter follows: the base colour before those of pattern and border. */
+/**
+ * Groups whose first value is the main one, which the filter uses: the base colour comes before those of
+ * pattern and border.
+ */
 const GROUPS_WITH_TRIMS: readonly string[] = ['color'];
 
-/** What the index needs to know of a published product. */
+/** The data of a published product that is indexed. */
 export type IndexedProduct = {
   id: string;
   name: string;
@@ -35,8 +38,8 @@ export type IndexedProduct = {
 };
 
 /**
- * The catalogue as finding needs it, in memory: which products carry a filter value or a word, as sets of slots, and
- * the orders they are listed in. A product has one slot; one that changes gets a new slot and its old one dies.
+ * The catalogue in memory, for searching: sets of slots for each filter value and word, and the orders of
+ * lists. Each product has one slot; when it changes it gets a new slot, and the old one becomes dead.
  */
 export class CatalogueIndex {
   vocabulary = new Vocabulary([], []);
@@ -50,9 +53,9 @@ export class CatalogueIndex {
   readonly #stock: StockedSizes;
   readonly #reductions: Reductions;
   readonly #values: ValueIndex;
-  /** By 'group:value', the postings that every product with this value is in. */
+  /** By 'group:value', the postings to which every product with this value is added. */
   readonly #terms = new Map<string, readonly Posting[]>();
-  /** The same where the value is not the main one of its group. */
+  /** The same for values that are not the main one of their group. */
   readonly #trims = new Map<string, readonly Posting[]>();
 
   constructor(
@@ -72,7 +75,7 @@ export class CatalogueIndex {
     this.#values = values;
   }
 
-  /** The index of an image, without words of the owner's tables and pins. */
+  /** Restores the index from an image, without the owner's words and pins. */
   static restore(image: ReadImage): CatalogueIndex {
     return new CatalogueIndex(
       SlotTable.restore(image),
@@ -83,7 +86,7 @@ export class CatalogueIndex {
     );
   }
 
-  /** The index as it is now, without words of the owner's tables and pins. */
+  /** Captures the present state of the index, without the owner's words and pins. */
   capture(): IndexImage {
     const image = new IndexImage(this.size);
     for (const part of [this.#slots, this.#stock, this.#reductions, this.#values, this.words]) {
@@ -101,24 +104,24 @@ export class CatalogueIndex {
     return this.#slots.liveCount;
   }
 
-  /** The products on sale, as a new set that the caller may change. */
+  /** Returns the products on sale as a new set, which the caller may change. */
   all(): Bits {
     const bits = noBits(this.size);
     uniteWith(bits, this.#slots.live);
     return bits;
   }
 
-  /** Whether a product on sale uses the word, in one of the fields. */
+  /** Whether a product on sale uses the word in one of the fields. */
   usesWord(word: string, fields?: readonly WordField[]): boolean {
     return this.words.isUsed(word, this.#slots.live, fields);
   }
 
-  /** How many products on sale use the word in the field. */
+  /** Counts the products on sale that use the word in the field. */
   frequencyOf(word: string, field: WordField): number {
     return this.words.countIn(this.#slots.live, word, field);
   }
 
-  /** Whether a product on sale uses the word or one that means the same. */
+  /** Whether a product on sale uses the word or a synonym of it. */
   knows(word: string, fields?: readonly WordField[]): boolean {
     return this.vocabulary.of(word).some((same) => this.usesWord(same, fields));
   }
@@ -127,17 +130,17 @@ export class CatalogueIndex {
     return this.#stock.inStock;
   }
 
-  /** Those ranked by the owner. */
+  /** The products ranked as best sellers by the owner. */
   get bestsellers(): Bits {
     return this.#slots.bestsellers;
   }
 
-  /** Those that cost less than their MRP. */
+  /** The products that cost less than their MRP. */
   get reduced(): Bits {
     return this.#reductions.any;
   }
 
-  /** Those that are reduced by so many per cent or more, dead slots included. */
+  /** Returns the products reduced by at least this percentage, including dead slots. */
   discounted(percent: DiscountStep): Bits {
     return this.#reductions.from(percent);
   }
@@ -146,17 +149,17 @@ export class CatalogueIndex {
     return this.#slots.idOf(slot);
   }
 
-  /** Undefined for a product that is not on sale. */
+  /** undefined for a product that is not on sale. */
   slotOf(id: string): number | undefined {
     return this.#slots.slotOf(id);
   }
 
-  /** Paise. */
+  /** Returns the price in paise. */
   priceOf(slot: number): number {
     return this.#slots.priceOf(slot);
   }
 
-  /** Products that carry any of the values, dead slots included. */
+  /** Returns the products that carry any of the values, including dead slots. */
   withAnyValue(group: string, values: readonly string[]): Bits {
     const bits = noBits(this.size);
     for (const value of values) this.#values.find(group, value)?.addTo(bits);
@@ -169,13 +172,13 @@ export class CatalogueIndex {
     return bits;
   }
 
-  /** How many of the products carry the value; of a size, have it in stock. */
+  /** Counts those of the products that carry the value; for a size, those that have it in stock. */
   countValue(group: string, value: string, products: Bits): number {
     if (group === 'size') return countCommon(this.#stock.having(value), products);
     return this.#values.find(group, value)?.countIn(products) ?? 0;
   }
 
-  /** @param least paise @param most paise, may be infinite; both included */
+  /** @param least paise, included @param most paise, included; may be infinite */
   withPrice(least: number, most: number): Bits {
     const bits = noBits(this.size);
     const slots = this.cheapest.sorted();
@@ -187,23 +190,23 @@ export class CatalogueIndex {
     return bits;
   }
 
-  /** Every value that products on sale have in a group, in the order of the alphabet. */
+  /** Returns every value that products on sale have in a group, in alphabetical order. */
   valuesOf(group: string): string[] {
     return this.#values.valuesOf(group, this.#slots.live);
   }
 
-  /** The sizes that products have in stock, in the order of the alphabet. */
+  /** Returns the sizes in stock, in alphabetical order. */
   sizes(): string[] {
     return this.#stock.names();
   }
 
-  /** The size that is written so, whatever the case. */
+  /** Returns the size with this name, ignoring case. */
   sizeNamed(word: string): string | undefined {
     const lower = word.toLowerCase();
     return this.sizes().find((size) => size !== '' && size.toLowerCase() === lower);
   }
 
-  /** Best sellers by their rank, then the newest. */
+  /** Compares by popularity: best sellers by rank, then the newest. */
   comparePopularity(one: number, other: number): number {
     return this.#slots.compareRank(one, other) || this.newest.compare(one, other);
   }
@@ -259,7 +262,7 @@ export class CatalogueIndex {
     return postings;
   }
 
-  /** Where in the order of prices this price begins, by binary search. */
+  /** Returns the first index in the order of prices with at least this price, by binary search. */
   #firstPriced(least: number): number {
     const slots = this.cheapest.sorted();
     let low = 0;

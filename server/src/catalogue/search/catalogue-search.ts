@@ -5,47 +5,56 @@ import type { FilterCounts } from './count-values.ts';
 import type { RelatedTo } from './find-related.ts';
 
 /**
- * What the rest of the shop asks of finding, and all that it asks. `Catalogue` answers from an index in this process's
- * memory; an engine of its own would stand behind the same calls (docs/search.md). Every answer holds with everything
- * that was committed before the call, and names products by their ids: what they look like is read from the database.
+ * The only interface through which the rest of the shop searches the catalogue. `Catalogue` implements it
+ * with an index in this process's memory; a separate search engine could implement the same calls
+ * (docs/search.md). Every result reflects everything committed before the call and contains only product ids;
+ * details are read from the database.
  */
 export type CatalogueSearch = {
   /**
-   * One page of the products on sale that pass the filters and match the search, what can be bought first.
+   * Returns one page of the products on sale that pass the filters and match the search, available ones
+   * first.
    * @throws ShopError INVALID_INPUT when the price range is reversed
    */
   find(query: ProductListQuery): Promise<FoundProducts>;
   /** Whether a search finds anything, without filters. */
   hasMatches(search: string): Promise<boolean>;
-  /** What the search bar offers for what is typed so far. */
+  /** Returns the search bar's suggestions for the text typed so far. */
   suggest(text: string): Promise<Suggestion[]>;
-  /** Ids of the products to show beside one, at most so many. */
+  /** Returns the ids of related products to show beside a product, at most `most`. */
   findRelated(to: RelatedTo, most: number): Promise<string[]>;
-  /** How many products each value of a filter would leave, were it chosen with these filters. */
+  /**
+   * Counts the products that each filter value would leave if it were chosen in addition to these filters.
+   */
   countFilters(filters: ProductFilters): Promise<FilterCounts>;
-  /** A text that is the same as long as `countFilters` would count the same. */
+  /** Returns a text that stays the same as long as the result of `countFilters` does. */
   fingerprintFilters(filters: ProductFilters): Promise<string>;
-  /** What the home page shows: no product twice, neither as a card nor as the picture of a tile. */
+  /**
+   * Picks the products of the home page, none of them twice, whether as a card or as the picture of a tile.
+   */
   pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks>;
-  /** Ids of the products on sale that are sold out; undefined when there are more. */
+  /** Returns the ids of the products on sale that are sold out; undefined when there are more than `most`. */
   findSoldOut(most: number): Promise<string[] | undefined>;
-  /** Every value that products on sale have in a group; of sizes, those that are in stock. In the order of the alphabet. */
+  /**
+   * Returns every value that products on sale have in a group, in alphabetical order; for sizes, those in
+   * stock.
+   */
   valuesOf(group: FilterGroup): Promise<string[]>;
 };
 
-/** Ids of products. */
+/** Product ids for the home page. */
 export type HomePicks = {
   bestsellers: string[];
   latest: string[];
-  /** For each of the filters asked for, how many it leads to and one that stands for them. */
+  /** For each filter, how many products match and one to represent them. */
   tiles: { count: number; id: string | undefined }[];
 };
 
 export type FoundProducts = {
-  /** Of the page. */
+  /** Product ids of the page. */
   ids: string[];
-  /** How many there are in all. */
+  /** How many match in total. */
   total: number;
-  /** Empty when nothing was searched for. */
+  /** Empty when there was no search. */
   explanation: SearchExplanation;
 };

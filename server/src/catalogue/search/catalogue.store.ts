@@ -5,7 +5,10 @@ import type { IndexedProduct } from './catalogue-index.ts';
 import type { PinRow } from './pins.ts';
 import type { SearchWordRow, SynonymRow } from './vocabulary.ts';
 
-/** Published products in the order of their ids: the next of all after one id, or those of the given ids. */
+/**
+ * Returns published products in the order of their ids: the next ones after an id, or those with the given
+ * ids.
+ */
 export async function readProducts(
   db: Database,
   which: { after: string; limit: number } | { ids: readonly string[] },
@@ -29,7 +32,8 @@ export async function readProducts(
     ]);
   if ('ids' in which) products = products.where('id', 'in', which.ids);
   else products = products.where('id', '>', which.after).limit(which.limit);
-  // A range of ids is one index scan; looked up for each product, sizes took four times as long as all the rest.
+  // A range of ids is a single index scan; looking up sizes for each product took four times as long as
+  // everything else.
   const ofPage =
     'ids' in which
       ? sql<boolean>`product_id = any(${which.ids})`
@@ -81,7 +85,7 @@ export async function readSearchWords(db: Database): Promise<SearchWordRow[]> {
   return db.selectFrom('search_word').select(['word', 'kind', 'finds']).orderBy('word').execute();
 }
 
-/** By search, each with its products in the owner's order. */
+/** Returns the pins by search, each with its products in the owner's order. */
 export async function readPins(db: Database): Promise<PinRow[]> {
   return db
     .selectFrom('search_pin')
@@ -92,7 +96,7 @@ export async function readPins(db: Database): Promise<PinRow[]> {
 
 type Named = { name: string; picture: string | null };
 
-/** Names and first pictures, by id. */
+/** Returns names and first pictures by id. */
 export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -27,14 +27,14 @@ import { searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Products read at once: some 2 MB, some 20 ms of this process's time. */
+/** Products per read: about 2 MB, and about 20 ms of this process's time. */
 const BATCH = 1_000;
-/** After so many products, what they were read with is worth a turn of 0.1 s to be rid of. */
+/** After this many products, a garbage collection of 0.1 s is worthwhile. */
 const MUCH_GARBAGE = 50_000;
-/** With more changes than this it is quicker to read everything again. */
+/** With more changes than this, reading everything again is faster. */
 const MANY_CHANGES = 20_000;
 
-/** This process's index of the catalogue, as it is in the database at the time of the call. */
+/** This process's index of the catalogue, brought up to date with the database on each call. */
 export class Catalogue implements CatalogueSearch {
   readonly #db: Database;
   readonly #look: () => Promise<void>;
@@ -43,8 +43,8 @@ export class Catalogue implements CatalogueSearch {
   #changeCount = 0;
 
   /**
-   * @param look calls `update` with what changed before it resolves; with 'all' the first time
-   * @param snapshots where the first index may come from instead of the whole catalogue
+   * @param look calls `update` with the changes before it resolves; with 'all' the first time
+   * @param snapshots a source of the first index, instead of reading the whole catalogue
    */
   constructor(db: Database, look: () => Promise<void>, snapshots?: Pick<IndexSnapshots, 'find'>) {
     this.#db = db;
@@ -57,7 +57,7 @@ export class Catalogue implements CatalogueSearch {
     return this.#changeCount;
   }
 
-  /** The index with everything that was committed before this call. */
+  /** Returns the index with everything that was committed before this call. */
   async upToDate(): Promise<CatalogueIndex> {
     await this.#look();
     if (!this.#index) throw new Error('Nothing tells the search index what changes');
@@ -178,13 +178,13 @@ export class Catalogue implements CatalogueSearch {
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {
-      // The database reads the next batch while this process indexes this one, once the query is sent.
+      // Once the query is sent, the database reads the next batch while this process indexes the current one.
       const reading = readAfter(products.at(-1)?.id ?? '');
       await setImmediate();
       for (const product of products) index.put(product);
       products = await reading;
     }
-    // Now rather than during a shopper's request.
+    // Sorts now rather than during a shopper's request.
     for (const order of [index.newest, index.cheapest]) order.sorted();
     this.#changeCount += index.productCount;
     return index;

@@ -3,21 +3,24 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Concept, Term } from './concept.ts';
 import type { WordField } from './word-index.ts';
 
-/** Products that match equally well, from 1 up to `FULL`. */
+/** Products that match equally well, with a grade from 1 to `FULL`. */
 export type Tier = { grade: number; products: Bits };
 
 export const FULL = 20;
 
 type FieldValue = readonly [WordField, number];
 
-/** What a product is stands in its name, best at its end, or in its tags; elsewhere it is mentioned in passing. */
+/**
+ * A product's type is in its name, preferably at the end, or in its tags; elsewhere it is only mentioned in
+ * passing.
+ */
 const FIELDS_OF_TYPES: readonly FieldValue[] = [
   ['head', 1],
   ['name', 0.82],
   ['tags', 0.78],
 ];
 const FIELDS_OF_WEARERS: readonly FieldValue[] = [['tags', 1]];
-/** A colour in a description is often that of a thread. */
+/** A colour in a description is often only that of a thread. */
 const FIELDS_OF_COLOURS: readonly FieldValue[] = [
   ['name', 1],
   ['tags', 0.95],
@@ -33,7 +36,7 @@ const FIELDS: readonly FieldValue[] = [
   ['description', 0.15],
 ];
 
-/** The products that match, the best first, each in one tier only; empty tiers are left out. */
+/** Returns the matching products, best first, each in one tier only; omits empty tiers. */
 export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): Tier[] {
   const byGrade = new Map<number, [Term, WordField][]>();
   for (const term of concept.terms) {

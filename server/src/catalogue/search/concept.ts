@@ -3,34 +3,34 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Says } from './vocabulary.ts';
 
-/** Words of the catalogue that stand for what is searched for, and how closely, up to 1. */
+/** Words of the catalogue that match a search concept, and how closely, up to 1. */
 export type Term = {
   words: readonly string[];
-  /** The words of a phrase, which may stand apart in a text: 'kurti set'. */
+  /** The words of a phrase such as 'kurti set', which need not be adjacent in a text. */
   phrase?: readonly string[];
   closeness: number;
 };
 
-/** One thing that is searched for. */
+/** One thing that a search asks for. */
 export type Concept = {
   kind: SearchWordKind | 'plain';
   /** The word as typed, completed or corrected. */
   word: string;
   item: SearchItem;
-  /** The nearest first. */
+  /** Closest first. */
   terms: readonly Term[];
-  /** It only goes with what is searched for: the suit of 'suit ke liye dupatta'. */
+  /** Whether it only accompanies what is searched for, like the suit in 'suit ke liye dupatta'. */
   isGoneWith?: boolean;
 };
 
 const SAME_MEANING = 0.99;
 const COMPLETED = 0.95;
-/** From here on the words mean it; below they mean something like it. */
+/** From this closeness on, words have the same meaning; below it, a similar one. */
 export const OWN = COMPLETED;
-/** Weights of the other words that a word finds, in the owner's order; further ones weigh as the last. */
+/** Closeness of the other words that a word finds, in the owner's order; any further ones get `FURTHER`. */
 const FOUND = [0.87, 0.77, 0.68, 0.6];
 const FURTHER = 0.53;
-/** A word that ends at least half of the names it stands in says what the products are. */
+/** A word that ends at least half of the names containing it is a type of product. */
 const MIN_HEADS = 2;
 const HEAD_SHARE = 0.5;
 
@@ -47,18 +47,18 @@ export function conceptOf(item: SearchItem, word: string, index: CatalogueIndex)
   return { kind: says?.kind ?? (isHead(word, index) ? 'type' : 'plain'), word, item, terms };
 }
 
-/** Of 'mirror work' it is the mirror that a text mentions. */
+/** Returns the parts of a phrase that carry meaning: 'mirror' in 'mirror work'. */
 function tellingParts({ parts }: SearchItem, index: CatalogueIndex): readonly string[] {
   const telling = parts.filter((part) => index.vocabulary.says(part)?.kind !== 'silent');
   return parts.length > 1 ? telling : [];
 }
 
-/** For 'clothes', all are equally close. */
+/** For a word such as 'clothes', all are equally close. */
 function closenessOf(at: number, says: Says | undefined): number {
   return says?.kind === 'any' ? 1 : (FOUND[at] ?? FURTHER);
 }
 
-/** A last word that is still being typed. */
+/** Builds the concept of a last word that is still being typed. */
 export function begunConcept(item: SearchItem, words: readonly string[], index: CatalogueIndex): Concept {
   const kinds = new Set(words.map((word) => conceptOf(item, word, index).kind));
   const [kind = 'plain'] = kinds;
@@ -71,7 +71,10 @@ function firstUsed(words: readonly string[], index: CatalogueIndex): readonly st
   return words.filter((word) => index.knows(word, ['tags'])).slice(0, 1);
 }
 
-/** The types of product by the names in this shop, beside the general ones in the owner's table. */
+/**
+ * Whether names in this shop use the word as a type of product, in addition to the types in the owner's
+ * table.
+ */
 function isHead(word: string, index: CatalogueIndex): boolean {
   const heads = index.frequencyOf(word, 'head');
   return heads >= MIN_HEADS && heads >= HEAD_SHARE * index.frequencyOf(word, 'name');

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { isWithinEdits, soundOf } from './likeness.ts';
 import type { WordField } from './word-index.ts';
 
-/** The fields with words that shoppers search for. */
+/** The fields containing words that shoppers search for. */
 const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
 const MIN_LENGTH_TO_CORRECT = 4;
 const MIN_LENGTH_FOR_TWO_EDITS = 7;
@@ -15,7 +15,10 @@ const MAX_COMPLETIONS = 200;
 const OF_PRODUCTS: readonly SearchWordKind[] = ['type', 'fabric', 'craft'];
 const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
-/** The words of names, tags and the owner's tables that begin like this and that the shop has products for. */
+/**
+ * Returns the words of names, tags and the owner's tables that begin like this and match products of the
+ * shop.
+ */
 export function completionsOf(start: string, index: CatalogueIndex): string[] {
   if (start.length < MIN_LENGTH_TO_COMPLETE) return [];
   const beginning = new Set<string>();
@@ -28,7 +31,9 @@ export function completionsOf(start: string, index: CatalogueIndex): string[] {
   return found;
 }
 
-/** 'churid' → churidar: a type that the shop has no products of, so that it is not taken for another one. */
+/**
+ * Completes 'churid' to churidar, a type that the shop does not have, so that it is not mistaken for another.
+ */
 export function foreignTypeOf(start: string, index: CatalogueIndex): string | undefined {
   if (start.length < MIN_LENGTH_FOREIGN) return undefined;
   for (const [word] of index.vocabulary.sounds()) {
@@ -37,7 +42,7 @@ export function foreignTypeOf(start: string, index: CatalogueIndex): string | un
   return undefined;
 }
 
-/** 'silksaree' → silk, saree. */
+/** Splits two words written together: 'silksaree' → silk, saree. */
 export function writtenTogether(word: string, index: CatalogueIndex): [string, string] | undefined {
   for (let end = MIN_LENGTH_PART; end <= word.length - MIN_LENGTH_PART; end += 1) {
     const parts: [string, string] = [word.slice(0, end), word.slice(end)];
@@ -47,9 +52,9 @@ export function writtenTogether(word: string, index: CatalogueIndex): [string, s
 }
 
 /**
- * The likeliest word that was meant: one letter off, else sounding the same, else two letters off in a long word. Only
- * words of names, tags and the owner's tables are considered, even those that the shop has no product for: 'churidhar'
- * means churidar, whether there are any or not.
+ * Returns the most likely intended word: one letter off, otherwise similar in sound, otherwise two letters
+ * off if the word is long. Considers words of names, tags and the owner's tables, even without products in
+ * the shop: 'churidhar' means churidar in any case.
  */
 export function correctionOf(word: string, index: CatalogueIndex): string | undefined {
   if (word.length < MIN_LENGTH_TO_CORRECT || /\d/.test(word)) return undefined;
@@ -62,7 +67,10 @@ export function correctionOf(word: string, index: CatalogueIndex): string | unde
   );
 }
 
-/** Of similar words, prefers the same first letter, then the same sound, then the most used, then by the alphabet. */
+/**
+ * Returns the best of similar words: same first letter, then same sound, then most used, then alphabetical
+ * order.
+ */
 function likeliest(
   word: string,
   index: CatalogueIndex,
@@ -84,14 +92,17 @@ function likeliest(
   return best?.word;
 }
 
-/** The first letter is seldom mistyped: 'law' is not 'lal', nor 'mother' 'other'. */
+/**
+ * Whether the first letters are compatible, because the first letter is seldom mistyped: 'mother' is not
+ * 'other'.
+ */
 function mayBegin(word: string, other: string, soundsSame: boolean): boolean {
   return word[0] === other[0] || soundsSame || (word[0] === other[1] && word[1] === other[0]);
 }
 
 /**
- * A word of the products, or of the owner's tables: those hold many short words that others are one letter away from,
- * so for short words only their words about products are considered ('wifi' is not 'wife').
+ * Whether a word is a plausible correction. The owner's tables have many short words that are one letter away
+ * from others, so for short words only their words about products count ('wifi' is not 'wife').
  */
 function mayBeMeant(word: string, other: string, index: CatalogueIndex): boolean {
   if (index.usesWord(other, NAMES_AND_TAGS)) return true;
@@ -112,7 +123,7 @@ function usesOf(word: string, index: CatalogueIndex): number {
     .reduce((sum, uses) => sum + uses, 0);
 }
 
-/** Every word that can be meant, with its sound key. */
+/** Yields every word that may be a correction, with its sound key. */
 function* vocabularyOf(index: CatalogueIndex): Iterable<[word: string, sound: string]> {
   yield* index.words.sounds();
   yield* index.vocabulary.sounds();

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** How many different searches are counted a day; later ones are not. */
+/** How many different searches are counted per day; further ones are ignored. */
 const MAX_A_DAY = 5_000;
 const KEPT_DAYS = 90;
-/** An e-mail address, or digits as of a telephone number: such a search is for a person or an order. */
+/**
+ * Matches an e-mail address or the digits of a phone number, because such a search is for a person or an
+ * order.
+ */
 const PERSONAL = /@|(?:\d[ -]?){7}/;
 
 export type SeenSearch = {
   search: string;
-  /** It had no results. */
+  /** Whether it had no results. */
   isEmpty: boolean;
-  /** A product was opened from its results; they were counted before. */
+  /** Whether a product was opened from its results, which were counted before. */
   isOpened: boolean;
 };
 
-/** Counts a search for today. What looks personal is not kept. */
+/** Counts a search for today, unless it looks like personal data. */
 export async function countSearch(db: Database, { search, isEmpty, isOpened }: SeenSearch): Promise<void> {
   if (PERSONAL.test(search)) return;
   const counted = search.toLowerCase().replace(/\s+/g, ' ').slice(0, 100);

@@ -15,14 +15,15 @@ import { searchProducts } from './search-products.ts';
 export type FilterCounts = {
   ofValue(group: FilterGroup, value: string): number;
   prices: PriceSpread;
-  /** How many are reduced by so many per cent or more. */
+  /** How many products are reduced by at least each percentage. */
   discounts: { percent: DiscountStep; count: number }[];
 };
 
 /**
- * How many products carry each of a group's values. The filters of the other groups and the search narrow them; the
- * group's own does not, so that a second value can be considered. A category is where one is, and narrows itself too.
- * A size counts only where it is in stock, as the list shows it. Prices and discounts are counted in the same way.
+ * Counts the products for each value of a group. The other groups' filters and the search narrow them; the
+ * group's own does not, so that a second value can be considered. The category is an exception and also
+ * narrows itself. A size counts only where it is in stock, as in the list. Prices and discounts are counted
+ * in the same way.
  */
 export function countFilters(index: CatalogueIndex, filters: ProductFilters): FilterCounts {
   const found = filters.search

@@ -16,9 +16,9 @@ async function namesFor(search: string): Promise<string[]> {
   return products.map(({ name, category }) => `${name} (${category})`);
 }
 
-/** What a shopper types, what the first five found must be, and how many there must be at least. */
+/** A search, the pattern its first five results must match, and the minimum number of results. */
 const searches: [string, RegExp, number][] = [
-  // Other spellings and words of the same meaning
+  // Other spellings and synonyms
   ['sari', /Saree/, 12],
   ['saris', /Saree/, 12],
   ['silk sari', /Silk Saree|Patola|Gharchola/, 5],
@@ -76,7 +76,7 @@ const searches: [string, RegExp, number][] = [
   ['marron saree', /Maroon/, 2],
   ['grean kurti', /Kurti/, 1],
   ['frok', /Frock/, 4],
-  // Hyphens, spaces, words begun
+  // Hyphens, spaces, unfinished words
   ['a line', /A-Line/, 4],
   ['a-line', /A-Line/, 4],
   ['aline kurti', /A-Line/, 4],
@@ -115,7 +115,7 @@ describe('a shopper finds', () => {
     for (const name of names.slice(0, Math.min(5, atLeast))) expect(name).toMatch(expected);
   });
 
-  // The demo shop has no churidars, and bangles (churi) are none.
+  // The demo shop has no churidars, and bangles (churi) are not churidars.
   test.each([
     'churidar',
     'churidars',

@@ -7,10 +7,10 @@ import type { SearchMatch } from './search-match.ts';
 import type { Restriction, UnderstoodSearch } from './understand-search.ts';
 
 const MONTHS = 12;
-/** What is understood as more than its words, beside prices, sizes and ages. */
+/** The kinds of concepts that are shown as understood, in addition to prices, sizes and ages. */
 const SHOWN_KINDS = ['wearer', 'colour', 'occasion'] as const;
 
-/** How the shop understood a search, for the shopper to see and undo. */
+/** Explains how the shop understood a search, so that the shopper can see and undo it. */
 export function explainSearch(
   index: CatalogueIndex,
   { understood, missing }: SearchMatch,
@@ -89,7 +89,10 @@ function textOf(places: readonly string[], items: readonly SearchItem[]): string
   return places.filter((_, place) => isIn(place, items)).join(' ');
 }
 
-/** Without the words that joined it to the others either: of 'shaadi ke liye lehenga' the lehenga. */
+/**
+ * Returns the search without these items and the words that joined them: 'lehenga' from 'shaadi ke liye
+ * lehenga'.
+ */
 function textWithout({ places, silentPlaces }: UnderstoodSearch, items: readonly SearchItem[]): string {
   const left = places.map((_, place) => place).filter((place) => !isIn(place, items));
   const telling = left.filter((place) => !silentPlaces.includes(place));

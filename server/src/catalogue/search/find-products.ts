@@ -8,20 +8,20 @@ import type { SearchMatch } from './search-match.ts';
 import { searchProducts } from './search-products.ts';
 import type { SlotOrder } from './slot-order.ts';
 
-/** Products that rank equally, in one order. */
+/** Products of equal rank, sorted by one order. */
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
 type FoundProducts = {
-  /** Of the page. */
+  /** Product ids of the page. */
   ids: string[];
-  /** How many match in all. */
+  /** How many match in total. */
   total: number;
   search?: SearchMatch;
 };
 
 /**
- * The ids of one page of the matching products. In any order, what can be bought comes before what is sold out. The whole
- * collection opens with what the home page does not show.
+ * Returns the ids of one page of matching products. In every order, available products come before sold-out
+ * ones. The whole collection begins with products that the home page does not show.
  * @throws ShopError INVALID_INPUT when the price range is reversed
  */
 export function findProducts(index: CatalogueIndex, query: ProductListQuery): FoundProducts {

@@ -7,11 +7,11 @@ export type RelatedTo = {
   sub_category: string;
   /** Paise. */
   price: number;
-  /** As 'group:value'; of the colours the first is the main one. */
+  /** As 'group:value'; the first colour is the main one. */
   facets: readonly string[];
-  /** What the owner shows first, by id. */
+  /** Ids of the products that the owner shows first. */
   complementary: readonly string[];
-  /** In how many orders each other product was bought with it, by id. */
+  /** How many orders contain each other product together with it, by id. */
   boughtTogether: ReadonlyMap<string, number>;
 };
 
@@ -20,14 +20,16 @@ const WEIGHTS: Record<string, number> = { craft: 4, type: 3, color: 3, material:
 const OTHER_COLOUR_WEIGHT = 1;
 const PRICE_WEIGHT = 3;
 const BOUGHT_TOGETHER_WEIGHT = 2;
-/** More products than this are narrowed to those that share the weightiest values, as long as enough are left. */
+/**
+ * More products than this are narrowed to those sharing the values of most weight, as long as enough remain.
+ */
 const MANY = 500;
 const ENOUGH = 100;
 
 /**
- * Ids of the products to show beside one: the owner's choice, then those of the same category and sub-category that are
- * most alike. The last place is for the next more expensive one (after the dearest, the cheapest), so that each product
- * is shown beside some other. What is sold out comes last.
+ * Returns the ids of products to show beside one: the owner's choice, then the most similar ones of the same
+ * category and sub-category. The last place goes to the next more expensive one (after the most expensive,
+ * the cheapest), so that each product is shown beside some other. Sold-out products come last.
  */
 export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number): string[] {
   const alike = intersection(index.all(), index.withAnyValue('category', [to.category]));
@@ -46,7 +48,7 @@ export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number):
 
 type SharedValue = { weight: number; products: Bits };
 
-/** The slots of the group, available before sold out, in each the most alike first. */
+/** Returns the slots of the group, available before sold out, most similar first. */
 function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] {
   const values = sharedValues(index, to, group);
   const orders = new Map(
@@ -74,7 +76,8 @@ function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] 
 }
 
 /**
- * The values that the product shares with others of its group, the weightiest first; those that all have are left out.
+ * Returns the values that the product shares with others of its group, by descending weight; omits those that
+ * all have.
  */
 function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): SharedValue[] {
   const size = countBits(group);
@@ -84,7 +87,7 @@ function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): Shared
       const colon = facet.indexOf(':');
       const name = facet.slice(0, colon);
       const isTrim = name === 'color' && facet !== mainColour;
-      // Of a trim, whatever has the colour somewhere.
+      // For a trim, any product with the colour counts.
       const having = isTrim ? 'filterTags' : name;
       const products = intersection(group, index.withAnyValue(having, [facet.slice(colon + 1)]));
       const rarity = Math.log(size / Math.max(1, countBits(products)));
@@ -105,7 +108,7 @@ function narrowed(index: CatalogueIndex, group: Bits, values: readonly SharedVal
   return index.newest.pick(candidates, countBits(candidates), 0, MANY);
 }
 
-/** 1 for the same price, 0 for double or half of it and beyond. */
+/** Returns 1 for the same price, falling to 0 at double or half of it. */
 function priceLikeness(one: number, other: number): number {
   if (one === 0 || other === 0) return Number(one === other);
   return Math.max(0, 1 - Math.abs(Math.log2(one / other)));

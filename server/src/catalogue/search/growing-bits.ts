@@ -1,11 +1,11 @@
 import { addBit, type Bits, noBits } from './bits.ts';
 import { withRoom } from './growing-numbers.ts';
 
-/** A set of numbers without an upper limit, whose members come and go. */
+/** A set of numbers without an upper limit, whose members can be added and removed. */
 export class GrowingBits {
   #bits: Bits;
 
-  /** @param bits become the set's own */
+  /** @param bits owned by the set from now on */
   constructor(bits: Bits = noBits(512)) {
     this.#bits = bits;
   }

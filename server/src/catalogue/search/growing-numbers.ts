@@ -4,11 +4,13 @@ export type Numbers =
   | Int32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** Of the present length: what is copied now and then against what lies idle. */
+/** Spare room as a share of the length: a trade-off between copying and unused memory. */
 const SPARE_SHARE = 1 / 8;
 const MIN_SPARE = 16;
 
-/** The same numbers with room for at least so many; what is new is 0. The array itself when it is long enough. */
+/**
+ * Returns the numbers with room for at least `length`, padded with 0; the same array if it is long enough.
+ */
 export function withRoom<Kind extends Numbers>(numbers: Kind, length: number): Kind {
   if (length <= numbers.length) return numbers;
   const Kind = numbers.constructor as new (length: number) => Kind;
@@ -17,12 +19,12 @@ export function withRoom<Kind extends Numbers>(numbers: Kind, length: number): K
   return larger;
 }
 
-/** A number for each slot, in the order of the slots. */
+/** One number per slot, in the order of the slots. */
 export class Column<Kind extends Numbers> {
   #numbers: Kind;
   #length: number;
 
-  /** @param numbers becomes the column's own */
+  /** @param numbers owned by the column from now on */
   constructor(numbers: Kind) {
     this.#numbers = numbers;
     this.#length = numbers.length;
@@ -42,7 +44,7 @@ export class Column<Kind extends Numbers> {
     return this.#numbers[slot] ?? 0;
   }
 
-  /** Those that are there now, which stay as they are. */
+  /** Returns a view of the present numbers, which do not change any more. */
   all(): Kind {
     return this.#numbers.subarray(0, this.#length) as Kind;
   }

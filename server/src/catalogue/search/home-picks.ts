@@ -9,15 +9,15 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
 import type { SlotOrder } from './slot-order.ts';
 
-/** Slots of the products that the home page shows as cards. */
+/** Slots of the products shown as cards on the home page. */
 export type HomeCards = { bestsellers: number[]; latest: number[] };
 
-/** A link of the home page: how many products it leads to, and the slot of one that stands for them. */
+/** A link on the home page: how many products match, and the slot of one that represents them. */
 export type HomeTile = { count: number; slot: number | undefined };
 
 /**
- * The first best sellers, and the newest of the others: no product twice. What is sold out only fills up. The whole
- * collection opens with others (`openingOf`).
+ * Picks the first best sellers and the newest of the others, no product twice. Sold-out products only fill
+ * gaps. The whole collection begins with other products (`openingOf`).
  */
 export function homeCards(index: CatalogueIndex): HomeCards {
   const bestsellers = pickAvailable(index, index.bestselling, index.bestsellers, BESTSELLERS_ON_HOME);
@@ -26,8 +26,8 @@ export function homeCards(index: CatalogueIndex): HomeCards {
 }
 
 /**
- * For each of the filters, a product that is not on the page yet, a best seller if there is one, else the newest; in a
- * shop with too few products one that is.
+ * Picks a product for each of the filters that is not on the page yet: a best seller if there is one,
+ * otherwise the newest. In a shop with too few products it may be on the page already.
  */
 export function homeTiles(
   index: CatalogueIndex,
@@ -44,8 +44,8 @@ export function homeTiles(
 }
 
 /**
- * The products that the whole collection opens with: the newest that can be bought and that the home page does not show,
- * so that going on from there shows others.
+ * Returns the products that the whole collection begins with: the newest available ones that the home page
+ * does not show, so that shoppers coming from there see others.
  */
 export function openingOf(index: CatalogueIndex): Bits {
   const { bestsellers, latest } = homeCards(index);

@@ -1,4 +1,6 @@
-/** What to reload: products, products' sizes in stock, by their ids; and the words and pins of searches. */
+/**
+ * What to reload: products and products' sizes in stock, by product id, and the words and pins of searches.
+ */
 export type IndexChanges = {
   products: readonly string[];
   sizes: readonly string[];

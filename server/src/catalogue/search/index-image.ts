@@ -4,22 +4,23 @@ import type { Numbers } from './growing-numbers.ts';
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array } as const;
 export type NumberKind = keyof typeof kinds;
 
-/** Numbers that stand one behind the other in the file, and what holds them now. */
+/** Numbers stored consecutively in the file, and the arrays that hold them now. */
 export type Block = { kind: NumberKind; length: number; parts: readonly Numbers[] };
 
-/** Of which kind and how many the numbers are. */
+/** The type and count of the numbers. */
 export type BlockShape = Pick<Block, 'kind' | 'length'>;
 
 /**
- * An index as it is at one moment, for a file: lists of texts, and numbers by reference. What the index does later to those
- * numbers does not change the image, but for sets of slots, which may gain slots that the image does not have.
+ * The state of an index at one moment, to be written to a file: lists of texts, and numbers by reference.
+ * Later changes to the index do not affect the image, except that sets may gain slots that are not part of
+ * it.
  */
 export class IndexImage {
   readonly texts: string[][] = [];
   readonly blocks: Block[] = [];
   readonly slots: number;
 
-  /** @param slots how many there are */
+  /** @param slots the number of slots */
   constructor(slots: number) {
     this.slots = slots;
   }
@@ -33,18 +34,18 @@ export class IndexImage {
     this.blocks.push({ kind: kindOf(parts[0]), length, parts });
   }
 
-  /** A set whose present slots stay as they are. */
+  /** Adds a set whose present slots do not change any more. */
   addGrowing(set: Bits): void {
     this.addNumbers(set.subarray(0, Math.ceil(this.slots / 32)));
   }
 
-  /** A set whose slots come and go. */
+  /** Adds a copy of a set whose slots come and go. */
   addChanging(set: Bits): void {
     this.addNumbers(set.slice(0, Math.ceil(this.slots / 32)));
   }
 }
 
-/** What an image was written with, to be taken in the same order. */
+/** The content of an image read from a file, to be taken in the order in which it was added. */
 export class ReadImage {
   readonly slots: number;
   readonly #texts: readonly string[][];
@@ -65,7 +66,7 @@ export class ReadImage {
     return texts;
   }
 
-  /** @throws Error when the next numbers are of another kind */
+  /** @throws Error when the next numbers are of another type */
   take<Kind extends NumberKind>(kind: Kind): InstanceType<(typeof kinds)[Kind]> & Numbers {
     const numbers = this.#arrays[this.#nextArray];
     if (!(numbers instanceof kinds[kind])) throw new Error(`The image has no ${kind} in this place`);
@@ -73,7 +74,7 @@ export class ReadImage {
     return numbers as InstanceType<(typeof kinds)[Kind]> & Numbers;
   }
 
-  /** A set, without what came after the image. */
+  /** Takes a set, without slots that were added after the image. */
   takeSet(): Bits {
     const bits: Bits = this.take('Uint32Array');
     const last = this.slots >>> 5;

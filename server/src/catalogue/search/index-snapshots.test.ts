@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 
 type Process = { catalogue: Catalogue; snapshots: IndexSnapshots; log: () => string };
 
-/** One more process with the same data folder, which has read its index. */
+/** Starts another process with the same data folder, which has read its index. */
 async function startProcess({ db } = database): Promise<Process> {
   const said: unknown[] = [];
   const lines = new Writable({
@@ -71,7 +71,7 @@ const texts = [
   'silk',
 ];
 
-/** All that shoppers can ask. */
+/** Returns the answers to everything that shoppers can ask. */
 async function answersOf(catalogue: Catalogue) {
   const answers: unknown[] = [
     await catalogue.pickForHome([{ category: ['Women'] }]),
@@ -171,7 +171,7 @@ test('an index from the file and what changed since answers all that one made an
         const anew = await answersOf(await startAnew());
         expect(await answersOf(restarted.catalogue)).toEqual(anew);
         expect(await answersOf(living.catalogue)).toEqual(anew);
-        // Of the second generation: written by one that came from a file.
+        // A second-generation file, written by a process that itself started from a file.
         await keep(restarted);
         expect(await answersOf((await startProcess()).catalogue)).toEqual(anew);
       },
@@ -196,19 +196,19 @@ test('a change that was under way while the file was written is not missed', asy
 test('a product whose time came while the shop was closed is found once that is announced, as in an open shop', async () => {
   await buildProduct(database.db, { id: 'soon', daysOld: -1 });
   await keep(await startProcess());
-  // As if the time had passed: no row of the product changes.
+  // Simulates that the time has passed: no row of the product changes.
   await sql`alter table product disable trigger user`.execute(database.db);
   await database.db.updateTable('product').set({ published_at: new Date() }).execute();
   await sql`alter table product enable trigger user`.execute(database.db);
   const restarted = await startProcess();
   expect(restarted.log()).toContain(FROM_FILE);
-  // The job that waited for the time runs when the shop is open again.
+  // The scheduled job runs once the shop is open again.
   await announcePublished(database.db, 'soon');
   await restarted.catalogue.upToDate();
   expect((await restarted.catalogue.find(query({}))).ids).toEqual(['soon']);
 });
 
-/** What may have happened to the file or to the database, so that the file must not be used. */
+/** Events after which the file must not be used. */
 const mishaps: Record<string, (file: string) => Promise<unknown>> = {
   'the database was put back to before the file was written': async () =>
     database.db.deleteFrom('search_snapshot').execute(),

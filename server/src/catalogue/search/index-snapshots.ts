@@ -15,7 +15,7 @@ import {
 } from './snapshot.store.ts';
 import { readSnapshot, writeSnapshot, writtenAt } from './snapshot-file.ts';
 
-/** Beside the search's own, the code that decides what the index says of a product. */
+/** Code outside the search folder that determines the index of a product. */
 const DECIDING = [
   '@gulmohar/contract/values/listing.ts',
   '@gulmohar/contract/values/money.ts',
@@ -24,19 +24,19 @@ const DECIDING = [
 
 type Needs = {
   db: Database;
-  /** Where the file is. */
+  /** The folder of the file. */
   folder: string;
   log: Logger;
-  /** What these changes change of the index. */
+  /** Returns what these changes affect in the index. */
   dropsOf(changes: readonly Change[]): IndexChanges | 'all' | undefined;
 };
 
-/** An index and what it does not know yet. */
+/** An index, and the changes it does not include yet. */
 type Found = { index: CatalogueIndex; changes: IndexChanges };
 
 /**
- * The index in a file of this machine, which all its processes share. It holds as long as the database can say what changed
- * since; whatever is wrong with it, the catalogue is read from the database as if there were none.
+ * The index in a file that all processes of this machine share. It is usable as long as the database knows
+ * what has changed since; if anything is wrong with it, the catalogue is read from the database instead.
  */
 export class IndexSnapshots {
   readonly #needs: Needs;
@@ -50,7 +50,7 @@ export class IndexSnapshots {
     return writtenAt(this.#needs.folder);
   }
 
-  /** @returns undefined when there is none that can be used, which is logged */
+  /** @returns undefined when there is no usable file; the reason is logged */
   async find(): Promise<Found | undefined> {
     const { folder, log } = this.#needs;
     try {
@@ -73,11 +73,11 @@ export class IndexSnapshots {
   }
 
   /**
-   * Writes the index into the file. Everything that was committed before the position is in it; the database keeps what
-   * comes after. That the position and the row of the snapshot are of one session proves that they are of one server, and that
-   * what was read between them is still there when the row is.
-   * @param upToDate the index with everything that was committed before the call
-   * @returns false when another process does
+   * Writes the index to the file. It includes everything committed before the position; the database records
+   * what comes after. Reading the position and inserting the snapshot's row in the same session proves that
+   * both are from the same server, and that whatever was read in between exists as long as the row does.
+   * @param upToDate returns the index with everything that was committed before the call
+   * @returns false when another process is writing it
    */
   async keep(upToDate: () => Promise<CatalogueIndex>): Promise<boolean> {
     const { db, folder, log } = this.#needs;
@@ -89,7 +89,7 @@ export class IndexSnapshots {
       const index = await upToDate();
       const id = randomUUID();
       const bytes = await writeSnapshot(folder, { madeBy, id, position }, index.capture());
-      // Last, as long as a transaction has a number others have to look behind it.
+      // Done last, because a transaction with an id holds back the snapshots of others while it runs.
       await recordSnapshot(trx, id);
       const seconds = (performance.now() - startedAt) / 1_000;
       log.info({ products: index.productCount, bytes, seconds }, 'the search index is kept in its file');
@@ -101,7 +101,10 @@ export class IndexSnapshots {
     this.#needs.log.warn(`the file of the search index is ignored: ${reason}`);
   }
 
-  /** Other code, another Node (its Unicode) or other migrations could make another index of the same rows. */
+  /**
+   * Returns a hash of everything besides the rows that could lead to a different index: the code, Node (its
+   * Unicode version) and the migrations.
+   */
   async #readMadeBy(): Promise<string> {
     this.#madeBy ??= hashOfCode();
     const hash = createHash('sha256').update(await this.#madeBy);

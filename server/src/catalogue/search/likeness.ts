@@ -1,6 +1,6 @@
 /**
- * Whether one word becomes the other by at most so many letters wrong, missing, too many or swapped with their
- * neighbour.
+ * Whether one word becomes the other with at most this many edits: letters wrong, missing, too many or
+ * swapped with their neighbour.
  */
 export function isWithinEdits(one: string, other: string, edits: number): boolean {
   if (Math.abs(one.length - other.length) > edits) return false;
@@ -19,7 +19,7 @@ export function isWithinEdits(one: string, other: string, edits: number): boolea
   );
 }
 
-/** Spellings of one sound in the ways that Indian words are written in Latin letters, most to least particular. */
+/** Spellings of the same sound in transliterated Indian words, most specific first. */
 const SAME_SOUNDS: [RegExp, string][] = [
   [/chh?/g, 'c'],
   [/ck|q/g, 'k'],
@@ -35,7 +35,7 @@ const SAME_SOUNDS: [RegExp, string][] = [
   [/(.)h$/g, '$1'],
 ];
 
-/** The same for words that sound alike: 'jooti' and 'jutti', 'zhumka' and 'jhumka'. */
+/** Returns the same key for words that sound alike: 'jooti' and 'jutti', 'zhumka' and 'jhumka'. */
 export function soundOf(word: string): string {
   return SAME_SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
 }

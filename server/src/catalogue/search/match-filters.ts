@@ -9,8 +9,8 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 export type NarrowingFilter = FilterGroup | 'price' | 'discount';
 
 /**
- * The products on sale that pass the filters, ignoring the search: any value of each group.
- * @param except whose own filter is left out
+ * Returns the products on sale that pass the filters, ignoring the search; within a group, any value matches.
+ * @param except a filter to ignore
  * @throws ShopError INVALID_INPUT when the price range is reversed
  */
 export function matchFilters(index: CatalogueIndex, filters: ProductFilters, except?: NarrowingFilter): Bits {
@@ -25,13 +25,13 @@ export function matchFilters(index: CatalogueIndex, filters: ProductFilters, exc
   if (filters.bestseller === 'true') intersectWith(matching, index.bestsellers);
   if (filters.bestseller === 'false') subtractFrom(matching, index.bestsellers);
   if (filters.discount !== undefined && except !== 'discount') {
-    // One of the steps, by the contract.
+    // The contract only allows these steps.
     intersectWith(matching, index.discounted(filters.discount as DiscountStep));
   }
   return except === 'price' ? matching : withinPrices(index, matching, filters);
 }
 
-/** Choosing size M lists only products with M in stock. */
+/** A size matches only products that have it in stock. */
 function inGroup(index: CatalogueIndex, group: FilterGroup, values: string[]): Bits {
   return group === 'size' ? index.withAnySizeInStock(values) : index.withAnyValue(group, values);
 }

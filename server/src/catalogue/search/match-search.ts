@@ -19,23 +19,25 @@ import type { SearchMatch } from './search-match.ts';
 import { productsWithin, type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
 const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
-/** With this many full matches, partial ones are left out. */
+/** With this many close matches, weaker ones are omitted. */
 const ENOUGH = 12;
-/** The share of the best score that a product needs to be shown then, and when there are few. */
+/** The share of the best score that a product needs when there are enough matches, and when there are few. */
 const NEAR = 0.72;
 const FAR = 0.1;
-/** Mentions in passing find products by themselves only when this many have them. */
+/** Passing mentions alone count as results only when at least this many products have them. */
 const MIN_IN_PASSING = 3;
 const PASSING_GRADE = 3;
-/** A second type names a part or companion: 'saree with blouse'; in 'suit ke liye dupatta' the first one does. */
+/**
+ * The weight of a second type, which names a part or companion: 'saree with blouse'. In 'suit ke liye
+ * dupatta' it is the first one.
+ */
 const FURTHER_TYPE = 0.25;
 
 type Found = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
- * The products that a search finds, and how well each matches. The type of product must be as named; so must
- * price and wearer, and the size where there is any. Of the rest, products that match less follow those that match
- * more.
+ * Returns the products that a search finds, and how well each matches. Type of product, price and wearer must
+ * match, and so must the size if any product has it. Other concepts only rank the products.
  */
 export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
   if (isLiteral) return matchLiterally(index, text);
@@ -43,12 +45,12 @@ export function matchSearch(index: CatalogueIndex, text: string, isLiteral = fal
   const match = matchUnderstood(index, understood);
   const [inSize, others] = parted(understood.restrictions, ({ kind }) => kind === 'size' || kind === 'age');
   if (!isEmpty(match.products) || inSize.length === 0 || understood.concepts.length === 0) return match;
-  // Sarees have no sizes, and the shop may not have the size.
+  // Sarees have no sizes, and the shop may not stock this size.
   const inAnySize = matchUnderstood(index, { ...understood, restrictions: others });
   return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => asOne(items))] };
 }
 
-/** Words that stand together: '14 years'. */
+/** Joins adjacent words such as '14 years'. */
 function asOne(items: readonly SearchItem[]): SearchItem[] {
   const [first, last] = [items[0], items.at(-1)];
   return first && last ? [{ ...first, to: last.to }] : [];
@@ -79,7 +81,10 @@ function restrict({ restrictions }: UnderstoodSearch, index: CatalogueIndex): Bi
   return within;
 }
 
-/** Whether any of the products has it; of a fabric or a craft, itself rather than a similar one. */
+/**
+ * Whether any of the products matches the concept; a fabric or craft must match itself rather than a similar
+ * one.
+ */
 function isSaidBy({ kind, terms, having }: Found, products: Bits, index: CatalogueIndex): boolean {
   if (kind !== 'fabric' && kind !== 'craft') {
     return haveCommon(having, products);
@@ -89,7 +94,10 @@ function isSaidBy({ kind, terms, having }: Found, products: Bits, index: Catalog
   );
 }
 
-/** Something was understood, and the shop has the type of product for its wearer, by more than a mention in passing. */
+/**
+ * Whether the search was understood, and the shop has the type of product for its wearer in more than a
+ * passing mention.
+ */
 function isAnswerable(
   found: readonly Found[],
   { unknown, isAnything }: UnderstoodSearch,
@@ -115,7 +123,7 @@ function isAnswerable(
   );
 }
 
-/** 'gold loan', 'cotton candy': a known quality of something unknown to the shop. */
+/** Whether a known quality describes something the shop does not know: 'gold loan', 'cotton candy'. */
 function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem[]): boolean {
   const strange = [...unknown, ...found.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
   const [quality, ...others] = found.filter(({ tiers }) => tiers.length > 0);
@@ -131,8 +139,8 @@ function isWorn({ terms }: Found, index: CatalogueIndex): boolean {
 }
 
 /**
- * Products of the types and wearers named. Of several types, those that are all of them, else any; a wearer for whom
- * there is nothing of the type is dropped.
+ * Returns the products of the named types and wearers. With several types, those matching all of them,
+ * otherwise any; drops a wearer for whom there is nothing of the type.
  */
 function candidatesOf(
   found: readonly Found[],
@@ -178,7 +186,7 @@ function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex)
   });
 }
 
-/** Enough that are close to the best, or else those that are not too far from it. */
+/** Returns the products close to the best score if there are enough, otherwise also weaker ones. */
 function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
   const best = ranks[0]?.score ?? 0;
   const within = (share: number) =>

@@ -8,7 +8,10 @@ import type { SearchMatch } from './search-match.ts';
 const MAX_CATEGORIES = 4;
 const MAX_POPULAR = 6;
 
-/** What a shopper who found nothing can try: without the filters, in related categories, by words that find much. */
+/**
+ * Suggests what to try after an empty result: the search without filters, related categories, and words with
+ * many products.
+ */
 export function otherWays(
   index: CatalogueIndex,
   search: SearchMatch,
@@ -32,7 +35,7 @@ export function otherWays(
   };
 }
 
-/** Products that match any part of the search, whatever their price and size. */
+/** Returns products that match any part of the search, regardless of price and size. */
 function nearBy(index: CatalogueIndex, { understood }: SearchMatch): Bits {
   const having = (understood?.concepts ?? []).map((concept) =>
     productsOf(tiersOf(concept, index.all(), index), index.size),

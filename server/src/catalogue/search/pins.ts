@@ -2,7 +2,7 @@ import { searchedWords } from './words.ts';
 
 export type PinRow = { search: string; product_ids: string[] };
 
-/** The key of a search for pins: 'Silk Sarees' and 'silk saree' are the same. */
+/** Returns the key of a search for pins: 'Silk Sarees' and 'silk saree' have the same one. */
 export function pinKey(search: string): string {
   return searchedWords(search).join(' ');
 }
@@ -14,7 +14,7 @@ export class Pins {
     this.#pinned = new Map(rows.map((row) => [row.search, row.product_ids]));
   }
 
-  /** Ids in the owner's order. */
+  /** Returns the pinned ids in the owner's order. */
   of(search: string): readonly string[] {
     return this.#pinned.get(pinKey(search)) ?? [];
   }

@@ -1,11 +1,11 @@
 import type { IndexImage, ReadImage } from './index-image.ts';
 import { Posting } from './posting.ts';
 
-/** In place of a length: the products are a set. */
+/** Stored instead of a list's length when the products are a set. */
 const IS_SET = -1;
 const NO_SLOTS = new Uint32Array(0);
 
-/** Postings by the word or value that their products have. */
+/** Postings by the word or value they are for. */
 export class PostingMap {
   readonly #postings = new Map<string, Posting>();
 
@@ -27,7 +27,7 @@ export class PostingMap {
     return this.#postings;
   }
 
-  /** Texts; the length of each list; all lists in one; the sets. */
+  /** Writes the texts, the length of each list, all lists in one, and the sets. */
   capture(image: IndexImage): void {
     const postings = [...this.#postings.values()].map((posting) => posting.all());
     image.addTexts(this.#postings.keys());

@@ -15,7 +15,7 @@ import { SlotOrder } from './slot-order.ts';
 
 const SIZE = 100_000;
 
-/** Numbers in ascending order that look like chance, the same in every run. */
+/** Returns pseudo-random numbers in ascending order, the same in every run. */
 function scattered(oneIn: number): number[] {
   return Array.from({ length: SIZE }, (_, number) => number).filter(
     (number) => (Math.imul(number + oneIn, 2_654_435_761) >>> 8) % oneIn === 0,

@@ -2,12 +2,13 @@ import { addBit, type Bits, countCommon, hasBit, haveCommon, uniteWith } from '.
 import { GrowingBits } from './growing-bits.ts';
 import { withRoom } from './growing-numbers.ts';
 
-/** A list of numbers takes 32 bits for each, a set one bit for each that could be in it. */
+/** A list takes 32 bits per number, a set one bit per number that could be in it. */
 const LIST_BITS = 32;
 const NO_SLOTS = new Uint32Array(0);
 
 /**
- * The slots of the products that carry a value or word, added in ascending order: a list while few, then a set of bits.
+ * The slots of the products that carry a value or word, added in ascending order. Stored as a list at first,
+ * as a set of bits when there are many.
  */
 export class Posting {
   #count = 0;
@@ -15,7 +16,7 @@ export class Posting {
   #list = NO_SLOTS;
   #set: GrowingBits | undefined;
 
-  /** @param list ascending, becomes the posting's own */
+  /** @param list ascending; owned by the posting from now on */
   static ofList(list: Uint32Array<ArrayBuffer>): Posting {
     const posting = new Posting();
     posting.#list = list;
@@ -24,19 +25,19 @@ export class Posting {
     return posting;
   }
 
-  /** @param bits become the posting's own */
+  /** @param bits owned by the posting from now on */
   static ofSet(bits: Bits): Posting {
     const posting = new Posting();
     posting.#set = new GrowingBits(bits);
     return posting;
   }
 
-  /** What is there now: of a list exactly that, of a set perhaps with slots that are added later. */
+  /** Returns the present slots; a set may later gain others, a list does not. */
   all(): { list: Uint32Array<ArrayBuffer> } | { set: Bits } {
     return this.#set ? { set: this.#set.bits } : { list: this.#few() };
   }
 
-  /** Adding the last one again changes nothing. */
+  /** Adds a slot; does nothing if it was the last one added. */
   add(slot: number): void {
     if (slot === this.#last) return;
     this.#last = slot;
@@ -50,7 +51,7 @@ export class Posting {
     for (const slot of this.#few()) addBit(bits, slot);
   }
 
-  /** How many of the slots are in the set. */
+  /** Counts the slots that are in the set. */
   countIn(bits: Bits): number {
     if (this.#set) return countCommon(this.#set.bits, bits);
     return this.#few().reduce((sum, slot) => sum + (hasBit(bits, slot) ? 1 : 0), 0);

@@ -1,12 +1,12 @@
 import type { PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 
-/** A histogram with more bars than this is no longer read at a glance. */
+/** The most bars with which a histogram can still be read at a glance. */
 const MAX_BARS = 24;
 /** Rupees. */
 const MIN_STEP = 50;
 
-/** How prices are spread over steps that are round sums: 50, 100, 200, 500 rupees and so on. */
+/** Counts prices by steps of round sums: 50, 100, 200, 500 rupees and so on. */
 export function spreadPrices(prices: readonly Paise[]): PriceSpread {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   for (const price of prices) {
@@ -28,7 +28,7 @@ function barOf(price: Paise, step: number): number {
   return Math.floor(paiseToRupees(price) / step);
 }
 
-/** The smallest of 50, 100, 200, 500, 1,000, … rupees that needs no more than so many bars. */
+/** Returns the smallest of 50, 100, 200, 500, 1,000, … rupees that needs at most `MAX_BARS` bars. */
 function roundStep(lowest: number, highest: number): number {
   for (let power = MIN_STEP / 5; ; power *= 10) {
     for (const step of [power * 5, power * 10, power * 20]) {

@@ -17,19 +17,22 @@ export type Rank = { score: number; products: Bits };
 export type Weighted = { tiers: readonly Tier[]; weight: number };
 
 const WHOLE_CONCEPT = 1500;
-/** With more ranks than this, those whose scores differ by less than a step are merged. */
+/** With more ranks than this, ranks that round to the same step of the score are merged. */
 const MAX_RANKS = 200;
 const STEP = 75;
 
-/** What all products have distinguishes least: from 0.5 for that up to 1 for what only one product has. */
+/**
+ * Returns a weight from 0.5 for a property that all products have to 1 for one that only a single product
+ * has.
+ */
 export function rarityOf(count: number, products: number): number {
   if (products < 2 || count === 0) return 1;
   return 0.5 + (0.5 * Math.log(products / Math.min(count, products))) / Math.log(products);
 }
 
 /**
- * The products grouped by how well they match, the best first. Sets are divided rather than single
- * products counted: it takes as long for a million products as for a thousand ranks.
+ * Groups the products by how well they match, best first. Divides whole sets instead of scoring single
+ * products, which is fast even for a million.
  */
 export function rankProducts(concepts: readonly Weighted[], products: Bits): Rank[] {
   let ranks: Rank[] = [{ score: 0, products }];
@@ -55,7 +58,7 @@ function divided({ score, products }: Rank, { tiers, weight }: Weighted): Rank[]
   return ranks;
 }
 
-/** Merges ranks of the same score, counted in steps. */
+/** Merges ranks whose scores round to the same step. */
 function merged(ranks: readonly Rank[], step: number): Rank[] {
   const byScore = new Map<number, Rank>();
   for (const { score, products } of ranks) {
@@ -68,8 +71,8 @@ function merged(ranks: readonly Rank[], step: number): Rank[] {
 }
 
 /**
- * A page of the products: available before sold out, the best matches first; of equal ones what was
- * asked for first, else the best sellers and then the newest.
+ * Returns a page of the products: available before sold out, best matches first. Equal matches are sorted as
+ * the search asks, otherwise best sellers come first, then the newest.
  */
 export function pickRanked(
   index: CatalogueIndex,
@@ -94,7 +97,7 @@ export function pickRanked(
   return picked;
 }
 
-/** What was asked for first, else best sellers first, then the newest. */
+/** Sorts as the search asks, otherwise by best sellers, then the newest. */
 function pickFirst(
   index: CatalogueIndex,
   products: Bits,

@@ -2,24 +2,24 @@ import type { SearchWordKind } from '../../platform/database/tables.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Says } from './vocabulary.ts';
 
-/** The items that state it, both indexes included. */
+/** The items that state an amount, both indexes included. */
 type Span = { first: number; last: number };
 /** Rupees. */
 export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
-/** Months; a year begins with its first one. */
+/** In months; a year counts from its first month. */
 export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
 type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
 
-/** Below this, a number on its own is not a price. */
+/** A number below this on its own is not a price. */
 const MIN_BARE_PRICE = 100;
-/** '500 rupaye ki' may cost up to this many times as much. */
+/** Prices for '500 rupaye ki' may be higher by this factor. */
 const ABOUT = 1.2;
 const MONTHS = 12;
 
 /**
- * The price and the age that numbers of a search stand for: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'. A
- * price without a word beside it may be exceeded somewhat.
- * @param saysOf what a word says by the owner's table
+ * Reads price and age from the numbers of a search: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'.
+ * A price without a qualifying word may be exceeded somewhat.
+ * @param saysOf the meaning of a word in the owner's table
  */
 export function readAmounts(
   items: readonly SearchItem[],
@@ -32,7 +32,7 @@ export function readAmounts(
 
   const worthOf = (at: number) => Number(saysOf(items[at])?.finds[0] ?? 1);
 
-  /** A number, as 'do' of 'do hazar' too, with what multiplies it and a currency after it. */
+  /** Reads a number, also as a word ('do' in 'do hazar'), with a multiplier and a currency after it. */
   function amountAt(at: number): { value: number; last: number } | undefined {
     const times = after(at, 'times');
     const isWord = times > at && is(at, 'number');
@@ -41,7 +41,7 @@ export function readAmounts(
     return { value: times > at ? value * worthOf(times) : value, last: after(times, 'currency') };
   }
 
-  /** The number that ends a range: after 'to', or after a hyphen. */
+  /** Reads the number that ends a range, after 'to' or a hyphen. */
   function endOfRange(last: number): { value: number; last: number } | undefined {
     const to = after(last, 'to');
     const isHyphened = items[last]?.to === items[last + 1]?.from && items[last]?.number !== undefined;
@@ -83,7 +83,7 @@ export function readAmounts(
   }
 }
 
-/** '2026' beside a search is the fashion's year rather than a price. */
+/** A number such as '2026' in a search is the year of a fashion rather than a price. */
 function isYear(value: number): boolean {
   return value >= 2020 && value < 2040;
 }

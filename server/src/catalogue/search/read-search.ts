@@ -3,10 +3,10 @@ import { isSilent, searchedWords } from './words.ts';
 
 /** A word or phrase of a search, or a number. */
 export type SearchItem = {
-  /** Several words as one: 'salwarkameez'. */
+  /** Several words are joined: 'salwarkameez'. */
   word: string;
   parts: readonly string[];
-  /** Its place in the search, which spaces divide: from one index to the other, both included. */
+  /** First and last index, both included, in the search split at spaces. */
   from: number;
   to: number;
   number?: number;
@@ -15,15 +15,18 @@ export type SearchItem = {
 type Token = { word: string; place: number };
 
 const MAX_TOKENS = 16;
-/** Words of a known phrase. */
+/** The most words that a known phrase has. */
 export const MAX_PHRASE = 4;
 
-/** A search, divided by spaces as the shopper typed it. */
+/** Splits a search at spaces. */
 export function placesOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** The words and numbers of a search, known phrases as one: 'dress material', 'ke liye', 'a line'. */
+/**
+ * Returns the words and numbers of a search, with known phrases as one item: 'dress material', 'ke liye', 'a
+ * line'.
+ */
 export function readSearch(text: string, index: CatalogueIndex): SearchItem[] {
   const tokens = placesOf(text)
     .flatMap((part, place) => tokensOf(part, index).map((word) => ({ word, place })))
@@ -50,7 +53,10 @@ function itemOf(tokens: readonly Token[]): SearchItem {
   };
 }
 
-/** The longest phrase that begins here; else two words known only when joined: 'a line', 'ban dhani'. */
+/**
+ * Returns the length of the longest known phrase that begins here, or 2 for two words that are only known
+ * when joined: 'a line', 'ban dhani'.
+ */
 function phraseLength(tokens: readonly Token[], at: number, index: CatalogueIndex): number {
   const words = tokens.slice(at, at + MAX_PHRASE).map(({ word }) => word);
   for (let length = words.length; length > 1; length -= 1) {
@@ -63,7 +69,8 @@ function phraseLength(tokens: readonly Token[], at: number, index: CatalogueInde
 }
 
 /**
- * '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. What is known as it is, such as '2xl', stays.
+ * Normalises numbers and units: '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. Known
+ * words such as '2xl' are kept.
  */
 function tokensOf(part: string, index: CatalogueIndex): string[] {
   const plain = part

@@ -16,7 +16,7 @@ const SAYS: Record<string, Says> = {
   month: { kind: 'months', finds: [] },
 };
 
-/** Each word in its own place but for those that a hyphen joins. */
+/** Each word has its own place, except those joined by a hyphen. */
 function amountsIn(text: string) {
   const items = text.split(' ').flatMap((part, place) =>
     part.split('-').map((word) => ({

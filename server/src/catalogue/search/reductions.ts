@@ -6,10 +6,10 @@ import type { IndexImage, ReadImage } from './index-image.ts';
 
 const NOTHING = noBits(0);
 
-/** Which products cost less than their MRP, and by how much. Dead slots stay. */
+/** Which products cost less than their MRP, and by how much. Dead slots are not removed. */
 export class Reductions {
   readonly #any: GrowingBits;
-  /** By step, those that are reduced by so many per cent or more. */
+  /** By step, the products reduced by at least that percentage. */
   readonly #from: ReadonlyMap<DiscountStep, GrowingBits>;
 
   constructor(make = () => new GrowingBits()) {
@@ -33,7 +33,7 @@ export class Reductions {
     return this.#from.get(percent)?.bits ?? NOTHING;
   }
 
-  /** @param product its prices in paise */
+  /** @param product its prices, in paise */
   add(slot: number, { price, mrp }: { price: number; mrp: number | null }): void {
     if (mrp === null || mrp <= price) return;
     this.#any.add(slot);

@@ -4,7 +4,9 @@ import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { isPublished } from '../product/published.ts';
 import type { RelatedTo } from './find-related.ts';
 
-/** What the choice of a product's related products is based on. @returns undefined for one that is not on sale */
+/**
+ * Reads what the choice of related products is based on. @returns undefined for a product that is not on sale
+ */
 export async function readRelatedTo(db: ReadDatabase, productId: string): Promise<RelatedTo | undefined> {
   const row = await db
     .selectFrom('product')

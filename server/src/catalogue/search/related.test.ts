@@ -39,7 +39,7 @@ test('each product of the demo shop stands beside some other, and none beside it
   expect(ids.filter((id) => !shown.has(id))).toEqual([]);
 });
 
-/** A sub-category of its own. */
+/** Builds products in a sub-category of their own. */
 async function shawls() {
   const kind = { category: 'Shawls', subCategory: 'Wool' };
   const plain = ['craft:plain', 'color:grey', 'material:wool'];

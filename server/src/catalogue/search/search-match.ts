@@ -6,10 +6,10 @@ import type { UnderstoodSearch } from './understand-search.ts';
 export type SearchMatch = {
   /** The products that the search finds. */
   products: Bits;
-  /** How well, the best first; the ranks may contain products that are not found. */
+  /** How well products match, best first; ranks may contain products that were not found. */
   ranks: readonly Rank[];
   /** How the words were understood; undefined when they were searched for as typed. */
   understood?: UnderstoodSearch;
-  /** What was asked for but none of the products found has. */
+  /** What was asked for but is not matched by any product found. */
   missing: readonly SearchItem[];
 };

@@ -2,12 +2,12 @@ import { type Bits, countBits, hasBit } from './bits.ts';
 import { Column, withRoom } from './growing-numbers.ts';
 
 const EMPTY = 0;
-/** A place whose product is gone: the search for another one goes on behind it. */
+/** A place whose product was removed; probing continues past it. */
 const GONE = -1;
-/** A fuller table finds more slowly. */
+/** A fuller table would be slower to search. */
 const MAX_FULL = 0.75;
 const MIN_PLACES = 1024;
-/** Made for more than are needed now, so that it is not made again soon. */
+/** Headroom of a rebuilt table, so that it is not rebuilt again soon. */
 const GROWTH = 1.2;
 
 /** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
@@ -15,16 +15,16 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The ids of slots, as UTF-8 one behind the other, and by id the slot that is alive: a million strings and an entry of a
- * Map for each would take three times the memory.
+ * The ids of slots as consecutive UTF-8, and a hash table from ids to live slots. A million strings and Map
+ * entries would take three times the memory.
  */
 export class SlotIds {
   #bytes: Uint8Array<ArrayBuffer>;
-  /** The same memory, which reads and writes text. */
+  /** A view of the same memory for reading and writing text. */
   #text: Buffer;
-  /** Where the id of a slot ends, and that of the next one begins. */
+  /** Where the id of each slot ends and the next one begins. */
   readonly #ends: Column<Uint32Array<ArrayBuffer>>;
-  /** By hash, then linear probing: the slot + 1. */
+  /** Hash table with linear probing; holds the slot + 1. */
   #places = new Int32Array(MIN_PLACES);
   #taken = 0;
   #live = 0;
@@ -50,7 +50,7 @@ export class SlotIds {
     return this.#text.toString('utf8', this.#start(slot), this.#ends.at(slot));
   }
 
-  /** By their bytes. */
+  /** Compares ids by their bytes. */
   compare(one: number, other: number): number {
     const bytes = this.#bytes;
     const [end, otherEnd] = [this.#ends.at(one), this.#ends.at(other)];
@@ -62,13 +62,13 @@ export class SlotIds {
     return end - this.#start(one) - (otherEnd - this.#start(other));
   }
 
-  /** The slot of the live product with this id. */
+  /** Returns the slot of the live product with this id. */
   find(id: string): number | undefined {
     const place = this.#placeOf(id);
     return place === undefined ? undefined : (this.#places[place] ?? 0) - 1;
   }
 
-  /** Gives the id, which no live slot may have, the next slot. */
+  /** Assigns the next slot to the id, which must not have a live slot. */
   add(id: string): number {
     const slot = this.length;
     const start = this.#start(slot);
@@ -81,7 +81,7 @@ export class SlotIds {
     return slot;
   }
 
-  /** Makes slots the live ones of their ids. */
+  /** Makes these slots the live ones of their ids. */
   revive(slots: Bits): void {
     this.#makeRoom(countBits(slots));
     for (let slot = 0; slot < this.length; slot += 1) if (hasBit(slots, slot)) this.#place(slot);
@@ -97,7 +97,7 @@ export class SlotIds {
     return slot;
   }
 
-  /** What is there now, which stays as it is. */
+  /** Returns the present ids, which do not change any more. */
   all(): { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> } {
     return { bytes: this.#bytes.subarray(0, this.#start(this.length)), ends: this.#ends.all() };
   }
@@ -136,7 +136,7 @@ export class SlotIds {
     this.#live += 1;
   }
 
-  /** Places for so many more; when there are none, none of the new ones is gone. */
+  /** Ensures room for more places. A rebuilt table has none marked as gone. */
   #makeRoom(more: number): void {
     if (this.#taken + more <= this.#places.length * MAX_FULL) return;
     const slots = this.#places.filter((found) => found > 0);

@@ -2,16 +2,16 @@ import { type Bits, hasBit, numbersIn } from './bits.ts';
 
 type Compare = (one: number, other: number) => number;
 
-/** Up to this many are sorted; with more, the order is walked until the page is full. */
+/** Up to this many slots are sorted; with more, the whole order is walked until the page is full. */
 const FEW = 500;
 
-/** An order of slots that grows: new slots are sorted and merged in when the order is next asked for. */
+/** A growing order of slots; new slots are sorted and merged in when the order is next used. */
 export class SlotOrder {
   #sorted: Uint32Array<ArrayBuffer>;
   #added: number[] = [];
   readonly compare: Compare;
 
-  /** @param sorted slots that are in this order already */
+  /** @param sorted slots already in this order */
   constructor(compare: Compare, sorted = new Uint32Array(0)) {
     this.compare = compare;
     this.#sorted = sorted;
@@ -22,8 +22,8 @@ export class SlotOrder {
   }
 
   /**
-   * The slots of a set in this order or backwards, without the first `skip`, `take` at most.
-   * @param count how many are in the set
+   * Returns slots of a set in this order or reversed, skipping `skip` and taking at most `take`.
+   * @param count how many slots are in the set
    */
   pick(bits: Bits, count: number, skip: number, take: number, direction: 1 | -1 = 1): number[] {
     if (count <= FEW) {
@@ -45,8 +45,8 @@ export class SlotOrder {
   }
 
   /**
-   * The slot of a set that follows the given one in this order, after the last the first; undefined if it is the only
-   * one.
+   * Returns the slot of a set that follows the given one in this order, wrapping around at the end; undefined
+   * if it is the only one.
    */
   next(bits: Bits, slot: number): number | undefined {
     const few = numbersIn(bits);
@@ -59,7 +59,7 @@ export class SlotOrder {
     return undefined;
   }
 
-  /** Every slot in this order; what was added since the last time is merged in now, into new memory. */
+  /** Returns every slot in this order, first merging new ones into newly allocated memory. */
   sorted(): Uint32Array<ArrayBuffer> {
     if (this.#added.length > 0) {
       this.#sorted = merge(this.#sorted, Uint32Array.from(this.#added).sort(this.compare), this.compare);
@@ -85,7 +85,7 @@ function merge(one: Uint32Array, other: Uint32Array, compare: Compare): Uint32Ar
   return merged;
 }
 
-/** The first index from `start` whose slot comes after the given one, by binary search. */
+/** Returns the first index from `start` whose slot sorts after the given one, by binary search. */
 function placeFor(slot: number, sorted: ArrayLike<number>, start: number, compare: Compare): number {
   let low = start;
   let high = sorted.length;

@@ -5,7 +5,7 @@ import type { IndexImage, ReadImage } from './index-image.ts';
 import { SlotIds } from './slot-ids.ts';
 import { SlotOrder } from './slot-order.ts';
 
-/** What is known of a slot's product by number. */
+/** The numeric facts of a slot's product. */
 type SlotFacts = {
   id: string;
   /** Paise. */
@@ -16,7 +16,7 @@ type SlotFacts = {
 
 type Columns = {
   prices: Column<Int32Array<ArrayBuffer>>;
-  /** 0 for those without a rank. */
+  /** 0 for products without a rank. */
   ranks: Column<Int32Array<ArrayBuffer>>;
   /** Milliseconds since 1970. */
   published: Column<Float64Array<ArrayBuffer>>;
@@ -24,7 +24,7 @@ type Columns = {
 
 type Sorted = Partial<Record<'newest' | 'cheapest' | 'bestselling', Uint32Array<ArrayBuffer>>>;
 
-/** Ids, prices, ranks and times by slot, which slots are alive, and the orders of them. */
+/** Ids, prices, ranks and times by slot, which slots are alive, and their orders. */
 export class SlotTable {
   readonly newest: SlotOrder;
   readonly cheapest: SlotOrder;
@@ -109,17 +109,17 @@ export class SlotTable {
     return this.#ids.find(id);
   }
 
-  /** Paise. */
+  /** Returns the price in paise. */
   priceOf(slot: number): number {
     return this.#columns.prices.at(slot);
   }
 
-  /** By rank, those without one last. */
+  /** Compares by rank; products without one come last. */
   compareRank(one: number, other: number): number {
     return this.#rankOrLast(one) - this.#rankOrLast(other);
   }
 
-  /** Gives a product whose id has no live slot the next one. */
+  /** Assigns the next slot to a product, whose id must not have a live slot. */
   add({ id, price, bestseller_rank: rank, published_at: published }: SlotFacts): number {
     const slot = this.#ids.add(id);
     this.#columns.prices.push(price);
@@ -135,7 +135,7 @@ export class SlotTable {
     return slot;
   }
 
-  /** @returns the slot that dies */
+  /** @returns the slot that became dead */
   remove(id: string): number | undefined {
     const slot = this.#ids.remove(id);
     if (slot === undefined) return undefined;

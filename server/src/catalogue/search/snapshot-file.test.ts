@@ -30,7 +30,7 @@ test('what is added to the index while it is written is not in the file', async 
   image.addChanging(changing);
   image.addTexts(['कुर्ती', 'saree']);
   image.addNumbers(Float64Array.of(0.5), Float64Array.of(1.5, 2.5));
-  // Slot 33 is sold out, 41 and 70 are new.
+  // Slot 33 sells out; slots 41 and 70 are added.
   changing[1] = 0;
   growing.set([1, 2 | (1 << 9), 1 << 6]);
   await writeSnapshot(folder, facts('one'), image);
@@ -62,7 +62,7 @@ test('a process that is killed while it writes leaves the whole old file or the 
     let written = 0;
     for await (const _ of createInterface(writer.stdout)) {
       written += 1;
-      // In the middle of one of the next.
+      // Kills it while it is writing one of the next files.
       if (written === killed) setImmediate(() => writer.kill('SIGKILL'));
     }
     if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');

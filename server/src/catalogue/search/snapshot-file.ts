@@ -7,17 +7,17 @@ import { type Block, type IndexImage, makeNumbers, ReadImage } from './index-ima
 
 const FILE = 'search-index';
 const UNFINISHED = '.unfinished';
-/** What a killed process left behind; a living one needs seconds. */
+/** An unfinished file older than this was left by a killed process; writing one takes seconds. */
 const ABANDONED_MS = 3_600_000;
 
 const MAGIC = 'Gulmohar search index 1\n';
 const CHECKSUM = 'sha256';
 const CHECKSUM_BYTES = 32;
-/** Copied, counted and written at once: a millisecond of this process's time. */
+/** The piece that is copied, hashed and written at once: a millisecond of this process's time. */
 const PIECE_BYTES = 1 << 20;
 
 const headerShape = z.object({
-  /** What makes an index what it is, beside the rows of the database. */
+  /** A hash of everything besides the rows that determines the index. */
   madeBy: z.string(),
   id: z.string(),
   position: z.object({ ended: z.string() }),
@@ -31,19 +31,19 @@ const headerShape = z.object({
   ),
 });
 
-/** What a file says of itself. */
+/** What a file's header says about it. */
 export type SnapshotFacts = Pick<z.infer<typeof headerShape>, 'madeBy' | 'id' | 'position'>;
 
-/** When the file was written; undefined where there is none. */
+/** Returns when the file was written; undefined if there is none. */
 export async function writtenAt(folder: string): Promise<Date | undefined> {
   const found = await stat(path.join(folder, FILE)).catch(unlessAbsent);
   return found?.mtime;
 }
 
 /**
- * Puts a new file into the place of the old one: whoever reads it has the old one or the new one, as has the disk whenever
- * this process is killed.
- * @returns its bytes
+ * Replaces the file atomically, so that readers and a killed process leave either the old file or the new
+ * one.
+ * @returns its size in bytes
  */
 export async function writeSnapshot(
   folder: string,
@@ -75,7 +75,8 @@ async function writeAll(handle: FileHandle, facts: SnapshotFacts, image: IndexIm
   const shapes = blocks.map(({ kind, length }) => ({ kind, length }));
   const header = Buffer.from(JSON.stringify({ ...facts, slots, texts, blocks: shapes }));
   const hash = createHash(CHECKSUM);
-  // A copy: what is written is what was counted, also when the index adds to the same memory meanwhile.
+  // A copy, so that the bytes written are those that were hashed, even if the index adds to the same memory
+  // in between.
   const piece = Buffer.alloc(PIECE_BYTES);
   let filled = 0;
   const flush = async () => {
@@ -99,8 +100,8 @@ async function writeAll(handle: FileHandle, facts: SnapshotFacts, image: IndexIm
 }
 
 /**
- * @param mayBeRead whether to go on, by what the file says of itself
- * @throws Error when the file is damaged, or of another format
+ * @param mayBeRead decides from the file's header whether to go on
+ * @throws Error when the file is damaged or has another format
  */
 export async function readSnapshot(
   folder: string,
@@ -132,7 +133,7 @@ async function readHeader(handle: FileHandle, hash: Hash) {
   hash.update(start);
   hash.update(header);
   const read = headerShape.parse(JSON.parse(header.toString('utf8')));
-  // Before memory is taken for what a damaged header promises.
+  // Checked before memory is allocated for the sizes in a possibly damaged header.
   const promised = read.blocks.reduce((sum, { length }) => sum + length, 0);
   if (promised > size) throw new Error('it ends too soon');
   return read;

@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Change } from '../../platform/invalidation/record-invalidation.ts';
 
-/** Which transactions an index has: PostgreSQL's snapshot of those that had ended. */
+/** The transactions included in an index, as a PostgreSQL snapshot. */
 export type Position = { ended: string };
 
-/** Any number that is nobody else's: one process of all writes at a time. */
+/** An arbitrary unique number for the lock that lets only one process write at a time. */
 const LOCK = 5_126_305;
 
-/** Where the rows of this session are: a copy of them in another place is not what was written. */
+/**
+ * Identifies the cluster and database of this session, because a copy of the rows elsewhere does not count.
+ */
 const cluster = sql<string>`((select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database()))`;
 
-/** @returns whether nobody else has it; kept until the end of the transaction */
+/** Takes the lock until the transaction ends. @returns false when another process holds it */
 export async function tryToLock(trx: Database): Promise<boolean> {
   const { rows } = await sql<{ has_lock: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}) as has_lock`.execute(trx);
@@ -32,8 +34,10 @@ export async function recordSnapshot(trx: Database, id: string): Promise<void> {
 }
 
 /**
- * What changed since a snapshot was made, products whose time of publishing came since among it, as soon as that is announced.
- * @returns undefined when that is not known: it is of another database, of this one's future, or the changes are forgotten
+ * Returns the changes since a snapshot was made, including products whose time of publishing has come since,
+ * once that is announced.
+ * @returns undefined when they are not known: the snapshot is of another database or of this one's future, or
+ * the changes were deleted
  */
 export async function readChangesSince(
   db: Database,
@@ -48,7 +52,7 @@ export async function readChangesSince(
         .selectFrom('search_snapshot')
         .where('id', '=', id)
         .where('cluster', '=', cluster)
-        // Put there by a restore, it would be another transaction's row.
+        // A row inserted by a restore has another transaction's id.
         .where(sql<boolean>`search_snapshot.xmin = made_in::xid`)
         .select('id')
         .executeTakeFirst();
@@ -62,7 +66,7 @@ export async function readChangesSince(
     });
 }
 
-/** The migrations that the rows of products went through. */
+/** Returns the migrations that were applied to the database. */
 export async function readMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { IndexImage, ReadImage } from './index-image.ts';
 
 const NOTHING = noBits(0);
 
-/** Which products can be bought, and in which sizes. An unsized product has the size ''. */
+/** Which products are available, and in which sizes. An unsized product has the size ''. */
 export class StockedSizes {
   readonly #inStock: GrowingBits;
   readonly #bySize: Map<string, GrowingBits>;
@@ -48,7 +48,7 @@ export class StockedSizes {
     this.add(slot, sizes);
   }
 
-  /** The same for a product that had none. */
+  /** Does the same for a product that had no sizes in stock. */
   add(slot: number, sizes: readonly string[]): void {
     for (const size of sizes) {
       const slots = this.#bySize.get(size) ?? new GrowingBits();
@@ -58,7 +58,7 @@ export class StockedSizes {
     if (sizes.length > 0) this.#inStock.add(slot);
   }
 
-  /** The sizes that any product has in stock, in the order of the alphabet. */
+  /** Returns the sizes in stock, in alphabetical order. */
   names(): string[] {
     return [...this.#bySize]
       .filter(([, slots]) => !isEmpty(slots.bits))

@@ -5,14 +5,17 @@ import { readNames } from './catalogue.store.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { begins, type Offer, type TypedWord } from './suggest-words.ts';
 
-/** How many completions of the last typed word are tried, the most frequent first. */
+/** How many completions of the last typed word are tried, most frequent first. */
 const MAX_COMPLETIONS = 8;
-/** Products of each; some may share their names. */
+/** Products read per completion; some may have the same name. */
 const OF_EACH = 8;
-/** Read to choose from when what is typed stands within words. */
+/** How many names are read to choose from when the typed text is inside words. */
 const NAMES_READ = 48;
 
-/** Products with names in which all of the typed words begin, grouped by how they complete the last one. */
+/**
+ * Returns products whose names have words beginning with each of the typed ones, grouped by how they complete
+ * the last.
+ */
 export async function productsBeginning(
   db: Database,
   index: CatalogueIndex,
@@ -46,7 +49,7 @@ export async function productsBeginning(
   });
 }
 
-/** Products with names that contain the text, wherever a word begins. */
+/** Returns products whose names contain the text anywhere, even inside a word. */
 export async function productsContaining(
   db: Database,
   index: CatalogueIndex,
@@ -63,7 +66,7 @@ export async function productsContaining(
   return suggestions.filter((suggestion) => suggestion.text.toLowerCase().includes(needle));
 }
 
-/** Some of the products, what can be bought first, the newest first. */
+/** Returns some of the products, available ones first, then the newest. */
 export async function productsOf(db: Database, index: CatalogueIndex, products: Bits): Promise<Suggestion[]> {
   const ids = pick(index, products, NAMES_READ);
   const known = await readNames(db, ids);

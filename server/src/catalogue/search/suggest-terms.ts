@@ -11,15 +11,15 @@ const KINDS: readonly Suggestion['kind'][] = ['category', 'subCategory', 'tag'];
 /** A category, a sub-category or a value of a filter. */
 export type Term = {
   suggestion: Suggestion;
-  /** Of the text and of the name that the filter shows, both with and without the plural's ending. */
+  /** Words of the value and of the filter's display name, both with and without the plural ending. */
   words: string[];
-  /** Products on sale. */
+  /** Number of products on sale. */
   count: number;
 };
 
 /**
- * Those that have products, the most frequent first. Tags are the values that the shop's filters offer: other
- * tags of products are internal to the shop.
+ * Returns the terms that have products, most frequent first. Tags are limited to values that the shop's
+ * filters offer; other tags of products are internal.
  */
 export async function readTerms(db: Database, index: CatalogueIndex): Promise<Term[]> {
   const definitions = await findDefinitions(db);
@@ -29,7 +29,7 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
     words: [text, label].flatMap((said) => [...asWords(said), ...searchedWords(said)]),
     count: index.countValue(group, text, onSale),
   });
-  /** By its value and, where that is another one, by the name that shoppers read. */
+  /** Returns the term for the value and, if it differs, one for the name that shoppers read. */
   const part = (group: 'category' | 'subCategory', text: string): Term[] => {
     const values = definitions.find(({ name }) => name === group)?.values ?? [];
     const label = values.find(({ value }) => value === text)?.display_name ?? text;
@@ -46,7 +46,7 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
     ...index.valuesOf('subCategory').flatMap((text) => part('subCategory', text)),
     ...definitions
       .filter(({ name }) => !NO_TAGS.includes(name))
-      // A colour that is only a trim is a tag as well.
+      // A colour that is only a trim also counts as a tag.
       .flatMap(({ values }) =>
         values.map(({ value, display_name }) => term('filterTags', 'tag', value, display_name)),
       ),
@@ -55,7 +55,7 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
     .sort((one, other) => other.count - one.count || rankOf(one) - rankOf(other));
 }
 
-/** Those with words that begin as typed; those that begin so as a whole come first. */
+/** Returns terms with words that begin as typed; those whose first word does come first. */
 export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
   const [first] = typed;
   return offers(terms, typed, begins).toSorted((one, other) => {
@@ -64,7 +64,7 @@ export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord
   });
 }
 
-/** Those that say the same as the typed text in another word. */
+/** Returns terms that match the typed text by a synonym. */
 export function termsMeaning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
   return offers(terms, typed, (word, one) => one.same.has(word) || begins(word, one));
 }

@@ -2,21 +2,21 @@ import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { rawWords, searchedWords } from './words.ts';
 
-/** A suggestion and the word of it that completes what is typed. */
+/** A suggestion, and the word in it that completes the typed text. */
 export type Offer = Suggestion & { word: string };
 
 /** A typed word; the last one may be unfinished. */
 export type TypedWord = {
   text: string;
-  /** The same without a plural's ending. */
+  /** The same without the plural ending. */
   singular: string;
-  /** Words that mean the same, when it is a whole word. */
+  /** Synonyms, if it is a whole word. */
   same: ReadonlySet<string>;
 };
 
 const MAX_WORDS = 10;
 
-/** The words of a text as they are written; hyphens divide. */
+/** Splits a text into words as written, also at hyphens. */
 export function asWords(text: string): string[] {
   return rawWords(text).flatMap((raw) => raw.split('-'));
 }
@@ -31,7 +31,7 @@ export function typedWords(typed: string, index: CatalogueIndex): TypedWord[] {
     });
 }
 
-/** The same words, each standing for all that it may be the beginning of. */
+/** Returns the typed words with the synonyms of every word that each may be the beginning of. */
 export function begunMeanings(typed: readonly TypedWord[], index: CatalogueIndex): TypedWord[] {
   const known = [...index.vocabulary.sounds()].map(([word]) => word);
   return typed.map(({ text, ...word }) => {
@@ -40,14 +40,14 @@ export function begunMeanings(typed: readonly TypedWord[], index: CatalogueIndex
   });
 }
 
-/** Whether a word of the catalogue begins as typed; 'sarees' is a beginning of 'saree', too. */
+/** Whether a word of the catalogue begins as typed; 'sarees' also matches 'saree'. */
 export function begins(word: string, { text, singular }: TypedWord): boolean {
   return word.startsWith(text) || word === singular;
 }
 
 /**
- * The word that completes the last typed one, where all of the typed ones are there.
- * @param isThere whether a word of the text stands for a typed one
+ * Returns the word that completes the last typed one if all typed words are present.
+ * @param isThere whether a word of the text matches a typed one
  */
 export function completion(
   words: readonly string[],

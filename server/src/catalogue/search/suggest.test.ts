@@ -67,8 +67,9 @@ test('a misspelt word still gets suggestions', async () => {
 });
 
 /**
- * Measured over all that the demo shop's filters offer, its popular searches, and the words in the names of at least
- * three products: after so many letters the word, or a name with it, is among the first five.
+ * Measured over all values of the demo shop's filters, its popular searches, and the words in the names of at
+ * least three products: after this many letters, the word or a name with it is among the first five
+ * suggestions.
  */
 test.each([
   [2, 0.85],

@@ -8,15 +8,16 @@ import { begunMeanings, type Offer, typedWords } from './suggest-words.ts';
 import { searchedWords } from './words.ts';
 
 const MAX_SUGGESTIONS = 8;
-/** How many of the places are reserved for products, as long as there are some. */
+/** How many of the places are reserved for products, if there are any. */
 const PLACES_FOR_PRODUCTS = 3;
-/** Two letters begin too many unrelated words. */
+/** Two letters match the beginnings of too many unrelated words. */
 const MIN_BEGUN_SYNONYM = 3;
 
 /**
- * What the search bar offers: categories, sub-categories, values of filters and names of products that have the words
- * as typed, the last one perhaps unfinished; for each word that it can become, the best one first, then words that mean
- * the same, then more of them. Where there is nothing, what contains the text anywhere; else what a search for it finds.
+ * Returns the search bar's suggestions: categories, sub-categories, filter values and product names with the
+ * words as typed, of which the last may be unfinished. First the best one for each possible completion, then
+ * synonyms, then the rest. If nothing is found, suggests what contains the text anywhere, and failing that,
+ * what a search for it finds.
  */
 export async function suggest(db: Database, index: CatalogueIndex, text: string): Promise<Suggestion[]> {
   const typed = typedWords(text, index);
@@ -37,20 +38,20 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
     meant,
     onePerWord(maybeMeant),
   ]);
-  // For 'sari' there are no names to add, but what a search for it finds.
+  // 'sari' has only a synonym and no names, so results of a search for it are added.
   if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
   const containing = [...termsContaining(terms, text), ...(await productsContaining(db, index, text))];
   if (containing.length > 0) return choose([offered, containing]);
   return choose([offered, await productsOf(db, index, searchProducts(index, text).products)]);
 }
 
-/** The first of those that complete the same word. */
+/** Keeps the first of the offers that complete the same word. */
 function onePerWord(offers: readonly Offer[]): Offer[] {
   const words = new Set<string>();
   return offers.filter(({ word }) => !words.has(word) && words.add(word));
 }
 
-/** In this order, each text once, whether it is 'Kurti Sets' or 'kurti-set'. */
+/** Merges the lists in this order, each text once, treating 'Kurti Sets' and 'kurti-set' as the same. */
 function choose(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[] {
   const offered = new Map<string, Suggestion>();
   for (const { text, label, kind, image } of lists.flat()) {

@@ -1,4 +1,4 @@
-/** Devanagari letters as shoppers write them in Latin ones. */
+/** Devanagari consonants in the Latin letters that shoppers use. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{
     क: 'k',
@@ -56,9 +56,9 @@ const ANUSVARA = '\u0902';
 type Syllable = { consonant: string; vowel: string; isInherent: boolean };
 
 /**
- * A word of Devanagari, folded, in Latin letters: 'कलमकारी' → 'kalamkari'. A letter's inherent vowel is silent at
- * the end and between two voiced syllables, as Hindi is spoken.
- * @returns undefined for a word of other letters
+ * Transliterates a folded Devanagari word: 'कलमकारी' → 'kalamkari'. As in spoken Hindi, a letter's inherent
+ * vowel is silent at the end and between two voiced syllables.
+ * @returns undefined for a word in another script
  */
 export function transliterate(word: string): string | undefined {
   const syllables: Syllable[] = [];

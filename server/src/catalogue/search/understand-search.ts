@@ -8,7 +8,7 @@ import { type AgeAsked, type PriceAsked, readAmounts } from './read-amounts.ts';
 import { placesOf, readSearch, type SearchItem } from './read-search.ts';
 import { transliterate } from './transliterate.ts';
 
-/** What narrows a search as a filter does. */
+/** A part of a search that restricts the results as a filter does. */
 export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: readonly SearchItem[] } & (
   | { kind: 'price'; price: PriceAsked }
   | { kind: 'size'; sizes: readonly string[] }
@@ -17,28 +17,28 @@ export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: r
 );
 
 export type UnderstoodSearch = {
-  /** The search as the shopper divided it. */
+  /** The search, split where the shopper typed spaces. */
   places: readonly string[];
-  /** Places of words that only join others. */
+  /** Indexes of words that only join others. */
   silentPlaces: readonly number[];
   concepts: readonly Concept[];
   restrictions: readonly Restriction[];
   corrections: readonly { item: SearchItem; to: string }[];
   /** Words that the shop does not know. */
   unknown: readonly SearchItem[];
-  /** What comes first among equal matches; the best sellers, if nothing was said. */
+  /** What to sort first among equal matches; best sellers if the search does not say. */
   first?: 'cheap' | 'new';
-  /** Something was asked for, if only that anything will do. */
+  /** Whether anything was asked for, even if only that anything will do. */
   isAnything: boolean;
 };
 
-/** These mean something only beside an amount. */
+/** Words that only have a meaning beside an amount. */
 const SAYS_NOTHING: readonly SearchWordKind[] = [
   ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
   ...(['currency', 'times', 'number', 'years', 'months'] as const),
 ];
 
-/** What a shopper searches for, by the words of the catalogue and the owner's tables. */
+/** Interprets a search with the words of the catalogue and the owner's tables. */
 export function understandSearch(text: string, index: CatalogueIndex): UnderstoodSearch {
   const items = readSearch(text, index);
   const saysOf = (item: SearchItem | undefined) => item && index.vocabulary.says(item.word);
@@ -92,12 +92,18 @@ function understandItem(item: SearchItem, isLast: boolean, index: CatalogueIndex
   return understandStrange(item, isLast, index);
 }
 
-/** 'Clothes' are what the owner's table says, if the shop has any of these; else anything. */
+/**
+ * Returns the concept that the owner's table gives for 'clothes' if the shop has any of these; none
+ * otherwise, which matches anything.
+ */
 function anyOf(item: SearchItem, finds: readonly string[], index: CatalogueIndex): Concept[] {
   return finds.some((word) => index.knows(word)) ? [conceptOf(item, item.word, index)] : [];
 }
 
-/** An unknown word: unfinished, if it is the last one; else two written together; else misspelt. */
+/**
+ * Interprets an unknown word as unfinished (if it is the last one), as two words written together, or as
+ * misspelt.
+ */
 function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIndex): Found {
   const latin = transliterate(item.word);
   if (latin !== undefined) return understandItem(inLatin(item, latin, index), isLast, index);
@@ -114,14 +120,16 @@ function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIn
   return { ...corrected, correction: { item, to: shown } };
 }
 
-/** A word of Devanagari is written in many ways in Latin letters: the likeliest that the shop knows. */
+/**
+ * Converts a Devanagari word to the most likely of its many Latin spellings, as far as the shop knows them.
+ */
 function inLatin(item: SearchItem, latin: string, index: CatalogueIndex): SearchItem {
   const isKnown = index.vocabulary.has(latin) || index.knows(latin);
   const word = isKnown ? latin : (correctionOf(latin, index) ?? latin);
   return { ...item, word, parts: [word] };
 }
 
-/** The sizes that a word names: the shop's sizes that are written so, or those in the owner's table. */
+/** Returns the sizes that a word names: the shop's size of that name, or those in the owner's table. */
 function sizeOf(item: SearchItem, index: CatalogueIndex): readonly string[] | undefined {
   const own = index.sizeNamed(item.word);
   const says = index.vocabulary.says(item.word);

@@ -3,7 +3,7 @@ import type { IndexImage, ReadImage } from './index-image.ts';
 import type { Posting } from './posting.ts';
 import { PostingMap } from './posting-map.ts';
 
-/** Which products carry a value of a group: of the categories, the colours, the tags. */
+/** Which products carry each value of a group, such as categories, colours and tags. */
 export class ValueIndex {
   readonly #groups: Map<string, PostingMap>;
 
@@ -25,7 +25,7 @@ export class ValueIndex {
     return values.get(value) ?? values.begin(value);
   }
 
-  /** The values of a group that any of the products carries, in the order of the alphabet. */
+  /** Returns the values of a group that any of the products carries, in alphabetical order. */
   valuesOf(group: string, products: Bits): string[] {
     const values = [...(this.#groups.get(group)?.all() ?? [])];
     return values

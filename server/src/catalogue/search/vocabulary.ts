@@ -9,15 +9,15 @@ export type SearchWordRow = { word: string; kind: SearchWordKind; finds: string[
 export type Says = { kind: SearchWordKind; finds: readonly string[] };
 
 /**
- * The owner's tables of words: which mean the same, and what else a word of a search says. A phrase
- * ('salwar kameez') is kept as one word ('salwarkameez').
+ * The owner's tables of words: synonyms, and other meanings of search words. A phrase ('salwar kameez') is
+ * stored as one word ('salwarkameez').
  */
 export class Vocabulary {
   readonly #meaningOf = new Map<string, string>();
   readonly #wordsFor = new Map<string, Set<string>>();
   readonly #says = new Map<string, Says>();
   readonly #sounds = new Map<string, string>();
-  /** Meanings as the owner wrote them: 'kids' of 'kid', 'off white' of 'offwhite'. */
+  /** Meanings as the owner wrote them: 'kids' for 'kid', 'off white' for 'offwhite'. */
   readonly #written = new Map<string, string>();
 
   constructor(synonyms: readonly SynonymRow[], words: readonly SearchWordRow[]) {
@@ -40,18 +40,18 @@ export class Vocabulary {
     }
   }
 
-  /** Every word that means the same, itself included. */
+  /** Returns all synonyms of a word, itself included. */
   of(word: string): readonly string[] {
     const meaning = this.#meaningOf.get(word);
     return meaning === undefined ? [word] : [...(this.#wordsFor.get(meaning) ?? [word])];
   }
 
-  /** The one of its words that stands for all; a word without synonyms is its own. */
+  /** Returns the word that represents all synonyms; a word without synonyms represents itself. */
   meaningOf(word: string): string {
     return this.#meaningOf.get(word) ?? word;
   }
 
-  /** The meaning as the owner wrote it: of 'फिरोजी' 'turquoise'. */
+  /** Returns the meaning as the owner wrote it: 'turquoise' for 'फिरोजी'. */
   written(word: string): string {
     const meaning = this.meaningOf(word);
     return this.#written.get(meaning) ?? meaning;
@@ -61,12 +61,12 @@ export class Vocabulary {
     return this.#meaningOf.has(word) || this.#says.has(word);
   }
 
-  /** What a word says by itself, else what its meaning says. */
+  /** Returns what the owner's table says about a word, or otherwise about its meaning. */
   says(word: string): Says | undefined {
     return this.#says.get(word) ?? this.#says.get(this.meaningOf(word));
   }
 
-  /** Every word of the tables, with its sound key. */
+  /** Returns every word of the tables, with its sound key. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
   }

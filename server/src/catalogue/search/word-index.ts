@@ -6,18 +6,18 @@ import { PostingMap } from './posting-map.ts';
 import { indexWords, rawWords } from './words.ts';
 
 /**
- * `head` is the last word of the name, which says what the product is; `trims` are the further colours, of pattern and
- * edge; `details` are the fabric, the work and the origin.
+ * `head` is the last word of the name, which tells the type of product; `trims` are the further colours, of
+ * pattern and border; `details` are fabric, work and origin.
  */
 export const wordFields = ['name', 'head', 'tags', 'trims', 'details', 'description'] as const;
 export type WordField = (typeof wordFields)[number];
-/** Misspelt words are not corrected to words mentioned in passing. */
+/** The fields whose words may be corrections of misspelt ones; words mentioned in passing may not. */
 const TELLING: readonly WordField[] = ['name', 'tags', 'trims'];
 
-/** Which products have which words in which of their texts. */
+/** Which products use which words in which of their fields. */
 export class WordIndex {
   readonly #postings: Record<WordField, PostingMap>;
-  /** What the index stores for raw words that it does not store as they are. */
+  /** The stored words for raw words that are not stored as they are. */
   readonly #kept = new Map<string, readonly string[]>();
   readonly #sounds = new Map<string, string>();
 
@@ -34,28 +34,29 @@ export class WordIndex {
     for (const field of wordFields) this.#postings[field].capture(image);
   }
 
-  /** The postings of a text's words, to which its products are added. */
+  /** Yields the postings of a text's words, so that a product can be added to them. */
   *postingsOf(field: WordField, text: string): Generator<Posting> {
     const postings = this.#postings[field];
     for (const raw of rawWords(text)) {
-      // Fast path: most words are known and stored as they are; a million products have a hundred million of them.
+      // Fast path: most words are known and stored as they are, and a million products have a hundred million
+      // of them.
       const known = postings.get(raw);
       if (known) yield known;
       else for (const word of this.#wordsOf(raw)) yield postings.get(word) ?? this.#begin(field, word);
     }
   }
 
-  /** Whether a product has or had any of the words in the field. */
+  /** Whether any product uses or used one of the words in the field. */
   hasAny(field: WordField, words: readonly string[]): boolean {
     return words.some((word) => this.#postings[field].get(word));
   }
 
-  /** Adds the products with any of the words in the field, dead slots included. */
+  /** Adds the products with any of the words in the field, including dead slots. */
   addAny(bits: Bits, field: WordField, words: readonly string[]): void {
     for (const word of words) this.#postings[field].get(word)?.addTo(bits);
   }
 
-  /** How many of the products use the word in the field. */
+  /** Counts those of the products that use the word in the field. */
   countIn(products: Bits, word: string, field: WordField): number {
     return this.#postings[field].get(word)?.countIn(products) ?? 0;
   }
@@ -65,7 +66,7 @@ export class WordIndex {
     return fields.some((field) => this.#postings[field].get(word)?.meets(products));
   }
 
-  /** Every word that is or was in a name or a tag, with its sound key. */
+  /** Returns every word that is or was in a name or a tag, with its sound key. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
   }
@@ -81,7 +82,7 @@ export class WordIndex {
     if (first) uniteWith(bits, others.reduce(intersection, first));
   }
 
-  /** Every word that is or was in a name. */
+  /** Returns every word that is or was in a name. */
   wordsInNames(): Iterable<string> {
     return this.#postings.name.texts();
   }
@@ -104,7 +105,7 @@ export class WordIndex {
   }
 }
 
-/** In the order of the fields. */
+/** Makes a map for each field, in the order of the fields. */
 function eachField(make: () => PostingMap): Record<WordField, PostingMap> {
   const made = wordFields.map((field) => [field, make()]);
   return Object.fromEntries(made);

@@ -6,7 +6,7 @@ const SILENT_WORDS = new Set(
 );
 const MAX_WORD = 40;
 const ANY_WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
-/** The same, three times as fast on pure ASCII. */
+/** The same pattern, three times as fast on pure ASCII. */
 const ASCII_WORD = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
 
 export function isSilent(word: string): boolean {
@@ -14,7 +14,8 @@ export function isSilent(word: string): boolean {
 }
 
 /**
- * What the index stores for a raw word: the singular; for 'a-line' its parts and 'aline'; nothing for a silent word.
+ * Returns the words that the index stores for a raw word: the singular; for 'a-line' its parts and 'aline';
+ * nothing for a silent word.
  */
 export function indexWords(raw: string): string[] {
   const words = raw.includes('-')
@@ -23,12 +24,12 @@ export function indexWords(raw: string): string[] {
   return words.filter((word) => !SILENT_WORDS.has(word));
 }
 
-/** The words of what a shopper typed, in order, silent ones included; hyphens divide. */
+/** Splits a shopper's search into words, in order, including silent ones; also splits at hyphens. */
 export function searchedWords(text: string): string[] {
   return rawWords(text).flatMap((raw) => raw.split('-').map(singular));
 }
 
-/** The words of a text, folded. */
+/** Returns the words of a text, folded. */
 export function rawWords(text: string): string[] {
   const folded = fold(text);
   const words = folded.match(isAscii(folded) ? ASCII_WORD : ANY_WORD) ?? [];
@@ -36,8 +37,9 @@ export function rawWords(text: string): string[] {
 }
 
 /**
- * One spelling for what looks or sounds the same: lower case, no accents on Latin letters, no apostrophes, one kind of
- * hyphen; in Devanagari no nukta (ड़ = ड), chandrabindu as anusvara (लहँगा = लहंगा) and no joiners.
+ * Folds spellings that look or sound the same into one: lower case, no accents on Latin letters, no
+ * apostrophes, one kind of hyphen; in Devanagari no nukta (ड़ = ड), chandrabindu as anusvara (लहँगा = लहंगा)
+ * and no joiners.
  */
 function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['’‘]/g, '');
@@ -55,7 +57,7 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** English plurals without their ending, by the rules of Harman's S-stemmer and '-es' after a sibilant. */
+/** Removes the endings of English plurals by the rules of Harman's S-stemmer, plus '-es' after a sibilant. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

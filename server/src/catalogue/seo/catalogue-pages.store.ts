@@ -5,7 +5,7 @@ const BATCH = 1_000;
 
 export type Page = { id: string; changed_at: Date };
 
-/** Published products in the order of their ids, read in batches, from a given one on. */
+/** Yields published products in the order of their ids from a given position, read in batches. */
 export async function* productPages(db: Database, from: number, most: number): AsyncIterable<Page> {
   const ofPublished = db.selectFrom('product').where(isPublished).orderBy('id');
   let batch = await ofPublished
@@ -26,7 +26,7 @@ export async function* productPages(db: Database, from: number, most: number): A
   }
 }
 
-/** Every category, with the time of its last change. */
+/** Returns every category, with the time of its last change. */
 export async function categoryPages(db: Database) {
   return db
     .selectFrom('product')

@@ -8,8 +8,8 @@ const BATCH = 500;
 export type FeedProduct = Awaited<ReturnType<typeof readBatch>>[number];
 
 /**
- * Every published product that has a picture, which Google's feeds need, with its variants; read in batches in the order of
- * their ids.
+ * Yields every published product that has a picture, as Google's feeds require, with its variants; read in
+ * batches in the order of their ids.
  */
 export async function* feedProducts(db: Database): AsyncIterable<FeedProduct> {
   for (let after = '', isMore = true; isMore; ) {

@@ -22,7 +22,9 @@ const anybody = { gender: 'unisex', ageGroup: 'adult' };
 
 type FeedShop = Pick<Shop, 'name' | 'url' | 'picturesUrl'>;
 
-/** The catalogue for Google Merchant Center, as RSS 2.0; an item for each size of a sized product. */
+/**
+ * Writes the catalogue for Google Merchant Center as RSS 2.0, with an item for each size of a sized product.
+ */
 export async function* merchantFeed(db: Database, shop: FeedShop): AsyncIterable<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield `${element('title', shop.name)}${element('link', shop.url)}${element('description', `All products of ${shop.name}`)}\n`;
@@ -51,7 +53,7 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
     element('g:sale_price', isReduced ? amount(price) : undefined),
     element('g:brand', shop.name),
     element('g:condition', 'new'),
-    // Hand-made goods: there are no GTINs.
+    // Hand-made goods have no GTINs.
     element('g:identifier_exists', 'no'),
     element('g:product_type', `${product.category} > ${product.sub_category}`),
     element('g:gender', gender),
@@ -63,7 +65,7 @@ function item(product: FeedProduct, variant: FeedProduct['variants'][number], sh
   return `<item>${elements.join('')}</item>\n`;
 }
 
-/** The values of one group of an item's 'group:value' facets. */
+/** Returns the values of one group of an item's 'group:value' facets. */
 function valuesOf({ facets }: FeedProduct, group: string): string[] {
   const start = `${group}:`;
   return facets.flatMap((facet) => (facet.startsWith(start) ? [facet.slice(start.length)] : []));

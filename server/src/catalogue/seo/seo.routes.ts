@@ -12,7 +12,7 @@ const options = { limits: wholeCatalogueLimits, exposeHeadRoute: false } as cons
 
 type Needs = { db: Database; shop: () => Shop };
 
-/** For search engines: `/sitemap.xml`, its parts, and `/feeds/google-merchant.xml`; streamed, whatever their size. */
+/** For search engines: `/sitemap.xml`, its parts, and `/feeds/google-merchant.xml`; all are streamed. */
 export function seoRoutes({ db, shop }: Needs): Route[] {
   return [
     route(getSitemap, options, async () => xmlReply(sitemap(db, shop().url, MAX_URLS))),
@@ -33,7 +33,7 @@ function xmlReply(parts: AsyncIterable<string>): FileReply<'application/xml; cha
 
 const CHUNK_CHARACTERS = 65_536;
 
-/** Fewer, larger writes: each write is a system call. */
+/** Combines small writes into larger ones, because each write is a system call. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncIterable<string> {
   let chunk = '';
   for await (const part of parts) {

@@ -35,7 +35,7 @@ async function textAt(path: string): Promise<string> {
   return answer.body;
 }
 
-/** Every element is closed in turn, and nothing that needs escaping stands bare. */
+/** Expects that all elements are closed in order and everything is escaped that must be. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   const rest = xml.replace(/^<\?xml [^>]*\?>/, '').replace(/<(\/?)([\w:]+)[^<>]*>/g, (_, slash, name) => {
@@ -156,7 +156,7 @@ test('what has no picture yet is not in the merchant feed', async () => {
 test('who asks for the whole catalogue again and again is asked to wait', async () => {
   const limited = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'whole-catalogue-address=4/3600' });
   const statuses: number[] = [];
-  // The fifth waits a second.
+  // The fifth request is delayed by a second.
   for (let time = 0; time < 6; time += 1)
     statuses.push((await limited.app.inject('/sitemap.xml')).statusCode);
   await limited.close();

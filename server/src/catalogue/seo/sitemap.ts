@@ -7,13 +7,14 @@ export const MAX_URLS = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** These change with the catalogue, the others with the shop's texts. */
+/** Pages that change with the catalogue; the others change with the shop's texts. */
 const listings = ['/', '/collection', '/product-list'];
 const texts = ['/about', '/contact', '/privacy-policy', '/terms-conditions', '/accessibility'];
 
 /**
- * The sitemap: one file while it holds everything, else an index of the files that `sitemapFile` gives.
- * @param mostUrls in one file
+ * Writes the sitemap as one file if everything fits, otherwise as an index of the files that `sitemapFile`
+ * writes.
+ * @param mostUrls per file
  */
 export async function* sitemap(db: Database, shopUrl: string, mostUrls: number): AsyncIterable<string> {
   const pages = await pageUrls(db, shopUrl);
@@ -29,7 +30,9 @@ export async function* sitemap(db: Database, shopUrl: string, mostUrls: number):
   yield '</sitemapindex>\n';
 }
 
-/** One file of a split sitemap: 0 has the pages that are not products, the products begin at 1. */
+/**
+ * Writes one file of a split sitemap: file 0 has the pages that are not products, products begin with file 1.
+ */
 export async function* sitemapFile(
   db: Database,
   shopUrl: string,
@@ -75,7 +78,7 @@ async function* productUrls(
   }
 }
 
-/** Exactly as in the page's canonical link; filters within a category have no address of their own. */
+/** Must equal the page's canonical link; filters within a category have no address of their own. */
 function collection(shopUrl: string, category: string): string {
   return `${shopUrl}/collection?${new URLSearchParams({ category })}`.replaceAll('%2C', ',');
 }

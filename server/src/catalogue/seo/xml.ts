@@ -1,4 +1,7 @@
-/** What XML 1.0 does not allow even when escaped: most control characters, lone surrogates, two non-characters. */
+/**
+ * Characters that XML 1.0 does not allow even when escaped: most control characters, lone surrogates, two
+ * non-characters.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -10,7 +13,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** An element with a text, escaped; nothing when there is no text. */
+/** Writes an element with escaped text; nothing when there is no text. */
 export function element(name: string, text: string | undefined): string {
   return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -115,7 +115,7 @@ test('taxable values and taxes add up to the total to the paisa, and both halves
 
 test('the charge for cash on delivery is taxed at all rates of the items, by what is taxable at each, and moves no rate', () => {
   const sold = { name: 'Kurti', hsn: '620630', taxRule: 'garment', mrp: null, discount: 0 } as const;
-  // Rs. 2,625 hold exactly the Rs. 2,500 up to which 5 % are due.
+  // Rs. 2,625 is exactly Rs. 2,500 before tax, the limit for the rate of 5 %.
   const lines = [
     { ...sold, id: 'cheap', quantity: 1, unitPrice: 262_500 },
     { ...sold, id: 'dear', quantity: 1, unitPrice: 590_000 },

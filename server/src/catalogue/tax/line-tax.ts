@@ -1,13 +1,13 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 
-/** A rate that applies up to a unit's sale value before tax; `upTo` null: above all others. */
+/** A rate that applies up to a unit's sale value before tax; `upTo` is null for the highest slab. */
 export type TaxRate = { upTo: Paise | null; basisPoints: number };
 
 export type LineTax = { basisPoints: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
 
 /**
- * The rate of a line by what its units were sold for, less discount. Prices include tax, so that a unit at
- * Rs. 2,625 is worth Rs. 2,500 before 5 % of tax.
+ * Chooses the rate of a line by what its units were sold for, less discount. Prices include tax, so a unit at
+ * Rs. 2,625 is worth Rs. 2,500 before 5 % tax.
  * @param rates of one rule and one day, the lowest slab first
  * @param paid for the whole line, tax included
  */
@@ -20,8 +20,8 @@ export function chooseRate(rates: readonly TaxRate[], paid: Paise, quantity: num
 }
 
 /**
- * The tax included in a price. Within the seller's state it is halved into central and state tax, which are equal to
- * the paisa; taxable value and taxes always add up to what was paid.
+ * Splits a price into taxable value and the tax it includes. Within the seller's state the tax is divided
+ * into equal halves of central and state tax; taxable value and taxes always add up to what was paid.
  */
 export function taxWithin(paid: Paise, basisPoints: number, isSameState: boolean): LineTax {
   const parts = isSameState ? 2 : 1;
@@ -32,7 +32,7 @@ export function taxWithin(paid: Paise, basisPoints: number, isSameState: boolean
     : { basisPoints, taxable, cgst: 0, sgst: 0, igst: part };
 }
 
-/** Half up. */
+/** Rounds half up. */
 function divideRounded(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

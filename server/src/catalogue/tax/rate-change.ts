@@ -3,10 +3,11 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { chooseRate, type TaxRate } from './line-tax.ts';
 
 /**
- * The rates between which a discount moves a line, since the slab depends on what is paid for a unit.
+ * Returns the rates before and after a discount that moves a line to another slab, because the slab depends
+ * on what is paid for a unit.
  * @param rates of the line's rule and day, the lowest slab first
  * @param discount the line's share, in paise
- * @returns null when it keeps its rate
+ * @returns null when the rate stays the same
  */
 export function rateChangeOf(
   rates: readonly TaxRate[],

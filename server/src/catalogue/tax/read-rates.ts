@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { TaxRate } from './line-tax.ts';
 
-/** The rates that apply on a day of India's calendar, by rule, the lowest slab first. */
+/** Returns the rates that apply on a calendar day in India, by rule, the lowest slab first. */
 export async function readRates(db: Database, at: Date): Promise<(rule: TaxRule) => TaxRate[]> {
   const { rows } = await sql<{ rule: TaxRule; up_to: number | null; basis_points: number }>`
     select rule, up_to, basis_points from tax_rate

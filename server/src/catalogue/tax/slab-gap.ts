@@ -2,9 +2,10 @@ import type { PriceGap } from '@gulmohar/contract/admin/price-gap.ts';
 import type { TaxRate } from './line-tax.ts';
 
 /**
- * The prices that are too high for the lower slab and, at the upper slab's rate, too low for that one.
+ * Returns the range of prices that are too high for the lower slab but, at the upper slab's rate, too low for
+ * the upper one.
  * @param rates of one rule and one day, the lowest slab first
- * @returns null where there are no slabs
+ * @returns null when there are no slabs
  */
 export function slabGap(rates: readonly TaxRate[]): PriceGap | null {
   const [upper, lower] = rates.toReversed();

@@ -4,8 +4,9 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { bookParcel } from '../courier/book-parcel.ts';
 
 /**
- * Decides the bookings of a run that wait, one after another, each in a transaction of its own that also writes down that
- * it is done: killed at any point, it goes on with the next. Two at once do no harm, since the order's row is locked.
+ * Books the waiting parcels of a booking run one after another. Each transaction also records that its parcel
+ * is done, so that after a crash the run continues with the next one. Two workers at once do no harm, because
+ * the order's row is locked.
  */
 export async function bookWaiting(db: Database, bookingId: string): Promise<void> {
   const waiting = await db
@@ -34,7 +35,10 @@ export async function bookWaiting(db: Database, bookingId: string): Promise<void
   }
 }
 
-/** Those that were begun and are not over, for a worker that takes over from one that died. */
+/**
+ * The booking runs with waiting parcels that started over a minute ago, so that another worker can take over
+ * from one that died.
+ */
 export async function findUnfinished(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('booking_item')
@@ -50,7 +54,7 @@ export async function findUnfinished(db: Database): Promise<string[]> {
 
 type Outcome = { shipment_id: string } | { problem: string };
 
-/** Only while it waits: another worker may have booked it meanwhile. */
+/** Only updates an item that is still waiting: another worker may have booked it in the meantime. */
 async function settle(
   db: Database,
   own: { runId: string; parcelId: string },

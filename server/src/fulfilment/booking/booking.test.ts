@@ -172,7 +172,8 @@ test('what a worker left when it was killed is taken up by the next one', async 
   const parcels = [await days.parcel(kurti, 1), await days.parcel(kurti, 1)];
   const bookingId = await start(parcels.map(({ parcelId }) => parcelId));
   const first = shop.db.selectFrom('booking_item').where('run_id', '=', bookingId).where('position', '=', 1);
-  // Killed after the first of the two: its transaction stands, the second one still waits.
+  // The worker was killed after the first of the two: its transaction is committed, the second parcel is
+  // still waiting.
   const held = await first.selectAll().executeTakeFirstOrThrow();
   await shop.db.deleteFrom('booking_item').where('parcel_id', '=', held.parcel_id).execute();
   await bookWaiting(shop.db, bookingId);

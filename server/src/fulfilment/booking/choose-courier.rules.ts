@@ -2,10 +2,11 @@ import type { CourierOffer } from '@gulmohar/contract/admin/booking.ts';
 import type { BookingSettings } from '@gulmohar/contract/admin/booking-settings.ts';
 
 /**
- * Which courier a parcel is booked with: of those that go there, and take cash where that is due, the owner's first one,
- * the cheapest or the fastest. Who did not answer may go there, but anybody who said so comes before; who does not
- * say what it charges or how long it takes comes last.
- * @returns undefined: none goes
+ * Chooses the courier that a parcel is booked with: among those that serve the address and take cash where it
+ * is due, the owner's preferred one, the cheapest or the fastest. A courier that did not answer is still
+ * possible, but ranks below those that confirmed that they serve the address; one that states no charge or no
+ * days ranks last.
+ * @returns undefined when no courier serves the address
  */
 export function chooseCourier(
   offers: readonly CourierOffer[],

@@ -17,7 +17,9 @@ import { quoteParcels } from './quote-parcels.ts';
 type Needs = { db: Database; couriers: Couriers; settings: CurrentSettings };
 type Order = Pick<Selectable<Orders>, 'id' | 'address' | 'buyer_name' | 'status' | 'is_express' | 'subtotal'>;
 
-/** What would be booked of orders, in their order, by the couriers' own word; nothing is kept. */
+/**
+ * Previews the booking of some orders, in their given order, from the couriers' quotes. Nothing is stored.
+ */
 export async function planBooking(needs: Needs, orderIds: readonly string[]): Promise<PlannedParcel[]> {
   const { db, couriers, settings } = needs;
   const [orders, parcels] = await Promise.all([
@@ -54,7 +56,10 @@ export async function planBooking(needs: Needs, orderIds: readonly string[]): Pr
     };
   }
 
-  /** Couriers that take no cash somewhere say that they do not go there when they are asked with cash. */
+  /**
+   * Couriers that serve an address but take no cash there report it as not served when asked about a cash
+   * parcel.
+   */
   async function quotePrepaid(row: PlannedParcel): Promise<boolean> {
     const { pin, grams } = settings.current().couriers;
     const { lengthCm, widthCm, heightCm, isExpress } = row;

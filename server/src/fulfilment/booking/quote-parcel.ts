@@ -14,13 +14,16 @@ type Packed = { grams: number } & Sides;
 type Way = {
   from: string;
   pin: string;
-  /** Paise; null: it is paid. */
+  /** In paise; null when it is paid already. */
   collect: Paise | null;
   subtotal: Paise;
   isExpress: boolean;
 };
 
-/** What a courier is asked about a parcel: its way, what it collects or is worth, weight and size. */
+/**
+ * What a courier is asked to quote for: origin and destination, the cash to collect or the value, weight and
+ * size.
+ */
 export function routeOf({ from, pin, collect, subtotal, isExpress }: Way, packed: Packed): ParcelRoute {
   const { grams, lengthCm, widthCm, heightCm } = packed;
   return {
@@ -29,7 +32,10 @@ export function routeOf({ from, pin, collect, subtotal, isExpress }: Way, packed
   };
 }
 
-/** What the couriers say of a parcel with another weight or size; keeps nothing. @throws ShopError NOT_FOUND */
+/**
+ * Returns the couriers' quotes for a parcel of another weight or size, without storing anything. @throws
+ * ShopError NOT_FOUND
+ */
 export async function quoteParcel(
   { db, couriers, settings }: Needs,
   { parcelId, weightGrams: grams, ...sides }: { parcelId: string; weightGrams: number } & Sides,

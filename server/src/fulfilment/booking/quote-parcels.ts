@@ -5,14 +5,14 @@ import pLimit from 'p-limit';
 import { type Courier, CourierError, type ParcelRoute, type Quote } from '../courier/courier.ts';
 import type { Couriers } from '../courier/couriers.ts';
 
-/** Couriers limit calls. */
+/** Couriers limit the rate of calls. */
 const MAX_AT_ONCE = 4;
-/** Somebody waits for the preview: what comes later counts as no answer. */
+/** Somebody is waiting for the preview, so that a later answer counts as no answer. */
 const PATIENCE_MS = 8_000;
 
 /**
- * @param divisors of the owner: each courier is asked about the weight that it charges by
- * @returns asks every courier about a parcel, each way once, with few calls at a time
+ * @param divisors the owner's, since each courier is asked about the weight that it charges by
+ * @returns a function that asks every courier about a parcel: each route once, with few calls at a time
  */
 export function quoteParcels(
   couriers: Couriers,

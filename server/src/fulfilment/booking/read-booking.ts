@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { RequestRow } from '../courier/shipment.store.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 
-/** How a booking of many parcels goes, as their shipments tell. @throws ShopError NOT_FOUND */
+/** The progress of a booking run, derived from its shipments. @throws ShopError NOT_FOUND */
 export async function readBooking(db: Database, bookingId: string): Promise<Booking> {
   const run = await db
     .selectFrom('booking_run')
@@ -29,7 +29,7 @@ export async function readBooking(db: Database, bookingId: string): Promise<Book
   };
 }
 
-/** The last ones, the newest first. */
+/** The latest booking runs, newest first. */
 export async function listBookings(db: Database) {
   const { rows } = await sql<{
     id: string;
@@ -53,7 +53,7 @@ export async function listBookings(db: Database) {
   }));
 }
 
-/** Parcels of a booking that are booked. */
+/** The parcels of a booking run that were booked successfully. */
 export async function findBookedParcels(db: Database, bookingId: string) {
   return db
     .selectFrom('booking_item')
@@ -114,7 +114,7 @@ function stateOf({ problem, state }: Item): BookingState {
   return state ?? 'waiting';
 }
 
-/** One for each courier: its worst standing. */
+/** One entry for each courier, with the worst state of its pickup requests. */
 function pickupsOf(items: readonly Item[], requests: Requests): Booking['pickups'] {
   return [...Map.groupBy(items, ({ courier }) => courier)].flatMap(([courier, own]) => {
     const asked = own.flatMap(({ shipment_id }) =>

@@ -13,8 +13,9 @@ type Input = {
 };
 
 /**
- * Writes down what is to be booked; a job books one parcel after another. Sent again, it is the same and starts nothing.
- * @throws ShopError NOT_FOUND for a parcel that there is not
+ * Records which parcels are to be booked; a job books them one after another. Sending the same run again
+ * starts nothing.
+ * @throws ShopError NOT_FOUND for an unknown parcel
  */
 export async function startBooking(
   db: Database,
@@ -52,7 +53,7 @@ export async function startBooking(
 }
 
 /**
- * Has what was not booked tried again: what was refused is booked anew, what is still being asked is asked at once.
+ * Retries the parcels that were not booked: refused ones are booked anew, open requests become due at once.
  * @throws ShopError NOT_FOUND
  */
 export async function retryBooking(db: Database, bookingId: string): Promise<void> {

@@ -18,16 +18,16 @@ import { isCurrent } from '../parcel/parcel-steps.ts';
 
 type Change = {
   orderId: string;
-  /** All of the address but the e-mail address, which stays. */
+  /** The whole address except the e-mail address, which does not change. */
   address: Omit<Address, 'email'>;
   cod: Settings['cod'];
 };
 
 /**
- * Sends an order to another address. The invoice is made when the first parcel leaves, so that its taxes are those of the
- * new place; what was agreed for the delivery stays.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once a parcel is labelled or has left; INVALID_INPUT for another state than
- * that of the buyer's GSTIN; COD_NOT_OFFERED where no cash is collected
+ * Changes an order's delivery address. The invoice is issued when the first parcel leaves, so that its taxes
+ * are those of the new place; the agreed delivery charge stays the same.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once a parcel is labelled or has left; INVALID_INPUT for
+ * another state than that of the buyer's GSTIN; COD_NOT_OFFERED where no cash is collected
  */
 export async function changeAddress(
   db: Database,
@@ -58,7 +58,7 @@ export async function changeAddress(
       .execute();
     const text = `Address changed. It was:\n${inLines(order.address)}`;
     const noteId = await insertNote(trx, { orderId, kind: 'note', text, staff });
-    // The addresses stand with the order, where they can be erased.
+    // The addresses are stored with the order, where they can be erased.
     await recordChange(trx, staff, {
       action: 'order.address',
       subject: orderId,

@@ -8,7 +8,7 @@ import { addressChangedMail, lineChangeMail, returnPickupMail } from './change.m
 
 type Tools = OrderMailTools & { documents: DocumentRenderer };
 
-/** The mails about what the staff changed after an order was placed. */
+/** The mails about changes that the staff made after an order was placed. */
 export function changeJobs({ db, documents, send, shop, findOrder, linkOf }: Tools): TaskList {
   return {
     ...job('send-line-change', async ({ changeId, refundIds }) => {

@@ -22,13 +22,13 @@ type ToldChange = Told & {
     Selectable<LineChange>,
     'id' | 'kind' | 'name' | 'size' | 'quantity' | 'amount' | 'new_name' | 'new_size'
   >;
-  /** Paise. */
+  /** In paise. */
   refunded: number;
-  /** The credit note, if there was an invoice. */
+  /** The credit note, if an invoice had been issued. */
   attachment: PdfFile | undefined;
 };
 
-/** Tells the buyer which item does not come, or comes in another size, and what is refunded. */
+/** Tells the buyer which item was removed or swapped, and what is refunded. */
 export function lineChangeMail(
   shop: MailShop,
   { order, link, change, refunded, attachment }: ToldChange,
@@ -78,7 +78,7 @@ function wordsOf(
   };
 }
 
-/** Tells the buyer where the order goes now: somebody else might have asked for it. */
+/** Tells the buyer the new address, because somebody else might have requested the change. */
 export function addressChangedMail(
   shop: MailShop,
   { order, link, changeId }: Told & { changeId: string },
@@ -101,7 +101,7 @@ export function addressChangedMail(
 
 type ToldPickup = Told & { bookingId: string; pickup: Selectable<ReturnPickup>; item: NamedLine };
 
-/** Tells the buyer when a courier fetches what is returned. */
+/** Tells the buyer when a courier collects the returned item. */
 export function returnPickupMail(shop: MailShop, { order, link, bookingId, pickup, item }: ToldPickup): Mail {
   const number = shortId(order.id);
   const day = formatDay(new Date(`${pickup.pickup_on}T12:00:00+05:30`));

@@ -7,10 +7,13 @@ import { lockOrder } from '../order/order.store.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';
 
-/** Where an item is: in no parcel and not invoiced yet, with the buyer, or neither. */
+/**
+ * Where an item is: `open` is in no parcel and not invoiced yet, `delivered` is with the buyer, `under way`
+ * is anything else.
+ */
 export type LinePlace = 'open' | 'delivered' | 'under way';
 
-/** Of each of the lines. */
+/** The place of each line. */
 export async function findPlaces(
   db: Database,
   order: Pick<Selectable<Orders>, 'id' | 'status'>,
@@ -36,9 +39,10 @@ export type ChangedLine = {
 };
 
 /**
- * Locks an order and finds one of its lines to be changed.
+ * Locks an order and finds the line that is to be changed.
  * @returns undefined when this change was made already
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE while a return of it is open or done, or when it came by exchange
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE once a return of it was requested, or when it came by
+ * exchange
  */
 export async function lockLine(
   trx: Transaction,
@@ -84,7 +88,7 @@ export async function insertChange(
     .execute();
 }
 
-/** What somebody is scanning of an item just now is counted again. */
+/** Discards the scan count of a line that is being packed, so that it is counted again. */
 export async function recount(trx: Transaction, lineId: string): Promise<void> {
   await trx.deleteFrom('packing_line').where('line_id', '=', lineId).execute();
 }

@@ -15,7 +15,7 @@ import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.t
 type Swap = {
   orderId: string;
   lineId: string;
-  /** The browser's id of this request; the same again changes nothing more. */
+  /** The browser's id of this request; repeating it changes nothing. */
   requestId: string;
   productId: string;
   size: string | null;
@@ -23,11 +23,11 @@ type Swap = {
 };
 
 /**
- * Sends another size or another product than was ordered; the units change places in stock. Another size costs what was
- * agreed, another product its price of today: a cheaper one refunds the difference, a dearer one cannot be had this way.
- * The line keeps its share of the discount.
- * @throws ShopError NOT_FOUND; INVALID_INPUT for what is not on sale, the same item, or a dearer one; OUT_OF_STOCK;
- * STEP_NOT_POSSIBLE once it is in a parcel, and for a return
+ * Swaps an ordered item for another size or another product, and moves the units in stock accordingly.
+ * Another size keeps the agreed price, another product has its current price: the difference to a cheaper one
+ * is refunded, a dearer one is rejected. The line keeps its share of the discount.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for an item that is not on sale, the same item, or a dearer one;
+ * OUT_OF_STOCK; STEP_NOT_POSSIBLE once it is in a parcel, or when a return of it was requested
  */
 export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ type Other = {
   size: string | null;
   picture: string | null;
   mrp: Paise | null;
-  /** What it is sold for in this order. */
+  /** Its price in this order. */
   unitPrice: Paise;
   productId: string;
 };
@@ -118,7 +118,7 @@ async function takeOther(
   ]);
 }
 
-/** The line becomes the other item's, and the order costs what its lines come to. */
+/** Replaces the line's item, and recalculates the order's totals. */
 async function replace(
   trx: Transaction,
   { order, line }: ChangedLine,

@@ -19,7 +19,7 @@ import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.t
 export type Removal = {
   orderId: string;
   lineId: string;
-  /** The browser's id of this request; the same again changes nothing more. */
+  /** The browser's id of this request; repeating it changes nothing. */
   requestId: string;
   kind: 'cancelled' | 'missing';
   quantity: number;
@@ -27,11 +27,11 @@ export type Removal = {
 };
 
 /**
- * Takes units out of an order: it costs less by exactly what was paid for them, discount deducted, and that goes back. What
- * was cancelled is on sale again; what was missing is written off, and credited where there was an invoice. The delivery
- * charge stays, and a coupon keeps counting: the other items had their shares of it.
- * @throws ShopError NOT_FOUND; INVALID_INPUT for more than there is; STEP_NOT_POSSIBLE once it is in a parcel that has not
- * arrived, for a return, or for all that is left of the order
+ * Takes units out of an order: its amount falls by exactly what was paid for them after discount, and that is
+ * refunded. Cancelled units are on sale again; missing ones are written off, and credited if an invoice was
+ * issued. The delivery charge stays, and so does a coupon, because the other items had their shares of it.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for more units than the line has; STEP_NOT_POSSIBLE while it is
+ * in a parcel that has not arrived, when a return of it was requested, or for all that is left of the order
  */
 export async function takeOut(
   db: Database,
@@ -68,7 +68,7 @@ export async function takeOut(
   });
 }
 
-/** As refunds name their cause. */
+/** The reasons recorded with refunds. */
 const words = { cancelled: 'item cancelled', missing: 'item missing' } as const;
 
 async function assertPossible(
@@ -103,7 +103,7 @@ async function assertPossible(
   throw new ShopError('STEP_NOT_POSSIBLE', 'It is all that is left of the order: please cancel the order.');
 }
 
-/** What was paid for some units of a line, and their share of its discount. */
+/** What was paid for some units of a line, and their share of the line's discount. */
 function shareOf(
   line: Pick<Selectable<OrderLine>, 'unit_price' | 'quantity' | 'discount' | 'prepaid_discount'>,
   quantity: number,
@@ -114,7 +114,7 @@ function shareOf(
   return { amount: line.unit_price * quantity - discount, discount, prepaidDiscount };
 }
 
-/** Cancelled units are on sale again; missing ones come back into the books and are written off in the same moment. */
+/** Puts cancelled units back on sale. Missing ones are booked back into stock and written off at once. */
 async function moveUnits(
   trx: Transaction,
   { order, line: { variant_id } }: ChangedLine,
@@ -134,7 +134,9 @@ async function moveUnits(
 
 type Share = { quantity: number } & ReturnType<typeof shareOf>;
 
-/** The order and its line without these units; a line that never leaves ceases to be. */
+/**
+ * Takes the units off the order and its line; a line that is left with none before it was sent is deleted.
+ */
 async function shrink(
   trx: Transaction,
   { order, line, place }: ChangedLine,

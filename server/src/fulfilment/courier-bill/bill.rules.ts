@@ -6,12 +6,12 @@ import type { ParcelState } from '../../platform/database/tables.ts';
 
 export type Rates = CourierRates;
 
-/** A courier's own rates, else those of all. */
+/** The courier's own rates if the owner entered any, otherwise the general ones. */
 export function ratesOf({ byCourier, ...usual }: Settings['freight'], courier: BillTemplate): Rates {
   return byCourier[courier] ?? usual;
 }
 
-/** What the shop knows of a parcel that a courier charges for. */
+/** What the shop knows about a parcel that a courier charges for. */
 export type BilledParcel = {
   state: ParcelState;
   cod_due: Paise | null;
@@ -22,17 +22,20 @@ export type BilledParcel = {
 
 type Charged = { kind: ChargeKind; amount: Paise; chargedGrams: number | null; zone: string };
 
-/** Couriers round each part of a bill. */
+/** Couriers round each part of a bill, so that smaller differences are ignored. */
 const ROUNDING: Paise = 100;
 
-/** What a parcel may be charged for: the higher of its weight and its box's, in whole slabs. Source: Shiprocket's articles. */
+/**
+ * The weight that a parcel may be charged for: the higher of its actual and its volumetric weight, rounded up
+ * to whole slabs. Source: Shiprocket's articles.
+ */
 export function chargeableGrams({ grams, box }: BilledParcel, rates: Rates): number | null {
   const volumetric = box && (box[0] * box[1] * box[2]) / rates.divisor;
   const most = Math.max(grams ?? 0, volumetric ?? 0);
   return most > 0 ? Math.ceil(most / rates.slabGrams) * rates.slabGrams : null;
 }
 
-/** What a charge should come to, with tax; null when the owner's rates do not say. */
+/** The expected amount of a charge, tax included; null when the owner's rates do not cover it. */
 export function expectedAmount({ kind, zone }: Charged, parcel: BilledParcel, rates: Rates): Paise | null {
   if (kind === 'other' || kind === 'return') return null;
   if (kind === 'weight') return 0;
@@ -48,7 +51,7 @@ export function expectedAmount({ kind, zone }: Charged, parcel: BilledParcel, ra
     : withTax(kind === 'rto' ? (freight * rates.rtoPercent) / 100 : freight, rates);
 }
 
-/** Why the courier should be asked about a charge; empty when nothing is wrong. */
+/** Why a charge should be disputed with the courier; empty when nothing is wrong. */
 export function findingOf(
   charged: Charged,
   parcel: BilledParcel | undefined,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order whose parcel of 900 g went with this number. */
+/** An order whose parcel of 900 g was sent under this tracking number. */
 async function send(trackingNumber: string): Promise<string> {
   const orderId = await buildGuestOrder(shop, trackingNumber.toLowerCase());
   for (const to of ['Packing', 'Shipped'] as const) {

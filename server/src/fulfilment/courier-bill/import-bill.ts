@@ -30,10 +30,10 @@ const kindNames: Record<ChargeKind, string> = {
 };
 
 /**
- * Imports a courier's statement: each file once, and each charge once though statements overlap. What is charged is compared with
- * what was sent; charges of unknown parcels are kept.
- * @returns what becomes of each charge
- * @throws ShopError INVALID_INPUT when it is no such file, or for rows that cannot be read unless it is looked at only
+ * Imports a courier's statement: each file once, and each charge once even if statements overlap. Charges are
+ * compared with what was sent; charges for unknown parcels are kept.
+ * @returns the outcome of each charge
+ * @throws ShopError INVALID_INPUT for a file of another kind, or for unreadable rows unless it is a preview
  */
 export async function importBill(
   db: Database,
@@ -78,12 +78,12 @@ async function insertBill(
 }
 
 type Import = {
-  /** undefined: its file was imported before. */
+  /** undefined when its file was imported before. */
   bill: string | undefined;
   courier: BillTemplate;
   row: Charge;
   rates: Rates;
-  /** How often the file has had the same charge so far. */
+  /** How often the same charge has occurred in the file so far. */
   seen: Map<string, number>;
 };
 
@@ -119,7 +119,10 @@ async function importCharge(
   return { result: finding || 'As expected.', isFine: !finding, isKnown: false };
 }
 
-/** The same charge twice in one file is two charges, of which the second is in dispute; in another file it is the same. */
+/**
+ * A charge that occurs twice in one file counts as two charges, of which the second is disputed; in another
+ * file it is the same charge.
+ */
 function hashOf(courier: BillTemplate, row: Charge, seen: Map<string, number>): Buffer {
   const text = [courier, row.trackingNumber, row.kind, row.billedOn, row.amount].join('\n');
   const times = (seen.get(text) ?? 0) + 1;
@@ -149,7 +152,7 @@ async function findParcel(
   return { ...parcel, box: length && width && height ? [length, width, height] : null };
 }
 
-/** A credit that came meanwhile takes a charge back. */
+/** Whether the parcel was charged for this before, and not credited since. */
 async function isBilled(trx: Transaction, parcelId: string, kind: Charge['kind']): Promise<boolean> {
   if (kind === 'weight' || kind === 'other') return false;
   const { sum } = await trx

@@ -7,11 +7,11 @@ import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 export type Charge = {
-  /** Of the file, its heading being 1. */
+  /** The line in the file; the heading is line 1. */
   line: number;
   trackingNumber: string;
   kind: ChargeKind;
-  /** Below 0 for a credit. */
+  /** Negative for a credit. */
   amount: Paise;
   /** `2026-11-20`. */
   billedOn: string;
@@ -24,12 +24,13 @@ export type Charge = {
 
 const kinds = ['cod', 'rto', 'weight', 'return', 'forward'] as const satisfies ChargeKind[];
 
-/** What a template says: the known names of a column, or after a quotation mark a text. */
+/** The entries of a template: the known names of a column, or a literal text after a quotation mark. */
 type Template = (field: string) => string[];
 
 /**
- * The charges of a courier's statement. Its rows have one charge each, said by its description, or a column for each kind.
- * @throws ShopError INVALID_INPUT when it is no such file
+ * Reads the charges from a courier's statement. A row has either one charge, named by its description, or a
+ * column for each kind.
+ * @throws ShopError INVALID_INPUT for a file of another kind
  */
 export function readBillFile(courier: BillTemplate, content: string): Charge[] {
   const template = readTemplate(courier);
@@ -67,7 +68,7 @@ export function readBillFile(courier: BillTemplate, content: string): Charge[] {
   });
 }
 
-/** A debit counts up, a credit down. */
+/** The debit minus the credit; undefined when either cannot be read. */
 function balanceOf(cell: (field: string) => string): Paise | undefined {
   const [debit, credit] = [readMoney(cell('debit') || '0'), readMoney(cell('credit') || '0')];
   return debit === undefined || credit === undefined ? undefined : debit - credit;
@@ -78,7 +79,7 @@ function kindOf(template: Template, description: string): (typeof kinds)[number]
   return kinds.find((kind) => template(`words:${kind}`).some((word) => text.includes(word))) ?? 'forward';
 }
 
-/** `2026-11-20`, `20-11-2026`, `20/11/2026`, with or without a time → ISO; undefined for no day. */
+/** `2026-11-20`, `20-11-2026`, `20/11/2026`, with or without a time → ISO; undefined if it is not a date. */
 function readDay(cell: string): string | undefined {
   const indian = /^(\d\d)[-/.](\d\d)[-/.](\d{4})/.exec(cell);
   const day = indian ? `${indian[3]}-${indian[2]}-${indian[1]}` : cell.slice(0, 10);

@@ -8,7 +8,7 @@ import { shortId } from '../order/short-id.ts';
 const MONTHS_SHOWN = 12;
 const EXPORTED_AT_ONCE = 1_000;
 
-/** What couriers charged, the newest first. */
+/** The couriers' charges, newest first. */
 export async function listBillLines(
   db: Database,
   filters: BillFilters,
@@ -42,7 +42,10 @@ export async function listBillLines(
   }));
 }
 
-/** Sums of the last months that have charges, the newest first; a statement for each, as a month can be of 200,000 lines. */
+/**
+ * The sums of the last months that have charges, newest first. Each month is a query of its own, since a
+ * month can have 200,000 lines.
+ */
 export async function sumMonths(db: Database): Promise<BillMonth[]> {
   const months: BillMonth[] = [];
   for (let before = 'infinity'; months.length < MONTHS_SHOWN; ) {
@@ -71,13 +74,13 @@ async function sumMonth(db: Database, month: string): Promise<BillMonth> {
   return { month, ...sums };
 }
 
-/** Of a month, as a range, which reads an index. */
+/** Whether a line is from this month, as a range so that the index is used. */
 function isWithin(month: string): RawBuilder<SqlBool> {
   const first = `${month}-01`;
   return sql`(billed_on >= ${first}::date and billed_on < ${first}::date + interval '1 month')`;
 }
 
-/** What was charged for each parcel of an order, in paise, by the parcels' ids. */
+/** The total charged for each parcel of an order, in paise, by parcel id. */
 export async function costsOfParcels(db: Database, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('courier_bill_line')
@@ -94,7 +97,7 @@ const head = [
   ...['Charged (g)', 'Zone', 'State', 'Finding'],
 ];
 
-/** The same as CSV, line by line. */
+/** Exports the charges as CSV, line by line. */
 export function exportBillLines(db: Database, filters: BillFilters): AsyncIterable<string> {
   async function* rows() {
     for (let after: BillLine | undefined; ; ) {
@@ -113,7 +116,7 @@ export function exportBillLines(db: Database, filters: BillFilters): AsyncIterab
   return csvFile(head, rows());
 }
 
-/** Whether a line comes after another one in the list. */
+/** Whether a line comes after the given one in the list. */
 function isAfter(last: BillLine | undefined): RawBuilder<SqlBool> {
   if (!last) return sql`true`;
   const { billedOn, billId, line, kind } = last;
@@ -130,7 +133,7 @@ function selectLines(db: Database, { state, courier, month }: BillFilters) {
     .$if(courier !== undefined, (query) =>
       query
         .where('template', '=', courier ?? 'shiprocket')
-        // Asked once: all lines would be gone through for a courier that sent no bill.
+        // Checked first, because otherwise all lines would be scanned for a courier without any bill.
         .where(sql<boolean>`exists (select from courier_bill where template = ${courier})`),
     )
     .$if(month !== undefined, (query) => query.where(isWithin(month ?? '')))

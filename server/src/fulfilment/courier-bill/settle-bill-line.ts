@@ -6,7 +6,7 @@ import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type Step = { billId: string; line: number; kind: ChargeKind; state: Exclude<BillState, 'agreed'> };
 
-/** Notes that the courier is asked about a charge, or that it is settled. @throws ShopError NOT_FOUND */
+/** Records that a charge is disputed with the courier, or that it is settled. @throws ShopError NOT_FOUND */
 export async function settleBillLine(
   db: Database,
   staff: StaffActor,

@@ -16,9 +16,9 @@ import { lockShipment, type ShipmentRow } from './shipment.store.ts';
 type Told = { track: Track; source: CourierEventSource; seller: Seller };
 
 /**
- * Takes in what a courier's tracking call says of a shipment: each scan once, each step that is allowed, in the order of
- * their times. All that belongs to a step (stock, money, documents, mails) happens in the same transaction.
- * @returns whether there was anything new
+ * Applies a courier's tracking response to a shipment: each scan once, and each allowed step in chronological
+ * order. Everything that belongs to a step (stock, money, documents, mails) happens in the same transaction.
+ * @returns whether there was a new scan
  */
 export async function applyTrack(db: Database, shipment: ShipmentRow, told: Told): Promise<boolean> {
   const { id, parcel_id } = shipment;
@@ -88,7 +88,7 @@ async function step(
   return (await findParcels(trx, orderId)).find(({ id }) => id === parcel.id) ?? parcel;
 }
 
-/** @returns its id; undefined when it was told before */
+/** @returns its id; undefined when the scan is known already */
 export async function insertScan(
   trx: Transaction,
   shipmentId: string,
@@ -118,7 +118,7 @@ export async function markApplied(trx: Transaction, eventId: number): Promise<vo
   await trx.updateTable('courier_event').set({ is_applied: true }).where('id', '=', eventId).execute();
 }
 
-/** A pickup of returned items moves neither stock nor money: the staff check what came. */
+/** A pickup of returned items moves neither stock nor money, because the staff check what arrived. */
 const pickupStates: Partial<Record<Meaning, ShipmentPickupState>> = {
   pickup_scheduled: 'pickup_scheduled',
   pickup_problem: 'pickup_problem',

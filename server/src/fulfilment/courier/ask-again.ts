@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findShipment } from './shipment.store.ts';
 
 /**
- * Makes due at once what a courier has not done yet, and asks where the parcel is.
+ * Makes a shipment's open courier requests due at once, and has the shipment tracked now.
  * @returns the order's id
  * @throws ShopError NOT_FOUND
  */

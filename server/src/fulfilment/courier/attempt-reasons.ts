@@ -1,6 +1,6 @@
 import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 
-/** Words of couriers' remarks, the most telling first. */
+/** Patterns in couriers' remarks, the most specific first. */
 const words: readonly (readonly [RegExp, AttemptReason])[] = [
   [/open(ed)? .*refus/i, 'opened_and_refused'],
   [/open delivery/i, 'open_delivery'],
@@ -16,7 +16,7 @@ const words: readonly (readonly [RegExp, AttemptReason])[] = [
   [/not available|unavailable|no response|not contactable|unreachable|closed/i, 'unavailable'],
 ];
 
-/** Why an attempt failed, by the courier's remark. */
+/** The reason for a failed attempt, derived from the courier's remark. */
 export function attemptReasonIn(remark: string): AttemptReason {
   return words.find(([pattern]) => pattern.test(remark))?.[1] ?? 'other';
 }

@@ -11,10 +11,11 @@ import { askFor, findShipmentOf, nextReference } from './shipment.store.ts';
 export type Package = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
 
 /**
- * Decides that a courier takes a parcel. A job books it: its outcome is read at the parcel.
- * @param alsoWithin is done in the same transaction
+ * Decides which courier takes a parcel. A job books it later, and its outcome is shown with the parcel.
+ * @param alsoWithin runs in the same transaction
  * @returns the order's id
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked or has a number of its own
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked already or has a
+ * tracking number that was entered by hand
  */
 export async function bookParcel(
   db: Database,
@@ -51,12 +52,12 @@ function isInTheShop({ state }: Standing): boolean {
   return state === 'label_created' || state === 'pickup_problem';
 }
 
-/** Whether a courier can be booked for a parcel, unless one is. */
+/** Whether a parcel's state allows booking a courier. Does not check whether one is booked already. */
 export function isBookable(parcel: Standing): boolean {
   return isInTheShop(parcel) && parcel.tracking_number === null;
 }
 
-/** Writes down what is to be booked, and asks for it. @returns its id */
+/** Stores a shipment and requests its booking. @returns the shipment's id */
 export async function insertShipment(
   trx: Transaction,
   staff: Actor,

@@ -14,7 +14,8 @@ import { sellerOf } from './seller-of.ts';
 import { askFor, finishRequest, lockShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
 /**
- * Asks the courier to forget a shipment that it has not collected; a booking that was not made yet is stopped.
+ * Requests the cancellation of a shipment that the courier has not collected. A booking that was not made yet
+ * is stopped.
  * @returns the order's id
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it is not booked any more, or on its way
  */
@@ -58,7 +59,10 @@ function isCollected({ pickup_state }: ShipmentRow): boolean {
   return pickup_state === 'picked_up' || pickup_state === 'received';
 }
 
-/** Does it. @throws CourierError `refused` when the courier has collected it: then it goes on as it was */
+/**
+ * Cancels the shipment at the courier. @throws CourierError `refused` when the courier has collected it: then
+ * nothing changes
+ */
 export async function cancelAtCourier(
   { db, pictures, settings }: CourierTools,
   courier: Courier,
@@ -82,7 +86,7 @@ export async function cancelAtCourier(
   if (labelKey) await pictures.forgetUpload(labelKey);
 }
 
-/** @throws CourierError `retry` while it is being booked */
+/** Stops the shipment's open requests. @throws CourierError `retry` while it is being booked */
 async function stopBooking(db: Database, shipmentId: string): Promise<void> {
   await db
     .updateTable('courier_request')
@@ -103,8 +107,8 @@ async function stopBooking(db: Database, shipmentId: string): Promise<void> {
 }
 
 /**
- * Ends a booking: the parcel waits for another one. The rows of order and shipment must be locked.
- * @returns the key of its label, which is of no use any more
+ * Ends a booking, so that the parcel can be booked again. The rows of order and shipment must be locked.
+ * @returns the key of its label, which is no longer needed
  */
 export async function endShipment(
   trx: Transaction,

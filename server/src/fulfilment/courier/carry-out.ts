@@ -10,7 +10,7 @@ import { finishRequest, nextReference, type RequestRow, type ShipmentRow } from 
 import { readShipmentContent } from './shipment-content.ts';
 import { shippedOf } from './shipped-of.ts';
 
-/** Has the courier do what is asked, and writes it down. @throws CourierError */
+/** Sends a request to the courier and stores the result. @throws CourierError */
 export async function carryOut(
   tools: CourierTools,
   courier: Courier,
@@ -29,7 +29,10 @@ export async function carryOut(
   await finishRequest(db, request.id);
 }
 
-/** From the first call on the courier may know of it, so that any later one begins with looking it up. */
+/**
+ * Records the first call, since the courier may know the shipment from then on: every later call looks it up
+ * first.
+ */
 async function book(
   { db, settings }: CourierTools,
   courier: Courier,
@@ -54,7 +57,7 @@ async function book(
   await recordBooked(db, { request, booked, title: courier.title, asksPickup });
 }
 
-/** Gives it another name, since the courier knows the old one as cancelled. */
+/** Changes the reference, because the courier knows the old one as cancelled. */
 async function rename(db: Database, { id, order_id, reference }: ShipmentRow): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, order_id);

@@ -5,7 +5,7 @@ import { type Couriers, courierNamed } from './couriers.ts';
 
 type Checked = { isFine: boolean; message: string; pickupPlaces: string[] };
 
-/** Whether a courier lets the shop in, and knows the place that parcels leave. */
+/** Checks whether a courier accepts the credentials and knows the shop's pickup place. */
 export async function checkCourier(
   couriers: Couriers,
   name: CourierName,

@@ -9,19 +9,19 @@ import { createShiprocket } from './shiprocket/shiprocket.ts';
 export const COURIER_SANDBOX_PATH = '/sandbox/shiprocket';
 const API = '/v1/external';
 
-/** Whether the demo's courier stands in for a real one. */
+/** Whether the demo's sandbox stands in for a real courier. */
 export function hasCourierSandbox(env: Environment): boolean {
   return env.SHOP_MODE === 'demo' && !env.SHIPROCKET_EMAIL;
 }
 
-/** What the shop and the sandbox's courier know of each other. */
+/** The credentials that the shop and the courier sandbox share. */
 export async function courierSandboxKeys(db: Database) {
   const secret = await installationSecret(db, 'courier-sandbox-key');
   return { email: 'api@sandbox.example', password: secret, webhookToken: `webhook-${secret}` };
 }
 
 /**
- * Those whose credentials are set; in the demo the adapter of Shiprocket in front of the sandbox.
+ * The couriers whose credentials are set; in the demo, the Shiprocket adapter connected to the sandbox.
  * @param sandboxUrl where the sandboxes are served
  */
 export async function chooseCouriers(

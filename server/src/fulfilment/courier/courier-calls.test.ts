@@ -67,7 +67,7 @@ test('a packer books a courier, prints its label and manifest, and sees in the t
     const answer = await shop.app.inject({ url: `/api/admin/shipment/${url}`, headers });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   }
-  // Printed again, as a manifest that was made before.
+  // Requested again, a manifest that exists is printed.
   const again = await shop.app.inject({ url: `/api/admin/shipment/manifest?orderId=${orderId}`, headers });
   expect(again.statusCode).toBe(200);
   const tracking = { parcelId, courier: 'DTDC', trackingNumber: 'D1' };

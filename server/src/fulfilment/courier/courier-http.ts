@@ -9,16 +9,19 @@ type Call = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  /** JSON, or a form. */
+  /** JSON, or form data. */
   body?: object | URLSearchParams;
-  /** It changes something at the courier, so that a lost answer leaves the outcome unknown. */
+  /**
+   * Whether the call changes something at the courier, so that a lost response leaves the outcome unknown.
+   */
   isChange: boolean;
 };
 
 export type Answer = { status: number; text: string; json: unknown };
 
 /**
- * Calls a courier, with a time-out of 10 s. Answers of 2xx and 4xx are the adapter's to read.
+ * Calls a courier, with a timeout of 10 s. Responses with status 2xx and 4xx are returned for the adapter to
+ * interpret.
  * @throws CourierError `retry` or `unknown-outcome`
  */
 export async function askCourier({ method, url, headers, body, isChange }: Call): Promise<Answer> {
@@ -49,7 +52,7 @@ export async function askCourier({ method, url, headers, body, isChange }: Call)
   });
   const { status } = response;
   const json = parseJson(text);
-  // Without words of the courier it is a firewall's.
+  // A 403 without a JSON body comes from a firewall.
   if (status === 429 || (status === 403 && json === undefined)) {
     throw new CourierError('retry', `The courier wants fewer calls (${status}).`, {
       retryAfterMs: readRetryAfter(response.headers.get('retry-after')) ?? 30_000,
@@ -61,7 +64,10 @@ export async function askCourier({ method, url, headers, body, isChange }: Call)
   return { status, text, json };
 }
 
-/** @returns a PDF that the courier's answer named @throws CourierError `retry` when it cannot be had */
+/**
+ * @returns the PDF at an address from the courier's response @throws CourierError `retry` when it cannot be
+ * downloaded, `refused` for an unsafe address
+ */
 export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): Promise<Buffer> {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !isSafe(address))
@@ -81,7 +87,7 @@ export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): P
   return bytes;
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** In seconds, or as a date (RFC 9110, 10.2.3). */
 function readRetryAfter(header: string | null): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

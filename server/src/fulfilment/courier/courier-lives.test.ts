@@ -7,7 +7,10 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 const some = fc.shuffledSubarray(SCENARIOS, { minLength: 6, maxLength: 6 });
 
-/** The booking's answers are lost, the staff cancel it, and the courier refuses that, since it has the parcel. */
+/**
+ * The responses to the booking are lost, the staff cancel it, and the courier refuses because it has the
+ * parcel already.
+ */
 const CANCELLED_UNHEARD: [CourierEvent[], number[]] = [
   [
     { kind: 'lose', answers: 3 },
@@ -32,7 +35,8 @@ test('whatever the courier, the network and the staff do, every parcel is booked
     fc.asyncProperty(events, some, async (happening, scenarios) =>
       liveThrough(shop, owner, happening, scenarios),
     ),
-    // The first is undisturbed: each scenario as it is. Longer runs, of all of them: courier-lives.chaos.ts.
+    // The first example runs every scenario undisturbed. For longer runs of all scenarios see
+    // courier-lives.chaos.ts.
     { numRuns: 3, examples: [[[], SCENARIOS], CANCELLED_UNHEARD], endOnFailure: true },
   );
 }, 120_000);

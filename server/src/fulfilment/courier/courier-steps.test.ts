@@ -13,12 +13,12 @@ function plan(state: ParcelState, meaning: Meaning, at = EVENING, scannedAt: Dat
 
 test.each<[ParcelState, Meaning, ParcelState[]]>([
   ['label_created', 'in_transit', ['in_transit']],
-  // What the courier left out follows from what it tells.
+  // Steps that the courier left out follow from those that it reports.
   ['label_created', 'delivered', ['in_transit', 'delivered']],
   ['label_created', 'pickup_problem', ['pickup_scheduled', 'pickup_problem']],
   ['out_for_delivery', 'rto_delivered', ['rto_initiated', 'rto_delivered']],
   ['label_created', 'rto_delivered', ['in_transit', 'rto_initiated', 'rto_delivered']],
-  // Back at the hub.
+  // The parcel is back at the hub.
   ['out_for_delivery', 'in_transit', ['in_transit']],
   ['rto_initiated', 'delivered', ['delivered']],
 ])('a parcel at %s of which the courier tells %s goes %j', (state, meaning, path) => {
@@ -31,7 +31,7 @@ test.each<[ParcelState, Meaning, string]>([
   ['in_transit', 'in_transit', 'it is there already'],
   ['in_transit', 'pickup_scheduled', 'no step from in_transit'],
   ['rto_in_transit', 'delivered', 'no step from rto_in_transit'],
-  // Only our own check and our own decision end these.
+  // Only a check by the staff or a decision of the shop ends these.
   ['rto_delivered', 'rto_received', 'no step from rto_delivered'],
   ['label_created', 'cancelled', 'no step from label_created'],
   ['delivered', 'in_transit', 'only the staff can move it now'],

@@ -2,16 +2,16 @@ import type { ParcelState } from '../../platform/database/tables.ts';
 import { nextStates } from '../parcel/parcel-steps.ts';
 import type { Meaning, Scan } from './courier.ts';
 
-/** Steps that a courier sometimes does not tell, and that follow from what it tells next. */
+/** Steps that a courier sometimes does not report, and that follow from the next one. */
 const IMPLIED: readonly ParcelState[] = ['pickup_scheduled', 'in_transit', 'rto_initiated'];
 
-/** From here only the staff move a parcel on. */
+/** From these states only the staff can move a parcel on. */
 const SETTLED: readonly ParcelState[] = ['delivered', 'rto_received', 'lost', 'damaged', 'cancelled'];
 
 /**
- * What a scan does to a parcel.
- * @param scannedAt the time of the newest scan that was applied, by the courier's clock
- * @returns the steps that lead there, or why there are none
+ * Plans what a scan does to a parcel.
+ * @param scannedAt the time of the latest applied scan, by the courier's clock
+ * @returns the steps that lead to the scanned state, or why there are none
  */
 export function planSteps(
   { state, outcome }: { state: ParcelState; outcome: string | null },
@@ -25,7 +25,7 @@ export function planSteps(
   if (outcome !== null) return { whyNot: 'its items were decided about' };
   if (SETTLED.includes(state)) return { whyNot: 'only the staff can move it now' };
   if (meaning === state) {
-    // Another attempt on another day, with nothing told in between.
+    // Another attempt on another day, with nothing reported in between.
     const isAgain = meaning === 'attempt_failed' && scannedAt && dayOf(at) !== dayOf(scannedAt);
     return isAgain ? { path: ['in_transit', 'attempt_failed'] } : { whyNot: 'it is there already' };
   }
@@ -37,9 +37,9 @@ function isParcelState(meaning: Meaning): meaning is ParcelState {
   return meaning in nextStates;
 }
 
-/** The shortest way over allowed steps, between its ends by implied ones alone. */
+/** The shortest path of allowed steps; those in between must be implied ones. */
 function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
-  // By our own check, and by our own decision.
+  // Set only by the staff's check and by the shop's decision.
   if (to === 'rto_received' || to === 'cancelled') return undefined;
   let ways: ParcelState[][] = [[]];
   for (let length = 0; length < 4; length++) {
@@ -55,7 +55,7 @@ function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
   return undefined;
 }
 
-/** The day of India's calendar. */
+/** The date in India. */
 function dayOf(moment: Date): string {
   return new Date(moment.getTime() + 19_800_000).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import type { Couriers } from './couriers.ts';
 
-/** What asking a courier takes. */
+/** The dependencies of calls to couriers. */
 export type CourierTools = {
   db: Database;
   couriers: Couriers;

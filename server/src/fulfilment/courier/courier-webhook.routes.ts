@@ -11,8 +11,8 @@ import { findByTrackingNumber } from './shipment.store.ts';
 type Needs = { db: Database; couriers: Couriers };
 
 /**
- * `/api/parcel-updates`: keeps what a courier says, answers, and leaves the rest to a job, which asks the courier. Of
- * parcels that are not the shop's nothing is kept.
+ * `/api/parcel-updates`: stores a courier's webhook and responds; a job then asks the courier for the
+ * tracking. Webhooks about parcels of others are not stored.
  */
 export function courierWebhookRoutes({ db, couriers }: Needs): Route[] {
   return [

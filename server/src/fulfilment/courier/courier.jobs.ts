@@ -5,7 +5,10 @@ import { forgetOldLabels } from './forget-old.ts';
 import { followHint, trackShipments } from './track-shipments.ts';
 import { workOnRequest, workOnRequests } from './work-on-request.ts';
 
-/** What the shop asks of couriers. Retries of requests are rows of `courier_request`, and those of tracking the timetable. */
+/**
+ * Jobs that call couriers. Failed requests are retried through their row in `courier_request`, failed
+ * tracking by its schedule.
+ */
 export function courierJobs(tools: CourierTools): TaskList {
   return {
     ...job('ask-courier', async ({ requestId }) => workOnRequest(tools, requestId)),

@@ -3,7 +3,7 @@ import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 
-/** Where a parcel goes to, or where returned items are collected. */
+/** The person who receives a parcel, or from whom returned items are collected. */
 export type Recipient = {
   firstName: string;
   lastName: string;
@@ -15,31 +15,33 @@ export type Recipient = {
   email: string;
 };
 
-/** The place that parcels leave, under the name that it has at the courier. */
+/** The place where parcels are picked up, under the name that the courier knows. */
 export type Warehouse = Omit<Recipient, 'firstName' | 'lastName' | 'email'> & {
   name: string;
   company: string;
 };
 
 export type NewShipment = {
-  /** Ours; the courier books nothing twice under one. */
+  /** The shop's reference; the courier never books twice under the same one. */
   reference: string;
-  /** The courier may know it: an earlier call had no answer. It is looked up first. */
+  /**
+   * Whether the courier may know it already, because an earlier call got no response. It is looked up first.
+   */
   mayExist: boolean;
   placedAt: Date;
   person: Recipient;
   warehouse: Warehouse;
-  /** Prices of one unit, as paid. */
+  /** Unit prices, as paid. */
   items: { name: string; sku: string; hsn: string; quantity: number; price: Paise }[];
-  /** What it is worth. */
+  /** The value of the goods. */
   value: Paise;
-  /** What the courier collects; null: it is paid. */
+  /** The cash that the courier collects; null when it is paid already. */
   cod: Paise | null;
   grams: number;
   lengthCm: number;
   widthCm: number;
   heightCm: number;
-  /** By air, or as fast as the courier goes. */
+  /** Whether it goes by air, or as fast as the courier offers. */
   isExpress: boolean;
 };
 
@@ -47,16 +49,16 @@ export type Booked = {
   courierOrderId: string | null;
   courierShipmentId: string | null;
   trackingNumber: string;
-  /** Who carries it, where that is not the courier itself. */
+  /** The company that carries it, if that is not the courier itself. */
   carrier: string | null;
 };
 
-/** What a shipment is known by at its courier. */
+/** The ids by which a courier knows a shipment. */
 export type Shipped = Booked & { reference: string };
 
 /**
- * What a scan means: a state of the parcel; `qc_failed`: returned items were not accepted at the door; `nothing`: no step;
- * `unknown`: something that the shop does not know.
+ * What a scan means: a state of the parcel; `qc_failed`: returned items were not accepted at the door;
+ * `nothing`: no step; `unknown`: a scan that the shop does not recognise.
  */
 export type Meaning = ParcelState | 'qc_failed' | 'nothing' | 'unknown';
 
@@ -66,11 +68,11 @@ export type Scan = {
   place: string;
   at: Date;
   meaning: Meaning;
-  /** Of a failed attempt. */
+  /** The reason for a failed attempt. */
   reason?: AttemptReason;
 };
 
-/** The way of one shipment so far, the oldest scan first. */
+/** The scans of one shipment so far, oldest first. */
 export type Track = { trackingNumber: string; scans: Scan[] };
 
 export type Route = {
@@ -78,77 +80,88 @@ export type Route = {
   to: string;
   grams: number;
   cod: boolean;
-  /** Paise. */
+  /** In paise. */
   value: Paise;
 };
 
 export type Service = {
   isServed: boolean;
   hasCod: boolean;
-  /** Whether it collects returned items there. */
+  /** Whether the courier collects returned items there. */
   hasPickup: boolean;
-  /** Days from pickup to delivery, as the courier estimates; undefined: it did not say. */
+  /** The courier's estimate of the days from pickup to delivery; undefined when it gave none. */
   days?: { from: number; to: number };
 };
 
-/** The way of one parcel, packed. */
+/** The route of one parcel, with its weight and size. */
 export type ParcelRoute = Route &
   Pick<NewShipment, 'lengthCm' | 'widthCm' | 'heightCm'> & { isExpress: boolean };
 
-/** What a courier says of it before it is booked. */
+/** A courier's quote for a parcel, before it is booked. */
 export type Quote = {
   isServed: boolean;
   hasCod: boolean;
-  /** What it will charge, as it estimates; undefined: it did not say. */
+  /** The courier's estimate of what it will charge; undefined when it gave none. */
   charge?: Paise;
-  /** Until it arrives; undefined: it did not say. */
+  /** Days until delivery; undefined when the courier gave none. */
   days?: number;
 };
 
-/** What a webhook is about; nothing of it is believed without the tracking call. */
+/** The shipment that a webhook is about. Its content is not trusted until the tracking call confirms it. */
 export type Hint = { trackingNumber: string; body: object };
 
 /**
- * The gateway to a courier. Calls go over the network and are never made inside a database transaction. All but
- * `readWebhook` throw `CourierError`.
+ * The gateway to a courier. Calls go over the network and are never made inside a database transaction. All
+ * except `readWebhook` may throw `CourierError`.
  */
 export type Courier = {
   readonly name: CourierName;
-  /** As the admin calls it. */
+  /** The name shown in the admin. */
   readonly title: string;
   readonly testMode: boolean;
-  /** @returns the names of the pickup places that the account has; undefined where the courier has no call for them */
+  /**
+   * @returns the names of the account's pickup places; undefined if the courier has no call that lists them
+   */
   check(): Promise<string[] | undefined>;
   serviceability(route: Route): Promise<Service>;
   quote(route: ParcelRoute): Promise<Quote>;
-  /** Books it, or gives the booking that there is. */
+  /** Books a shipment, or returns the existing booking. */
   book(shipment: NewShipment): Promise<Booked>;
-  /** The same for a pickup of returned items: `person` has them, `warehouse` gets them. */
+  /** Books a pickup of returned items, from `person` to `warehouse`. */
   bookReturn(shipment: NewShipment): Promise<Booked>;
-  /** Undefined: there is none under this reference that stands. */
+  /** Returns undefined when there is no active booking under this reference. */
   find(reference: string): Promise<Partial<Booked> | undefined>;
-  /** The courier's own label, a PDF. */
+  /** Returns the courier's own label, as a PDF. */
   label(shipment: Shipped): Promise<Buffer>;
-  /** Has it come for all of them at once. @returns when it comes, in the courier's words; empty: it was to come anyway */
+  /**
+   * Requests one pickup for all of them. @returns its time, in the courier's words; empty when a pickup was
+   * already scheduled
+   */
   requestPickup(shipments: readonly Shipped[], warehouse: Warehouse): Promise<string>;
-  /** What the courier signs for when it collects, a PDF; undefined where the courier has none. */
+  /**
+   * Returns the paper that the courier signs when it collects, as a PDF; undefined if the courier has none.
+   */
   manifest?(shipments: readonly Shipped[]): Promise<Buffer>;
-  /** Returns when it is cancelled, also when it was before. */
+  /** Cancels a booking; also succeeds when it was cancelled before. */
   cancel(shipment: Pick<Shipped, 'reference'> & Partial<Shipped>): Promise<void>;
-  /** What the courier is to do after a failed attempt. */
+  /** Tells the courier what to do after a failed attempt. */
   answerAttempt(shipment: Shipped, answer: { action: 'retry' | 'return'; note: string }): Promise<void>;
-  /** Fifty at most; those that the courier does not know are left out. */
+  /** Takes up to fifty numbers; those that the courier does not know are left out of the result. */
   track(trackingNumbers: readonly string[]): Promise<Track[]>;
-  /** Undefined when it is not the courier's: another token, another shape. Compares in constant time. */
+  /**
+   * Returns undefined for a webhook that is not from the courier, because its token or shape is wrong.
+   * Compares in constant time.
+   */
   readWebhook(rawBody: Buffer, headers: Record<string, unknown>): Hint | undefined;
 };
 
 export const MAX_TRACKED = 50;
 
 /**
- * Why a courier did not do it: `retry`: not now; `unknown-outcome`: it may have, the answer was lost; `auth`: the
- * credentials do not open the account; `no-balance`: the wallet is empty; `not-served`: it does not go there; `duplicate`: the
- * reference is used up; `refused`: it does not want to, for the reason in the message, which is for the staff.
+ * Why a courier call failed: `retry`: not possible now; `unknown-outcome`: the response was lost, so that it
+ * may have succeeded; `auth`: the credentials are not accepted; `no-balance`: the wallet is empty;
+ * `not-served`: the courier does not serve the address; `duplicate`: the reference is used up; `refused`: for
+ * the reason in the message, which is meant for the staff.
  */
 export type CourierFault =
   | 'retry'

@@ -1,10 +1,10 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import { type Courier, CourierError } from './courier.ts';
 
-/** The couriers that the shop is configured for, the preferred one first. */
+/** The configured couriers, the preferred one first. */
 export type Couriers = readonly Courier[];
 
-/** @throws CourierError `auth` when the shop is not configured for it any more */
+/** @throws CourierError `auth` when the courier is not configured any more */
 export function courierNamed(couriers: Couriers, name: CourierName): Courier {
   const found = couriers.find((courier) => courier.name === name);
   if (found) return found;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 
-/** Webhooks are kept for questions to the courier. */
+/** Deletes old webhooks, which are kept for disputes with the courier. */
 export async function purgeOldHints(db: Database): Promise<void> {
   await db
     .deleteFrom('courier_webhook')
@@ -10,7 +10,10 @@ export async function purgeOldHints(db: Database): Promise<void> {
     .execute();
 }
 
-/** Labels name the buyer: they are deleted when the parcel has been at its end for two months, or its order was emptied. */
+/**
+ * Deletes labels, because they name the buyer, two months after their parcel reached its end or once its
+ * order is anonymised.
+ */
 export async function forgetOldLabels(db: Database, pictures: PictureStore): Promise<void> {
   const old = await db
     .selectFrom('parcel')

@@ -1,6 +1,9 @@
-/** Couriers write times of India without a zone; these turn them into moments, once, where they come in. */
+/**
+ * Couriers send Indian times without a time zone; these functions convert them where they enter or leave the
+ * shop.
+ */
 
-/** `2026-11-22 14:05:00`, `2026-11-22T14:05:00.001` @returns undefined for anything else */
+/** Parses `2026-11-22 14:05:00` or `2026-11-22T14:05:00.001`. @returns undefined for anything else */
 export function readIndianTime(text: string | null | undefined): Date | undefined {
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?(?:\.\d{1,6})?)/.exec(text ?? '') ?? [];

@@ -7,12 +7,18 @@ import type { Couriers } from './couriers.ts';
 
 type Needs = { db: Database; couriers: Couriers; settings: CurrentSettings; log: Logger };
 
-/** Couriers limit calls; beyond this many at a time the distance has to do. */
+/**
+ * Couriers limit the rate of calls. Beyond this many look-ups at a time, the estimate is based on distance
+ * alone.
+ */
 const MAX_AT_ONCE = 8;
-/** Paise: of an ordinary parcel. */
+/** The value of an ordinary parcel, in paise. */
 const USUAL_VALUE = 150_000;
 
-/** @returns asks all couriers about a way, and keeps what they say; several who ask for the same at once share one answer */
+/**
+ * @returns a function that asks all couriers about a route and stores their answers; concurrent calls for the
+ * same route share one look-up
+ */
 export function createPinLookUp(needs: Needs): (from: string, pin: string) => Promise<void> {
   const asking = new Map<string, Promise<void>>();
   return (from, pin) => {
@@ -31,7 +37,7 @@ async function ask({ db, settings, log }: Needs, courier: Courier, from: string,
   const { grams } = settings.current().couriers;
   try {
     const way = { from, to: pin, grams, value: USUAL_VALUE };
-    // One that takes no cash there may still go there.
+    // A courier that takes no cash there may still deliver prepaid parcels.
     const withCash = await courier.serviceability({ ...way, cod: true });
     const service = withCash.isServed ? withCash : await courier.serviceability({ ...way, cod: false });
     const { isServed, hasPickup, days } = service;

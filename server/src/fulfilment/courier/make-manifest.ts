@@ -5,8 +5,10 @@ import { courierNamed } from './couriers.ts';
 import { shippedOf } from './shipped-of.ts';
 
 /**
- * What the courier signs for when it collects the parcels of an order, a PDF that the courier keeps.
- * @throws ShopError NOT_FOUND when nothing is booked, or the courier has no such paper; STEP_NOT_POSSIBLE when it fails
+ * Returns the manifest of an order's parcels, which the courier signs when it collects them; the PDF comes
+ * from the courier.
+ * @throws ShopError NOT_FOUND when nothing is booked or the courier has no manifests; STEP_NOT_POSSIBLE when
+ * the courier's call fails
  */
 export async function makeManifest(
   { db, couriers }: Pick<CourierTools, 'db' | 'couriers'>,

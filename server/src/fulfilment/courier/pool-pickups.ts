@@ -3,20 +3,23 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { RequestRow } from './shipment.store.ts';
 
-/** So long after the last booking of a run its pickup waits for the others; one that hangs keeps nobody waiting longer. */
+/**
+ * The longest that a run's pickups wait after its last booking, so that a parcel that is stuck does not delay
+ * the others.
+ */
 const HELD_FOR = sql`interval '2 minutes'`;
 const CLAIM = sql<Date>`now() + interval '3 minutes'`;
 
 /**
- * Parcels that were booked in one go are collected in one go: holds the requests for their pickup until the last one is
- * booked or refused, and makes them due then. Nothing happens to a parcel that was booked alone.
+ * Collects parcels that were booked in one run together: holds their pickup requests until the last parcel is
+ * booked or refused, then makes them due. Does nothing for a parcel that was booked alone.
  */
 export async function holdPickups(trx: Transaction, shipmentId: string): Promise<void> {
   const run = await trx
     .selectFrom('booking_run')
     .where('id', 'in', trx.selectFrom('booking_item').where('shipment_id', '=', shipmentId).select('run_id'))
     .select('id')
-    // So that of two that end at once the second one sees the first.
+    // Locked so that of two parcels that finish at the same time, the second one sees the first.
     .forUpdate()
     .executeTakeFirst();
   if (!run) return;
@@ -42,10 +45,10 @@ export async function holdPickups(trx: Transaction, shipmentId: string): Promise
   for (const { id } of held) await enqueue(trx, 'ask-courier', { requestId: id });
 }
 
-/** A request for a pickup that joins another one's call. */
+/** A pickup request that is answered by another request's call. */
 export type PooledPickup = Pick<RequestRow, 'id' | 'shipment_id'>;
 
-/** Claims what else is to be collected by the courier of a claimed request, and is due. */
+/** Claims the other due pickup requests for the courier of a claimed request. */
 export async function claimOtherPickups(db: Database, request: RequestRow): Promise<PooledPickup[]> {
   const { rows } = await sql<PooledPickup>`
     update courier_request set claimed_until = ${CLAIM}, tries = least(tries + 1, 30000)
@@ -63,7 +66,7 @@ export async function claimOtherPickups(db: Database, request: RequestRow): Prom
   return rows;
 }
 
-/** Lets them be asked for anew: the call did not work. */
+/** Releases the claims after a failed call, so that the pickups are requested again. */
 export async function releasePickups(db: Database, pooled: readonly PooledPickup[]): Promise<void> {
   if (pooled.length === 0) return;
   await db

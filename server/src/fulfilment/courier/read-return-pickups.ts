@@ -4,12 +4,12 @@ import type { ShipmentRow } from './shipment.store.ts';
 
 type Standing = Pick<ShipmentRow, 'state' | 'pickup_state'>;
 
-/** Whether a courier comes for returned items, or has them. */
+/** Whether a pickup of returned items is booked and was not rejected at the door. */
 export function isPickupOpen({ state, pickup_state }: Standing): boolean {
   return (state === 'asked' || state === 'booked') && pickup_state !== 'qc_failed';
 }
 
-/** What is booked to collect returned items, or was last, by the return's id. */
+/** The latest booking to collect each return, by return id. */
 export async function readReturnPickups(
   db: Database,
   returnIds: readonly string[],

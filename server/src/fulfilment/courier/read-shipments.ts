@@ -6,7 +6,7 @@ import type { RequestRow, ShipmentRow } from './shipment.store.ts';
 
 type Parcels = readonly { id: string; state: ParcelState }[];
 
-/** What is booked for parcels of an order, or was last, by the parcel's id. */
+/** The latest booking for each parcel of an order, by parcel id. */
 export async function readShipments(
   db: Database,
   orderId: string,

@@ -8,12 +8,15 @@ import { askFor, finishRequest, lockShipment, type RequestRow } from './shipment
 type Outcome = {
   request: RequestRow;
   booked: Booked;
-  /** Of the courier, where it does not name a carrier. */
+  /** The courier's title, used when it names no carrier. */
   title: string;
   asksPickup: boolean;
 };
 
-/** Writes down that the courier has it, with its tracking number at the parcel, and asks for label and pickup. */
+/**
+ * Records a successful booking, with the tracking number on the parcel, and requests the label and the
+ * pickup.
+ */
 export async function recordBooked(
   db: Database,
   { request, booked, title, asksPickup }: Outcome,

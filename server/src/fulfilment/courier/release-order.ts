@@ -5,8 +5,9 @@ import { askFor } from './shipment.store.ts';
 import { workOnRequest } from './work-on-request.ts';
 
 /**
- * Cancels what is booked for the parcels of an order that is about to be cancelled, at the couriers first.
- * @throws ShopError STEP_NOT_POSSIBLE when one has its parcel already, or does not answer: then the order stays
+ * Cancels the bookings for the parcels of an order that is about to be cancelled, at the couriers first.
+ * @throws ShopError STEP_NOT_POSSIBLE when a courier has its parcel already or does not respond: then the
+ * order is not cancelled
  */
 export async function releaseOrder(
   tools: CourierTools,

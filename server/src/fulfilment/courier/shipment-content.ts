@@ -5,7 +5,7 @@ import type { ShipmentRow } from './shipment.store.ts';
 
 type OwnSettings = Pick<Settings, 'contact' | 'couriers' | 'legal' | 'shop'>;
 
-/** Where parcels leave, as the owner set it. */
+/** The place where parcels are picked up, from the owner's settings. */
 export function warehouseOf({ contact, couriers, legal, shop }: OwnSettings): Warehouse {
   const { pickupName, city, state, pin } = couriers;
   return {
@@ -15,7 +15,7 @@ export function warehouseOf({ contact, couriers, legal, shop }: OwnSettings): Wa
   };
 }
 
-/** What the courier is told of a shipment; amounts are read here, from the order, and from nowhere else. */
+/** What the courier is told about a shipment. Its amounts are always read here, from the order. */
 export async function readShipmentContent(
   db: Database,
   shipment: ShipmentRow,
@@ -50,7 +50,7 @@ export async function readShipmentContent(
   };
 }
 
-/** What the parcel collects, as it was shared over the parcels of its order; null: nothing. */
+/** The cash to collect for the parcel, its share of the order's amount; null when nothing is collected. */
 async function readCod(db: Database, { parcel_id }: ShipmentRow): Promise<number | null> {
   if (parcel_id === null) return null;
   const parcel = await db
@@ -76,7 +76,7 @@ function findLinesIn(db: Database, { id, parcel_id }: ShipmentRow) {
       .innerJoin('variant', 'variant.id', 'order_line.variant_id')
       .innerJoin('product', 'product.id', 'order_line.product_id')
       .where('order_line.id', 'in', lineIds)
-      // Units that were missing are taken out of the order.
+      // Units that were missing have been taken out of the order.
       .where('quantity', '>', 0)
       .orderBy('order_line.position')
       .select(['order_line.name', 'order_line.size', 'sku', 'hsn', 'quantity', 'unit_price', 'discount'])

@@ -13,7 +13,7 @@ export async function findShipment(db: Database, id: string): Promise<ShipmentRo
   return db.selectFrom('shipment').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** The booking of a parcel that stands, or is being made; undefined: none. */
+/** A parcel's active booking, or the one being made; undefined when there is none. */
 export async function findShipmentOf(db: Database, parcelId: string): Promise<ShipmentRow | undefined> {
   return db
     .selectFrom('shipment')
@@ -23,7 +23,10 @@ export async function findShipmentOf(db: Database, parcelId: string): Promise<Sh
     .executeTakeFirst();
 }
 
-/** @throws ShopError STEP_NOT_POSSIBLE while a courier is booked for a parcel of the order, or for the one parcel */
+/**
+ * @throws ShopError STEP_NOT_POSSIBLE while a courier is booked for the given parcel, or for any parcel of
+ * the order
+ */
 export async function assertNotBooked(
   trx: Transaction,
   of: { orderId: string } | { parcelId: string },
@@ -61,8 +64,8 @@ export async function lockShipment(trx: Transaction, id: string): Promise<Shipme
 }
 
 /**
- * Asks a courier for something, in the transaction that decides it.
- * @returns whether that was not asked for already
+ * Requests something from a courier, in the transaction that decides it.
+ * @returns false when the same request is already open
  */
 export async function askFor(
   trx: Transaction,
@@ -80,7 +83,7 @@ export async function askFor(
   return asked !== undefined;
 }
 
-/** It did it. */
+/** Marks a request as carried out. */
 export async function finishRequest(db: Database, requestId: number): Promise<void> {
   await db
     .updateTable('courier_request')
@@ -90,9 +93,9 @@ export async function finishRequest(db: Database, requestId: number): Promise<vo
 }
 
 /**
- * A name for the next booking of a parcel, or of a return pickup, at the courier: `7F3K2M9Q-1`, then `7F3K2M9Q-1b`, since
- * couriers do not forget one that was cancelled. The order's row must be locked.
- * @throws ShopError STEP_NOT_POSSIBLE after 25 of them
+ * The reference for the next booking of a parcel or return pickup: `7F3K2M9Q-1`, then `7F3K2M9Q-1b`, because
+ * couriers still know a cancelled one. The order's row must be locked.
+ * @throws ShopError STEP_NOT_POSSIBLE after 26 of them
  */
 export async function nextReference(
   trx: Transaction,

@@ -13,19 +13,19 @@ import type { Package } from './book-parcel.ts';
 type OwnSettings = Pick<Settings, 'couriers' | 'boxes'>;
 
 export type SuggestedPackage = Omit<Package, 'weightGrams'> & {
-  /** null: neither was it weighed, nor each of its products. */
+  /** null when neither the parcel nor each of its products has a known weight. */
   weightGrams: number | null;
-  /** What its products weigh without a box; null: not known of each. */
+  /** The weight of its products without a box; null when it is not known for each of them. */
   productGrams: number | null;
-  /** Whether somebody measured it when it was packed. */
+  /** Whether its size was measured when it was packed. */
   isMeasured: boolean;
-  /** The shop's box; null: it was measured, or the shop keeps no boxes. */
+  /** The shop's box; null when the parcel was measured, or no box was found. */
   boxName: string | null;
 };
 
 /**
- * Weight and size of a parcel: as it was packed, else what its products weigh with the box that they fit into, or that was
- * chosen with the order; without boxes in the usual size.
+ * The weight and size of a parcel: as measured when it was packed, otherwise the weight of its products plus
+ * the box that they fit into or that was chosen with the order; without a box, the usual size.
  * @throws ShopError NOT_FOUND
  */
 export async function suggestPackage(
@@ -38,7 +38,7 @@ export async function suggestPackage(
   return found;
 }
 
-/** The same for many, by the parcel's id. */
+/** Suggests the packages of several parcels, by parcel id. */
 export async function suggestPackages(
   db: Database,
   parcelIds: readonly string[],
@@ -78,7 +78,7 @@ export async function suggestPackages(
   );
 }
 
-/** @param chosen with the order, by its name; one that the shop does not keep any more counts as none */
+/** @param chosen the name of the box chosen with the order; ignored if the shop does not have it any more */
 export function boxFor(
   units: readonly PackedUnits[],
   { boxes }: Pick<OwnSettings, 'boxes'>,
@@ -110,7 +110,7 @@ async function readUnits(db: Database, parcelIds: readonly string[]): Promise<Ma
   );
 }
 
-/** Couriers take whole ones. */
+/** Couriers accept whole centimetres only. */
 function centimetres(mm: number): number {
   return Math.ceil(mm / 10);
 }

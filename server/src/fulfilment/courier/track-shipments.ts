@@ -10,9 +10,9 @@ import { findShipment, type ShipmentRow } from './shipment.store.ts';
 export type TrackTools = { db: Database; couriers: Couriers; settings: CurrentSettings };
 
 /**
- * Asks couriers where the shipments are that have not been looked at for long. What one courier does not answer waits for
- * the next time.
- * @throws the first fault that is not a courier's, after all others were taken in
+ * Asks couriers about the shipments whose tracking is due. Those of a courier that does not respond wait for
+ * the next run.
+ * @throws the first error that is not a courier's, after all others were applied
  */
 export async function trackShipments(tools: TrackTools): Promise<void> {
   const faults: unknown[] = [];
@@ -67,8 +67,9 @@ async function trackTogether(
 }
 
 /**
- * Follows a webhook: it is a hint, so the courier is asked. When that says nothing new, it is asked again soon.
- * @throws CourierError when it does not answer
+ * Follows up a webhook, which is only a hint, by asking the courier. When there is nothing new, it is asked
+ * again soon.
+ * @throws CourierError when the courier does not respond
  */
 export async function followHint({ db, couriers, settings }: TrackTools, webhookId: number): Promise<void> {
   const hint = await db
@@ -78,7 +79,7 @@ export async function followHint({ db, couriers, settings }: TrackTools, webhook
     .executeTakeFirst();
   const shipment = hint && (await findShipment(db, hint.shipment_id));
   if (!shipment || hint.done_at) return;
-  // Several come at a time, and one call answers all of them.
+  // Several webhooks come at a time, and one call answers them all.
   const isAnswered = shipment.tracked_at !== null && shipment.tracked_at > hint.received_at;
   if (!isAnswered && shipment.tracking_number && shipment.state === 'booked') {
     const [track] = await courierNamed(couriers, shipment.courier).track([shipment.tracking_number]);
@@ -93,7 +94,10 @@ export async function followHint({ db, couriers, settings }: TrackTools, webhook
     .execute();
 }
 
-/** Where it would have been looked at earlier, it still is; not where it is at its end. */
+/**
+ * Schedules the next tracking call. After a hint an earlier one stays; a shipment that is not tracked any
+ * more is left alone.
+ */
 async function lookLater(db: Database, shipmentId: string, pause: '10 minutes' | '1 hour'): Promise<void> {
   const later = sql<Date>`now() + ${pause}::interval`;
   await db

@@ -7,16 +7,19 @@ import { courierNamed } from './couriers.ts';
 import { holdPickups } from './pool-pickups.ts';
 import { askFor, findShipment, type RequestRow, type ShipmentRow } from './shipment.store.ts';
 
-/** Longer than a request takes with all its calls. After that somebody else may take it over: whoever had it was killed. */
+/**
+ * Longer than a request takes with all its calls. After that another worker may take it over, because the
+ * first one was killed.
+ */
 const CLAIM = sql<Date>`now() + interval '3 minutes'`;
 const FIRST_PAUSE_MS = 15_000;
 const MAX_PAUSE_MS = 3_600_000;
-/** The owner has to do something first. */
+/** The pause when the owner has to act first. */
 const OWNERS_PAUSE_MS = 900_000;
-/** A request that changes little is given up after about a day; a booking or cancellation never is. */
+/** Minor requests are given up after about a day; bookings and cancellations never are. */
 const MAX_TRIES = 30;
 
-/** Does all that is due, the oldest first. @returns how many it tried */
+/** Works on all due requests, oldest first. @returns how many it tried */
 export async function workOnRequests(tools: CourierTools): Promise<number> {
   const due = await tools.db
     .selectFrom('courier_request')
@@ -31,7 +34,9 @@ export async function workOnRequests(tools: CourierTools): Promise<number> {
   return due.length;
 }
 
-/** Asks the courier, unless that is done or somebody else is at it, and writes down what came of it. */
+/**
+ * Sends a request to the courier unless it is done or another worker has claimed it, and records the result.
+ */
 export async function workOnRequest(tools: CourierTools, requestId: number): Promise<void> {
   const { db, couriers } = tools;
   const request = await claim(db, requestId);
@@ -81,7 +86,8 @@ async function settleFailure(
       .where('id', '=', request.id)
       .execute();
     if (isOver && request.kind === 'book') await failBooking(trx, shipment.id);
-    // The courier has it, although its answer to the booking was lost, and the booking was stopped to cancel it.
+    // The courier has the parcel, although the response to its booking was lost and the booking was stopped
+    // to cancel it.
     if (isOver && request.kind === 'cancel' && shipment.state === 'asked') {
       await askFor(trx, { shipment_id: shipment.id, kind: 'book', staff_name: request.staff_name });
     }

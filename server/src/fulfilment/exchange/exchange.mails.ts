@@ -3,15 +3,15 @@ import type { ReturnStatus } from '../../platform/database/tables.ts';
 export type Words = { subject: string; paragraphs: string[] };
 
 type Exchange = {
-  /** Of the order that the item is returned from. */
+  /** The number of the order that the item is returned from. */
   number: string;
-  /** null: a refund is requested. */
+  /** The other size; null when a refund is requested. */
   size: string | null;
-  /** Of the order that delivers it, once there is one. */
+  /** The number of the order that delivers the other size, once there is one. */
   exchangeNumber: string | undefined;
 };
 
-/** @returns undefined where the text is that of any return */
+/** @returns undefined when the text is the same as for any return */
 export function exchangeStepWords(
   status: ReturnStatus,
   what: string,

@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 
-/** Asha has bought one M of a kurti of which `stock` were there; it was delivered and is old enough. */
+/**
+ * Asha has bought one M of a kurti with this initial `stock`; it was delivered long enough ago to be
+ * returned.
+ */
 async function deliverOne(stock: Record<string, number>): Promise<{ kurti: string; orderId: string }> {
   asha = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { price: 250_000, stock });
@@ -68,7 +71,7 @@ async function stockOf(productId: string) {
   return stockLevels[productId]?.stock;
 }
 
-/** The order that brings the other size. */
+/** The order that delivers the other size. */
 async function exchangeOf(orderId: string): Promise<string> {
   const { item } = await read(orderId);
   if (!item.exchange?.orderId) throw new Error('No order came of the exchange');

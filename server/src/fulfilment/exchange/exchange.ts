@@ -8,23 +8,27 @@ import { expireWithin, insertCheckout, lockCheckout } from '../../sales/checkout
 import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
 import { businessOf } from '../order/business-of.ts';
 
-/** The payment method that an exchange order states. */
+/** The payment method of an exchange order. */
 export const EXCHANGE = 'exchange';
 
-/** How long units are held for somebody who has not sent theirs back yet. */
+/** How long units are held for a buyer who has not sent theirs back yet. */
 const HELD_DAYS = 30;
 
 type Exchange = {
   returnId: string;
   order: Selectable<Orders>;
   line: Selectable<OrderLine>;
-  /** The requested size, in as many units as the line has. Its row must be locked and known to suffice. */
+  /**
+   * The requested size, in the same quantity as the line. The variant's row must be locked, with enough units
+   * available.
+   */
   requested: { variantId: number; size: string };
 };
 
 /**
- * Reserves another size for an item that is to be returned: a checkout of its own that the return pays for. It is
- * nobody's until it becomes an order, so that it goes to whoever has the account by then.
+ * Reserves another size for an item that is to be returned, in a checkout that the return pays for. The
+ * checkout belongs to nobody until it becomes an order, so that the order goes to whoever has the account by
+ * then.
  * @returns the checkout's id
  */
 export async function holdExchange(
@@ -59,7 +63,8 @@ export async function holdExchange(
 }
 
 /**
- * Orders the units of an exchange whose item is back: those that were held or, after that time, others.
+ * Orders the units of an exchange whose item is back: the held ones or, if the reservation has expired,
+ * others from stock.
  * @param alsoMoved a variant whose stock the caller is about to move; locked together with the others
  * @returns the order's id; undefined when the size is sold out
  */
@@ -103,7 +108,10 @@ export async function releaseExchange(trx: Transaction, checkoutId: string): Pro
   await expireWithin(trx, checkoutId);
 }
 
-/** What is held for returns of an order; the checkouts are locked, which comes before moving their units. */
+/**
+ * The reservations for returns of an order. Locks their checkouts, which must happen before their units are
+ * moved.
+ */
 export async function lockExchanges(
   trx: Transaction,
   orderId: string,

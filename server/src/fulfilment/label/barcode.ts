@@ -1,19 +1,19 @@
 import bwip from 'bwip-js';
 
-/** A Code 128 symbol: its bars in modules, from its left edge, and how wide it is. */
+/** A Code 128 symbol: its bars, in modules from the left edge, and its total width. */
 export type Barcode = { bars: { at: number; width: number }[]; modules: number };
 
-/** What Code 128 can say, and what still fits on a label. */
+/** What Code 128 can encode, up to the length that fits on a label. */
 const ENCODABLE = /^[\x20-\x7e]{1,48}$/;
 
-/** The Code 128 symbol of a text; undefined when it is too long or has other letters than ASCII. */
+/** The Code 128 symbol of a text; undefined when the text is too long or not ASCII. */
 export function barcodeOf(text: string): Barcode | undefined {
   if (!ENCODABLE.test(text)) return undefined;
   const [symbol] = bwip.raw({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) return undefined;
   const bars: Barcode['bars'] = [];
   let at = 0;
-  // Bars and spaces take turns.
+  // Bars and spaces alternate.
   for (const [index, width] of symbol.sbs.entries()) {
     if (index % 2 === 0) bars.push({ at, width });
     at += width;
@@ -21,7 +21,7 @@ export function barcodeOf(text: string): Barcode | undefined {
   return { bars, modules: at };
 }
 
-/** The same as the path of an SVG that is one unit high. */
+/** The symbol as an SVG path that is one unit high. */
 export function barcodePath(text: string): { path: string; modules: number } | null {
   const barcode = barcodeOf(text);
   if (!barcode) return null;

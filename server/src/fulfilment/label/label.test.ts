@@ -53,7 +53,7 @@ function pagesOf(pdf: string): string[] {
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map(([, size = '']) => size);
 }
 
-/** The content of each page, in PDF's own operators. */
+/** The content of each page, as PDF operators. */
 function contentsOf(pdf: string): string[] {
   return [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
     try {
@@ -68,13 +68,13 @@ function contentsOf(pdf: string): string[] {
 type PrintedPage = Parameters<typeof readBarcodes>[0];
 const DOTS_PER_POINT = 203 / 72;
 
-/** The page as a label printer of 203 dpi prints its bars: black rectangles, without the text. */
+/** The page's bars as a label printer of 203 dpi prints them: black rectangles, without the text. */
 function printed(content: string, { width, height }: { width: number; height: number }) {
   const size = { width: Math.round(width * DOTS_PER_POINT), height: Math.round(height * DOTS_PER_POINT) };
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
   for (const [, ...sides] of content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)) {
     const [x = 0, y = 0, wide = 0, high = 0] = sides.map((side) => Number(side) * DOTS_PER_POINT);
-    // The mark of cash is no bar.
+    // The mark for cash is not a bar.
     if (wide > 20) continue;
     for (let row = Math.round(y); row < Math.round(y + high); row++) {
       const at = (row * size.width + Math.round(x)) * 4;
@@ -138,7 +138,7 @@ test.each(['x'.repeat(60), 'डी 4711'])(
 );
 
 test('the courier’s own label is printed instead of ours, and one that cannot be read is replaced by ours', async () => {
-  // As a courier would send it: bars of its own, compressed.
+  // As from a courier: with bars of its own, compressed.
   const courier = newPrint('Courier');
   addPage(courier, FOUR_BY_SIX);
   drawBarcode(courier, 'COURIERS-OWN', { x: 20, y: 40, width: 248, height: 60 });

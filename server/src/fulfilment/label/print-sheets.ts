@@ -5,15 +5,15 @@ import type { PrintData, PrintedPart, PrintTask } from './pdf/print-thread.ts';
 import type { Sheet } from './sheet.ts';
 
 const THREAD = new URL('pdf/print-thread.ts', import.meta.url);
-/** A thread takes 60 MB with its fonts, and a processor while it draws. */
+/** A thread takes 60 MB with its fonts, and occupies a processor while it draws. */
 const MAX_AT_ONCE = 2;
-/** Of the thread: a print that grows beyond it fails instead of the shop. */
+/** The thread's limit, so that a print that grows too large fails without taking the shop down. */
 const MAX_HEAP_MB = 128;
 let running = 0;
 
 /**
- * Draws batches of sheets into one PDF, in a thread of its own. The next batch is read when the bytes of the last one
- * were taken, so that a long print takes no more memory than a short one.
+ * Draws batches of sheets into one PDF, in a separate thread. The next batch is only read once the bytes of
+ * the previous one were taken, so that a long print uses no more memory than a short one.
  * @throws ShopError BUSY when two are being made already
  */
 export async function* printSheets(
@@ -42,7 +42,7 @@ export async function* printSheets(
   }
 }
 
-/** @throws what the thread failed with */
+/** @throws the thread's error */
 async function ask(thread: Worker, task: PrintTask): Promise<Uint8Array> {
   const answer = once(thread, 'message');
   thread.postMessage(task);

@@ -11,15 +11,15 @@ import { parcelCode } from './parcel-code.ts';
 import { recipientOf, senderOf } from './sender.ts';
 import type { Label } from './sheet.ts';
 
-/** Where what stands on a label comes from. */
+/** The sources of a label's content. */
 export type LabelSources = { db: Database; pictures: PictureStore; settings: Settings };
 
-/** Whether a parcel is still on its way to its buyer, or waits to be sent. */
+/** Whether a parcel is still on its way to the buyer, or waits to be sent. */
 export function hasLabel({ state }: { state: ParcelState }): boolean {
   return !isComingBack(state) && state !== 'delivered';
 }
 
-/** The label of a parcel; undefined when it is none that is to be delivered. */
+/** Returns the label of a parcel; undefined when the parcel is not to be delivered. */
 export async function readLabelOf(
   { db, pictures, settings }: LabelSources,
   parcelId: string,
@@ -30,7 +30,7 @@ export async function readLabelOf(
   return labels?.find((label) => label.parcelId === parcelId);
 }
 
-/** The labels of orders' parcels that are to be delivered, by the order's id. */
+/** Returns the labels of the orders' parcels that are to be delivered, by order id. */
 export async function readLabels(
   { db, pictures, settings }: LabelSources,
   orderIds: readonly string[],

@@ -6,14 +6,14 @@ import { type LabelSources, readLabels } from './read-labels.ts';
 import { readSlips } from './read-slips.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Orders that are read and drawn at once. */
+/** How many orders are read and drawn at once. */
 export const ORDERS_IN_BATCH = 10;
 
 export type PrintInput = { orderIds: readonly string[]; kinds: readonly PrintKind[]; paper: Paper };
 
 /**
- * The documents of orders, some orders at a time, each order's together in the order in which they are packed. Four
- * labels share a sheet of A4, so that there they come after all other documents.
+ * Reads the documents of orders in batches. Each order's documents come together, in packing order; on A4,
+ * where four labels share a sheet, all labels come last.
  */
 export async function* readSheets(
   sources: LabelSources,
@@ -26,7 +26,7 @@ export async function* readSheets(
   }
 }
 
-/** The labels of parcels alone, some orders at a time, in the parcels' order. */
+/** Reads the labels of the given parcels in batches, in their order. */
 export async function* readLabelSheets(
   sources: LabelSources,
   parcels: readonly { id: string; order_id: string }[],
@@ -41,7 +41,7 @@ export async function* readLabelSheets(
   }
 }
 
-/** How often the orders are gone through. */
+/** How many times the orders are gone through. */
 export function countPasses(input: Pick<PrintInput, 'kinds' | 'paper'>): number {
   return passesOf(input).length;
 }
@@ -75,7 +75,7 @@ async function readBatch(
   });
 }
 
-/** The invoices that were issued, or for an exchange the challan that goes with it, by the order's id. */
+/** The issued invoices by order id; an exchange has a challan instead. */
 async function findIssued(db: Database, orderIds: readonly string[]): Promise<Map<string, IssuedDocument>> {
   const found = await db
     .selectFrom('tax_document')

@@ -5,7 +5,7 @@ import { shortId } from '../order/short-id.ts';
 import { recipientOf, senderOf } from './sender.ts';
 import type { Slip } from './sheet.ts';
 
-/** The packing slips of orders, by the order's id. */
+/** Reads the packing slips of orders, by order id. */
 export async function readSlips(
   db: Database,
   settings: Settings,

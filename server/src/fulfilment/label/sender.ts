@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 import type { Recipient, Sender } from './sheet.ts';
 
-/** Whom a parcel that cannot be delivered goes back to. */
+/** The sender, to whom an undeliverable parcel is returned. */
 export function senderOf({ shop, contact }: Pick<Settings, 'shop' | 'contact'>): Sender {
-  // The address often begins with the shop's name, as on a parcel.
+  // The address often begins with the shop's name, as on a parcel, which would repeat it.
   const lines = contact.address.filter((line) => line !== shop.name);
   return { name: shop.name, lines, phone: contact.phone };
 }

@@ -1,25 +1,25 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { IssuedDocument } from '../tax/pdf/tax-document.pdf.ts';
 
-/** Whom a parcel goes back to. */
+/** The sender, to whom a parcel is returned. */
 export type Sender = { name: string; lines: string[]; phone: string };
 
 export type Recipient = { name: string; lines: string[]; pin: string; phone: string };
 
-/** What a label says. */
+/** The content of a label. */
 export type Label = {
-  /** The courier's own label, a PDF, which is printed instead; null: it gave none. */
+  /** The courier's own label as a PDF, which is printed instead; null when there is none. */
   courierLabel: Uint8Array | null;
   parcelId: string;
-  /** Of the order and the parcel in it: `3F8A91C2-1`. */
+  /** The order and the parcel in it: `3F8A91C2-1`. */
   parcelCode: string;
   isExpress: boolean;
-  /** Which of how many. */
+  /** The parcel's number, out of `count`. */
   number: number;
   count: number;
   courier: string | null;
   trackingNumber: string | null;
-  /** What the courier collects in cash; null: it is paid already. */
+  /** The cash that the courier collects; null when it is paid already. */
   collect: Paise | null;
   to: Recipient;
   /** `2 × Kurti, M (GM-12)` */
@@ -33,7 +33,7 @@ export type Label = {
   gstin: string;
 };
 
-/** What a packing slip says: no prices, since many parcels are presents. */
+/** The content of a packing slip: no prices, because many parcels are presents. */
 export type Slip = {
   shortId: string;
   placedAt: Date;
@@ -44,7 +44,7 @@ export type Slip = {
   sender: Sender;
 };
 
-/** One document of a print, on one page or several. */
+/** One document of a print, of one or more pages. */
 export type Sheet =
   | { kind: 'label'; label: Label }
   | { kind: 'packing-slip'; slip: Slip }

@@ -5,13 +5,16 @@ import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
 import { failMessage } from './fail-message.ts';
 import type { MessageTools } from './message-tools.ts';
 
-/** From one to the next, never back. */
+/** The states in order; a message never moves back. */
 const ORDER: readonly OrderMessageState[] = ['waiting', 'sending', 'unknown', 'sent', 'delivered', 'read'];
-/** An update can overtake the answer that names the message. Later it is of some other shop of the same account. */
+/**
+ * An update can arrive before the response that contains the message's id. After this time, an unknown
+ * message is taken for one of another shop with the same account.
+ */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Notes what a provider says became of a message. Again, or out of order, it changes nothing.
+ * Records a message's delivery status from its provider. A repeated or outdated update changes nothing.
  * @throws Error when the message is not known yet; the job is retried
  */
 export async function applyUpdate(

@@ -4,7 +4,9 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { usableChannels } from './message-channels.ts';
 import type { MessageTools } from './message-tools.ts';
 
-/** Notes that a message did not reach its recipient, and queues it for the next channel, if there is one. */
+/**
+ * Records that a message did not reach its recipient, and queues it for the next channel, if there is one.
+ */
 export async function failMessage(tools: MessageTools, id: string, fault: string): Promise<void> {
   await tools.db.transaction().execute(async (trx) => {
     const failed = await trx

@@ -18,7 +18,10 @@ import { findOrderLink } from './order-link.ts';
 
 type Needs = { db: Database; messaging: MessageGateways; links: SignedLinks };
 
-/** `/api/message-updates/<channel>`: what providers say of messages; `/o/<code>`: where the link in a message leads. */
+/**
+ * `/api/message-updates/<channel>`: webhooks of the messaging providers; `/o/<code>`: the target of the link
+ * in a message.
+ */
 export function messageRoutes({ db, messaging, links }: Needs): Route[] {
   return [
     route(receiveMessageUpdate, {}, async ({ params, query, body, headers }) => {
@@ -51,7 +54,9 @@ export function messageRoutes({ db, messaging, links }: Needs): Route[] {
   ];
 }
 
-/** Quickly: providers repeat what is not answered within seconds. */
+/**
+ * Leaves the work to a job, because providers send a webhook again if there is no response within seconds.
+ */
 async function keep(db: Database, channel: 'whatsapp' | 'sms', update: MessageUpdate): Promise<void> {
   if (update.kind === 'reply') return followReply(db, update.from, update.text);
   const { id, providerId, state, fault } = update;

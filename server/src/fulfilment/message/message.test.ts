@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.close());
 
-/** @param digits the last two of the phone number, which decide what becomes of messages to it */
+/** @param digits the last two of the phone number, which decide the outcome of messages to it */
 async function order(digits: string, messageUpdates: boolean | null = true): Promise<string> {
   const { orderId } = await buy(shop, {
     lines: [{ _id: productId, size: 'M' }],
@@ -41,7 +41,7 @@ async function told(orderId: string) {
   return rows;
 }
 
-/** Webhooks come over a socket; until all have come and were worked off. */
+/** Waits until all webhooks, which arrive over a socket, have been processed. */
 async function untilTold(orderId: string, expected: object[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -51,7 +51,7 @@ async function untilTold(orderId: string, expected: object[]): Promise<void> {
     .toMatchObject(expected);
 }
 
-/** What the sandbox delivered or could not, by the digits. */
+/** What the sandbox delivered to a number, or failed to. */
 async function kept(recipient: string) {
   const { rows } = await shop.database.pool.query<{
     channel: string;

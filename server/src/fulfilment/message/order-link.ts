@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** 72 bits. */
+/** 72 bits of entropy. */
 const CODE_BYTES = 9;
 const DAYS = 90;
 
 /**
- * Makes a short address for an order, for messages, in which each character counts.
- * @param canConfirm whether it lets its buyer confirm the order, too
- * @returns its code, of which only a hash is kept
+ * Creates a short link to an order for use in messages, where every character counts.
+ * @param canConfirm whether the link also lets the buyer confirm the order
+ * @returns its code, of which only a hash is stored
  */
 export async function createOrderLink(db: Database, orderId: string, canConfirm: boolean): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
@@ -25,7 +25,7 @@ export async function createOrderLink(db: Database, orderId: string, canConfirm:
   return code;
 }
 
-/** @returns undefined: there is no such link, or no longer */
+/** @returns undefined when the link does not exist or has expired */
 export async function findOrderLink(db: Database, code: string) {
   return db
     .selectFrom('order_link')

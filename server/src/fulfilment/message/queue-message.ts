@@ -27,22 +27,25 @@ type ToldOrder = Pick<
 
 export type Update = {
   event: MessageEvent;
-  /** The same for the same happening, so that it is told once. */
+  /** The same for the same event, so that the buyer is told once. */
   occasion: string;
   amount?: Paise;
-  /** Of the parcel, where it is not the order's. */
+  /** The parcel's courier, if it is not the order's. */
   courier?: string | null;
   trackingNumber?: string | null;
   days?: string;
   reason?: string;
 };
 
-/** Asks for a message about an order, if its buyer wants messages and there is a way to send one. Once for an occasion. */
+/**
+ * Queues a message about an order, once for each occasion, if its buyer wants messages and a channel is
+ * available.
+ */
 export async function queueMessage(tools: MessageTools, order: ToldOrder, update: Update): Promise<void> {
   const { event, occasion } = update;
   const recipient = indianMobile(order.phone);
   const [channel] = usableChannels(tools, event);
-  // Nobody who bought as a guest and did not tick the box wants any.
+  // A guest who did not tick the box gets no messages.
   if (!recipient || !channel || !(order.messages_wanted_at || order.user_id)) return;
   await tools.db.transaction().execute(async (trx) => {
     if (!(await wantsMessages(trx, order, recipient))) return;
@@ -59,13 +62,13 @@ export async function queueMessage(tools: MessageTools, order: ToldOrder, update
   });
 }
 
-/** By the box at the checkout, unless STOP was answered since; or by the account's preference. */
+/** Decided by the box at checkout, unless STOP was received since; otherwise by the account's preference. */
 async function wantsMessages(db: Database, order: ToldOrder, mobile: string): Promise<boolean> {
   const stoppedAt = await findStop(db, mobile);
   const wantedAt = order.messages_wanted_at;
   if (wantedAt && (!stoppedAt || stoppedAt < wantedAt)) return true;
   if (!order.user_id || stoppedAt) return false;
-  // Who said no about this order gets none, whatever the account prefers.
+  // A buyer who declined messages for this order gets none, whatever the account's preference.
   const said = (await collectConsents(db, [order.checkout_id]))(order.checkout_id).at(-1);
   if (said?.agreed === false) return false;
   const user = await db
@@ -77,7 +80,7 @@ async function wantsMessages(db: Database, order: ToldOrder, mobile: string): Pr
   return user?.preferences.smsUpdates ?? false;
 }
 
-/** What its fields say, by name. */
+/** The values of the message's fields, by name. */
 function valuesOf(order: ToldOrder, update: Update): Record<string, string> {
   const { amount, days, reason } = update;
   const { courier = order.courier, trackingNumber = order.tracking_number } = update;

@@ -13,7 +13,7 @@ import { createOrderLink } from './order-link.ts';
 
 type MessageRow = Selectable<OrderMessage>;
 
-/** ‘Out for delivery’ the day after is worse than nothing. */
+/** ‘Out for delivery’ is misleading a day later. */
 const MAX_AGE_MS = 12 * 3_600_000;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_TRIES = 8;
@@ -21,8 +21,8 @@ const MAX_TRIES = 8;
 const values = z.record(z.string(), z.string());
 
 /**
- * Sends a message that waits. Providers know no idempotency key: whatever was begun and not heard of counts as perhaps
- * sent, and is not sent again.
+ * Sends a waiting message. The providers have no idempotency keys: a message whose sending started but got no
+ * response may have been sent, and is not sent again.
  */
 export async function sendMessage(tools: MessageTools, messageId: string): Promise<void> {
   const message = await claim(tools.db, messageId);
@@ -40,7 +40,7 @@ export async function sendMessage(tools: MessageTools, messageId: string): Promi
   }
 }
 
-/** @returns undefined: it is sent already, or was begun by a process that did not live to hear the answer */
+/** @returns undefined when it was sent already, or by a process that died before it got the response */
 async function claim(db: Database, id: string): Promise<MessageRow | undefined> {
   const claimed = await db
     .updateTable('order_message')
@@ -76,7 +76,7 @@ async function compose({ db, settings }: MessageTools, gateway: MessageGateway, 
   };
 }
 
-/** Templates take neither empty values nor line breaks. */
+/** Templates accept neither empty values nor line breaks. */
 function oneLine(value: string): string {
   return cutText(value.replace(/\s+/g, ' ').trim(), MAX_FIELD_LENGTH) || '–';
 }
@@ -86,7 +86,7 @@ async function noteSent(db: Database, id: string, providerId: string): Promise<v
     .updateTable('order_message')
     .set({
       provider_message_id: providerId,
-      // What the provider tells of it can come before its answer does.
+      // The provider's webhook can arrive before its response.
       state: sql<MessageRow['state']>`case when state = 'sending' then 'sent' else state end`,
       state_at: sql<Date>`now()`,
     })
@@ -113,7 +113,7 @@ async function settleFailure(tools: MessageTools, { id, tries }: MessageRow, err
   });
 }
 
-/** Nobody is told by another channel either. */
+/** Marks a message as failed without trying another channel. */
 async function giveUp(db: Database, id: string): Promise<void> {
   await db
     .updateTable('order_message')

@@ -20,7 +20,7 @@ const eventOfStatus: Partial<Record<OrderStatus, MessageEvent>> = {
   Cancelled: 'cancelled',
 };
 
-/** Of what was lost or damaged the mail alone tells: it asks for an answer. */
+/** Lost and damaged parcels are left to the e-mail, because it asks for an answer. */
 const eventOfParcel: Readonly<Record<string, MessageEvent>> = {
   in_transit: 'shipped',
   out_for_delivery: 'out_for_delivery',
@@ -29,7 +29,7 @@ const eventOfParcel: Readonly<Record<string, MessageEvent>> = {
   rto_initiated: 'returning',
 };
 
-/** What buyers are told by WhatsApp or SMS, each thing once. */
+/** Tells buyers about their orders by WhatsApp or SMS, each event once. */
 export type TellBuyer = ReturnType<typeof createTellBuyer>;
 
 export function createTellBuyer(tools: MessageTools) {
@@ -39,13 +39,13 @@ export function createTellBuyer(tools: MessageTools) {
       await queueMessage(tools, order, { event, occasion: `placed-${order.id}`, amount: dueOf(order) });
     },
 
-    /** A reminder. */
+    /** Reminds the buyer to confirm the order. */
     async toConfirm(order: Order): Promise<void> {
       const occasion = `confirm-${order.id}`;
       await queueMessage(tools, order, { event: 'confirm_order', occasion, amount: dueOf(order) });
     },
 
-    /** @param expected between which days it arrives */
+    /** @param expected the delivery window */
     async step(order: Order, status: OrderStatus, expected: Days): Promise<void> {
       const event = eventOfStatus[status];
       if (!event) return;
@@ -86,7 +86,7 @@ export function createTellBuyer(tools: MessageTools) {
   };
 }
 
-/** What is paid: in cash whole rupees. */
+/** The amount to pay: for cash on delivery in whole rupees. */
 function dueOf({ payment_method, amount }: Order): Paise {
   return payment_method === CASH_ON_DELIVERY ? cashOf(amount) : amount;
 }

@@ -12,7 +12,7 @@ type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount
 
 const SUBJECT = 'Please confirm your order';
 
-/** Asks the buyer of an order in cash for a word before it is packed. */
+/** Asks the buyer of a cash order to confirm it before it is packed. */
 export function confirmBlocks(link: string): Block[] {
   return [
     'We pack your order once you have confirmed it. If we do not hear from you within 48 hours, it is cancelled.',
@@ -20,7 +20,7 @@ export function confirmBlocks(link: string): Block[] {
   ];
 }
 
-/** The e-mail to a buyer who has not confirmed an order in cash after a day. */
+/** The e-mail to a buyer who has not confirmed a cash order after a day. */
 export function confirmationReminderMail(order: Reminded, shop: MailShop, link: string): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {

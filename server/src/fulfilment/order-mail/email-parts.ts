@@ -7,14 +7,14 @@ import type { Block } from '../../platform/mail/email.ts';
 
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 
-/** How long refunds take, as on the order's page. */
+/** How long refunds take, as stated on the order's page. */
 const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
 
-/** Cash has no card to go back to. */
+/** For cash on delivery there is no card to refund. */
 const CASH_BACK =
   'You paid in cash: please answer this e-mail with your UPI id, or the name, number and IFSC of your bank account.';
 
-/** The one sentence of a promised refund. @param method how the order was paid */
+/** The sentence that promises a refund. @param method how the order was paid */
 export function refundPromise(amount: Paise, what = '', method = ''): string {
   const promise = `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
   return method === CASH_ON_DELIVERY ? `${promise} ${CASH_BACK}` : promise;
@@ -24,7 +24,7 @@ export function describeLine({ name, size, quantity }: NamedLine): string {
   return `${name}${size ? `, size ${size}` : ''} × ${quantity}`;
 }
 
-/** Names only: what was paid is in the order's confirmation and on its invoice. */
+/** Names only: the amounts are in the order's confirmation and on its invoice. */
 export function itemsBlock(lines: readonly NamedLine[]): Block {
   return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
 }

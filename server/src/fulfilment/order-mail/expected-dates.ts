@@ -3,7 +3,10 @@ import { PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns by when a new order is shipped, and between which days it arrives, in the terms' business days */
+/**
+ * @returns the latest day of dispatch of a new order and its delivery window, in the business days of the
+ * terms
+ */
 export function expectedOfNewOrder(placedAt: Date): { leavesBy: Date; arrives: { from: Date; to: Date } } {
   return {
     leavesBy: addBusinessDays(placedAt, PROCESSING_DAYS.to),
@@ -14,7 +17,7 @@ export function expectedOfNewOrder(placedAt: Date): { leavesBy: Date; arrives: {
   };
 }
 
-/** @returns between which days a parcel shipped at that time arrives */
+/** @returns the delivery window of a parcel that left at that time */
 export function expectedOfParcel(leftAt: Date): { from: Date; to: Date } {
   return {
     from: addBusinessDays(leftAt, STANDARD_DELIVERY_DAYS.from),
@@ -22,7 +25,7 @@ export function expectedOfParcel(leftAt: Date): { from: Date; to: Date } {
   };
 }
 
-/** Monday to Friday in India; holidays are not considered. */
+/** Counts Monday to Friday in India; holidays are not considered. */
 export function addBusinessDays(start: Date, days: number): Date {
   let left = days;
   let time = start.getTime();

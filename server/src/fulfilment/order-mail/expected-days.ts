@@ -11,7 +11,10 @@ import { expectedOfNewOrder, expectedOfParcel } from './expected-dates.ts';
 
 type PlacedOrder = Parameters<typeof promisedDays>[1];
 
-/** When an order leaves at the latest and between which days it arrives: as was promised by its PIN code, else by the terms. */
+/**
+ * The latest day of dispatch and the delivery window of an order: as promised for its PIN code, otherwise by
+ * the terms.
+ */
 export async function expectedOfOrder(
   needs: PromiseNeeds,
   order: PlacedOrder,
@@ -24,7 +27,7 @@ export async function expectedOfOrder(
   };
 }
 
-/** Between which days a parcel arrives that left. */
+/** The delivery window of a parcel that has left. */
 export async function expectedArrival(
   needs: PromiseNeeds,
   { address, is_express }: Pick<Selectable<Orders>, 'address' | 'is_express'>,
@@ -38,7 +41,7 @@ function asDates({ from, to }: PromisedDays): { from: Date; to: Date } {
   return { from: noonOf(from), to: noonOf(to) };
 }
 
-/** In India. */
+/** In Indian time. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00+05:30`);
 }

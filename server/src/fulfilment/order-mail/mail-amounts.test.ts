@@ -46,7 +46,7 @@ async function giveBack({ orderId }: Purchase, rupees: number): Promise<void> {
   await owner.api(refundInPart, { body });
 }
 
-/** Starts the return of a line and takes it so far. */
+/** Starts the return of a line and moves it to this status. */
 async function takeBack({ orderId, lineIds }: Purchase, line: number, to: 'Return Approved' | 'Returned') {
   const itemId = lineIds[line] ?? '';
   await owner.api(startAdminReturn, { body: { orderId, itemIds: [itemId], reason: 'Too tight' } });
@@ -63,7 +63,7 @@ async function moveOn(lineId: string | undefined, to: 'Return Approved' | 'Retur
   await owner.api(moveAdminReturn, { body: { returnId, to } });
 }
 
-/** Every amount that a mail names, in its order. */
+/** Every amount that a mail names, in order of appearance. */
 function amountsIn({ subject, text }: { subject: string; text: string }): string[] {
   return `${subject}\n${text}`.match(/Rs\. [\d,]*\d(?:\.\d\d)?/g) ?? [];
 }
@@ -72,10 +72,10 @@ type Scenario = {
   when: string;
   basket: Basket;
   before?: (purchase: Purchase) => Promise<void>;
-  /** What the mail is about. */
+  /** The step that causes the mail. */
   step: (purchase: Purchase) => Promise<void>;
   mail: RegExp;
-  /** That go back then. */
+  /** The amount refunded by the step. */
   paise: number;
 };
 

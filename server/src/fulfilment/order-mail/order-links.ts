@@ -7,19 +7,19 @@ import { awaitsConfirmation } from '../order/confirmation.ts';
 
 /** How long a link shows the order in full. */
 const LINK_DAYS = 90;
-/** Longer than there is time to confirm. */
+/** Longer than the time in which an order can be confirmed. */
 const CONFIRM_LIFETIME = '4 days';
 
 /**
- * Where an order can be followed without signing in.
- * @param url the shop's address; empty: the path alone
+ * The link to follow an order without signing in.
+ * @param url the shop's address; empty for the path alone
  */
 export async function orderLink(links: SignedLinks, url: string, orderId: string): Promise<string> {
   const token = await links.sign('track-order', orderId, `${LINK_DAYS} days`);
   return linkTo({ url }, mailLinks.trackOrder, token);
 }
 
-/** Where its buyer confirms it; undefined: there is nothing to confirm. */
+/** The link for the buyer to confirm the order; undefined when there is nothing to confirm. */
 export async function confirmLink(
   links: SignedLinks,
   url: string,

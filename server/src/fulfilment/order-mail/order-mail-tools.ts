@@ -6,18 +6,18 @@ import type { TellBuyer } from '../message/tell-buyer.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 import type { SendOrderMail } from './send-order-mail.ts';
 
-/** What the jobs of the mails about an order share. */
+/** The shared dependencies of the jobs that send mails about orders. */
 export type OrderMailTools = {
   db: Database;
   mail: MailGateway;
-  /** To the buyer of an order, whose timeline shows it. */
+  /** Sends a mail to an order's buyer; it is shown in the order's timeline. */
   send: SendOrderMail;
   shop: () => MailShop;
   settings: CurrentSettings;
-  /** undefined: its buyer no longer has an address. */
+  /** undefined when the buyer no longer has an address. */
   findOrder(id: string): Promise<OrderWithLines | undefined>;
-  /** Where the order can be followed. */
+  /** The link to follow the order. */
   linkOf(orderId: string): Promise<string>;
-  /** The same by WhatsApp or SMS, to those who want it. */
+  /** Tells buyers who want it by WhatsApp or SMS. */
   tell: TellBuyer;
 };

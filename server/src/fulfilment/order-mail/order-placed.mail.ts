@@ -12,7 +12,10 @@ import { shortId } from '../order/short-id.ts';
 import { confirmBlocks } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 
-/** What this e-mail leaves out of an order. A new column must be named here or shown, else it does not compile. */
+/**
+ * The columns of an order that this e-mail leaves out. A new column must be listed here or shown, otherwise
+ * it does not compile.
+ */
 type LeftOut =
   | 'checkout_id'
   | 'user_id'
@@ -31,16 +34,16 @@ type Order = Omit<Selectable<Orders>, LeftOut> & {
 };
 
 type Placed = {
-  /** Where the buyer confirms it; undefined: there is nothing to confirm. */
+  /** The link to confirm the order; undefined when there is nothing to confirm. */
   confirmLink: string | undefined;
-  /** Where the order can be followed. */
+  /** The link to follow the order. */
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
   paymentReference: string | undefined;
   expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
-/** The e-mail that confirms an order: what was bought and paid, where it goes and when it comes. */
+/** The e-mail that confirms an order: what was bought and paid, where it goes and when it arrives. */
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,

@@ -49,7 +49,10 @@ type Needs = {
   documents: DocumentRenderer;
 };
 
-/** The mails and messages about orders. A buyer who has deleted the account has no address any more and gets none. */
+/**
+ * The mails and messages about orders. Buyers who have deleted their account have no address any more and get
+ * none.
+ */
 export function orderJobs(needs: Needs): TaskList {
   const { db, mail, links, shop, settings, documents } = needs;
 

@@ -20,18 +20,21 @@ import {
 
 type Step = {
   order: Selectable<Orders> & { lines: NamedLine[] };
-  /** Where the order can be followed. */
+  /** The link to follow the order. */
   link: string;
   /** When the step was taken. */
   at: Date;
-  /** Between which days it arrives, counted from then. */
+  /** The delivery window, counted from then. */
   expected: { from: Date; to: Date };
-  /** Promised back by the step. */
+  /** The refund promised by the step. */
   refunded: Paise;
   isByBuyer: boolean;
   /** The staff's message to the buyer. */
   reason: string | undefined;
-  /** From and until when a return can be requested; `until` null: no end; undefined: no longer. */
+  /**
+   * The period in which a return can be requested; `until` is null if it has no end. undefined when it is
+   * over.
+   */
   returns: { from: Date; until: Date | null } | undefined;
   /** The tax document that goes with the parcel. */
   attachment: Attachment | undefined;
@@ -46,14 +49,14 @@ export function isMailedStep(status: OrderStatus): status is MailedStep {
 }
 
 /**
- * The mails that a shopper who wants no order updates does not get: there is nothing to do, and the order's page says
- * the same.
+ * Whether a mail is only an update, which shoppers can opt out of: it requires no action, and the order's
+ * page says the same.
  */
 export function isUpdateOnly(status: OrderStatus): boolean {
   return status === 'Shipped' || status === 'Out for delivery' || status === 'Delivered';
 }
 
-/** The e-mail about a step of an order, to its buyer. */
+/** The e-mail to the buyer about a step of an order. */
 export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
   const { order, link, attachment } = step;
   const number = shortId(order.id);
@@ -149,13 +152,13 @@ function parcelFacts({ courier, tracking_number }: Carried): Fact[] {
   ];
 }
 
-/** Courier and tracking number, and what else there is to tell of a delivery; nothing when there is none. */
+/** The courier, the tracking number and further facts about a delivery; empty when there are none. */
 export function parcelBlock(parcel: Carried, more: Fact[] = []): Block[] {
   const facts = [...parcelFacts(parcel), ...more];
   return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
 }
 
-/** Where to request a return is said only once that is possible. */
+/** Says where to request a return only once that is possible. */
 function returnWords(
   { user_id }: Selectable<Orders>,
   at: Date,
@@ -169,7 +172,7 @@ function returnWords(
     : `If it does not suit you, you can request a return or an exchange on your order’s page${end}. We will send a code to this address first.`;
 }
 
-/** @param due what is collected in cash, in paise; null: it is paid already */
+/** @param due the cash to collect, in paise; null when it is paid already */
 export function keepReady(due: Paise | null): string {
   return due ? ` Please keep ${formatRupees(due)} in cash ready.` : '';
 }

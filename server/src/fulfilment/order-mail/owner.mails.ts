@@ -62,7 +62,7 @@ export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
 }
 
 type ReturnRequested = {
-  /** Of the first item. */
+  /** The id of the first item's return. */
   returnId: string;
   orderId: string;
   items: NamedLine[];

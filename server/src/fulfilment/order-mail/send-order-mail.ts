@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
 
-/** As much as explains a failure. */
+/** Long enough to explain a failure. */
 const FAILURE_LENGTH = 500;
 
 export type SendOrderMail = (orderId: string, mail: Mail) => Promise<void>;
 
 /**
- * Sends mails about orders to their buyers and keeps what became of each: the order's timeline shows it.
- * The sender throws when the mail server did not take the mail; the caller's job is retried.
+ * Sends mails about orders to their buyers and records the outcome of each for the order's timeline. Throws
+ * when the mail server did not accept the mail, so that the caller's job is retried.
  */
 export function orderMailSender({ db, mail }: { db: Database; mail: MailGateway }): SendOrderMail {
   return async (orderId, message) => {

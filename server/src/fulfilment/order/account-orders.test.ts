@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Buys something as a guest with an address that somebody has signed up with. */
+/** Buys something as a guest, with the e-mail address of an existing account. */
 async function buyAsGuest(email: string): Promise<void> {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
   await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, form: { email } });

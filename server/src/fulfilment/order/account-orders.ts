@@ -21,7 +21,7 @@ export const accountOrders: AccountOrders = {
   },
 };
 
-/** Checkouts first: turning one into an order locks it first. */
+/** Checkouts come first, because turning one into an order locks the checkout first. */
 async function release(trx: Transaction, owner: AccountOwner): Promise<void> {
   await releaseCheckouts(trx, owner);
   if (owner.confirmedEmail) await adoptGuestOrders(trx, owner.userId, owner.confirmedEmail);

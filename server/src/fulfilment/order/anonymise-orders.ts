@@ -6,7 +6,7 @@ import { erasedValues, isUnerased } from '../../platform/personal-data/erased-va
 import { UNDELIVERED } from '../parcel/parcel-steps.ts';
 import { selectOpenReturns } from '../return/open-returns.ts';
 
-/** Detaches its orders from an account that is about to be deleted. */
+/** Detaches the orders of an account that is about to be deleted. */
 export async function releaseOrders(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -16,7 +16,8 @@ export async function releaseOrders(trx: Transaction, userId: string): Promise<v
 }
 
 /**
- * Which rows of a table belong to the orders in `done`. Every declared table must be here, else it does not compile.
+ * The rows of each table that belong to the orders in `done`. Every declared table must be listed here,
+ * otherwise it does not compile.
  */
 const rowsOfOrders = {
   audit_entry: sql`subject in (select order_id::text from done union all
@@ -30,7 +31,7 @@ const rowsOfOrders = {
   parcel: sql`order_id in (select order_id from done)`,
   parcel_event: sql`parcel_id in (select parcel.id from parcel join done using (order_id))`,
   payout: sql`refund_id in (select refund.id from refund join payment on payment.id = payment_id join done using (order_id))`,
-  // What the shop itself gave as its reason is about nobody.
+  // A reason that the shop itself gave names nobody.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
   shipment: sql`order_id in (select order_id from done)`,
   return_event: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
@@ -47,9 +48,9 @@ const rowsToDelete = {
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;
 
 /**
- * Takes the personal data out of the orders whose buyer left, and out of all that belongs to them, as
- * `platform/personal-data/personal-data.ts` declares it, once nobody needs it: its parcels arrived, or came to
- * an end that was settled, or it was cancelled; no return is open and no refund is due.
+ * Anonymises the orders of buyers who deleted their account, with everything that belongs to them, as
+ * declared in `platform/personal-data/personal-data.ts`. An order must be finished: its parcels arrived, or
+ * came to an end that was settled, or it was cancelled; no return is open and no refund is due.
  */
 export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   await eraseWith(
@@ -61,7 +62,7 @@ export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   );
 }
 
-/** Removes what staff wrote about orders after they were anonymised. */
+/** Removes texts that staff wrote about orders after they were anonymised. */
 export async function anonymiseLaterTexts(db: Database): Promise<void> {
   await eraseWith(
     db,
@@ -81,7 +82,7 @@ function isFinished(db: Database): RawBuilder<boolean> {
        where payment.order_id = orders.id and (refund.status = 'pending' or ${isStuck()}))`;
 }
 
-/** @param orders a statement that returns `order_id` and `checkout_id` of each */
+/** @param orders a statement that returns `order_id` and `checkout_id` of each order */
 async function eraseWith(db: Database, orders: RawBuilder<unknown>): Promise<void> {
   const tables = Object.keys(rowsOfOrders) as (keyof typeof rowsOfOrders)[];
   const updates = tables.map(

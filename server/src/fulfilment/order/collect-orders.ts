@@ -8,8 +8,8 @@ import { collectConsents } from '../../sales/checkout/collect-consents.ts';
 import { findParcelsOf } from '../parcel/parcel.store.ts';
 
 /**
- * All that is stored of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In
- * rupees.
+ * All stored data about a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to
+ * the shopper. Amounts are in rupees.
  */
 export async function collectOrders(db: Database, { userId, confirmedEmail }: AccountOwner) {
   const orders = await db
@@ -129,7 +129,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       }),
     ),
     refunds: ofOrder(parts.refunds).map(({ amount, status, reason, created_at, settled_at, staff_name }) => ({
-      // What a member of staff recorded for the shop itself is left out.
+      // A reason that staff recorded for internal use is left out.
       ...{ amount: paiseToRupees(amount), status, reason: staff_name === null ? reason : null },
       ...{ at: created_at, settledAt: settled_at },
     })),
@@ -156,8 +156,8 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
 }
 
 /**
- * Every column of an order except those that say nothing about the shopper: a new one that is not named does not
- * compile.
+ * Every column of an order except those that say nothing about the shopper. A new column must be listed,
+ * otherwise it does not compile.
  */
 function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;

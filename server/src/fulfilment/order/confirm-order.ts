@@ -8,8 +8,9 @@ import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order.store.ts';
 
 /**
- * Keeps the buyer's word that the order is meant: their own, or as staff heard it on the phone. Again it changes nothing.
- * @param staff who heard it; absent: the buyer answered the mail that asks for it
+ * Records that the buyer confirmed the order, by the link or to the staff on the phone. Repeating it changes
+ * nothing.
+ * @param staff the staff member who took the buyer's call; absent when the buyer used the link
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is nothing to confirm any more
  */
 export async function confirmOrder(db: Database, orderId: string, staff?: StaffActor): Promise<void> {
@@ -29,12 +30,12 @@ export async function confirmOrder(db: Database, orderId: string, staff?: StaffA
   });
 }
 
-/** The buyer's other answer: the order is cancelled, if it waits for one. */
+/** Cancels an order at the buyer's wish, if it is still waiting for confirmation. */
 export async function declineOrder(db: Database, orderId: string, seller: Seller): Promise<void> {
   await moveOrder(db, orderId, { to: 'Cancelled', actor: 'shopper', seller, onlyIf: awaitsConfirmation });
 }
 
-/** Cancels an order that nobody confirmed in time, unless it was confirmed meanwhile. */
+/** Cancels an order that nobody confirmed in time, unless it was confirmed in the meantime. */
 export async function cancelUnconfirmed(db: Database, orderId: string, seller: Seller): Promise<void> {
   await moveOrder(db, orderId, {
     to: 'Cancelled',

@@ -3,16 +3,19 @@ import type { Orders } from '../../platform/database/tables.ts';
 
 type Confirmable = Pick<Selectable<Orders>, 'status' | 'to_confirm_by' | 'confirmed_at'>;
 
-/** Whether an order waits for the word of its buyer: it is not packed before. */
+/** Whether an order waits for the buyer's confirmation; it is not packed before. */
 export function awaitsConfirmation({ status, to_confirm_by, confirmed_at }: Confirmable): boolean {
   return status === 'Order Placed' && to_confirm_by !== null && confirmed_at === null;
 }
 
-/** The same of a row of `orders`, for lists; as in the index `orders_to_confirm`. */
+/** The same rule for a row of `orders`, for lists. Must match the index `orders_to_confirm`. */
 export const isToBeConfirmed = sql<boolean>`(orders.status = 'Order Placed' and orders.to_confirm_by is not null
   and orders.confirmed_at is null)`;
 
-/** Until when the buyer may confirm it, as the pages show it; null: there is nothing to confirm. */
+/**
+ * The time until which the buyer may confirm the order, as shown on pages; null when there is nothing to
+ * confirm.
+ */
 export function confirmableUntil(order: Confirmable): string | null {
   return (awaitsConfirmation(order) && order.to_confirm_by?.toISOString()) || null;
 }

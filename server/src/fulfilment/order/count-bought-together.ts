@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Older orders say little about what goes together now. */
+/** Older orders say little about which products go together now. */
 const DAYS = 365;
-/** How many products are kept for each: those most often bought with it. */
+/** How many products are kept for each product: those most often bought with it. */
 const KEPT_OF_EACH = 50;
 
 /**
- * Recounts which products were bought together, in orders that were not cancelled. Only counts of orders are stored,
- * nothing about who ordered.
+ * Recounts which products were bought together, in orders that were not cancelled. Only counts are stored,
+ * nothing about the buyers.
  */
 export async function countBoughtTogether(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

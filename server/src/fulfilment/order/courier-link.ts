@@ -8,12 +8,12 @@ const templates: Record<string, string> = {
   ekart: 'https://ekartlogistics.com/shipmenttrack/{number}',
   shiprocket: 'https://shiprocket.co/tracking/{number}',
   xpressbees: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}',
-  // Its page takes no number in its address; the parcel's is shown beside the link.
+  // This page's address takes no number; the parcel's number is shown beside the link.
   indiapost: 'https://www.indiapost.gov.in/_layouts/15/DOP.Portal.Tracking/TrackConsignment.aspx',
 };
 
 /**
- * Where a parcel can be followed at its courier.
+ * The courier's tracking page for a parcel.
  * @param courier as the staff typed it: `Blue Dart`, `BLUEDART Express` and `blue-dart` are the same
  * @returns undefined for a courier that is not in the table, or without a number
  */

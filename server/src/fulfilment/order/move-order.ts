@@ -26,27 +26,28 @@ import { nextStatuses } from './order-steps.ts';
 export type OrderMove = {
   to: OrderStatus;
   actor: Actor;
-  /** The courier and the tracking number; stored when the order is shipped. */
+  /** The courier and the tracking number, stored when the order is shipped. */
   courier?: string | undefined;
   trackingNumber?: string | undefined;
   /** The account that the order must belong to. */
   userId?: string;
-  /** The seller named on the invoice that goes with the parcel. */
+  /** The seller named on the invoice. */
   seller: Seller;
   /** The reason, for staff. */
   note?: string;
   /** The reason, for the buyer's mail. */
   reason?: string | undefined;
-  /** What must hold of the order, once it is locked, else nothing happens. */
+  /** A condition checked once the order is locked; if it is not met, nothing happens. */
   onlyIf?(order: Selectable<Orders>): boolean;
 };
 
 /**
- * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
- * it is shipped and, when it is cancelled, its units back into stock, its coupon and its money back to the shopper. From
- * Shipped on its parcels take the step; without any it is shipped as one. An order that came by exchange has a delivery
- * challan for an invoice, and for its money that of the returned item.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
+ * Takes an order one step further, with everything that belongs to it: the recorded event, the buyer's mail,
+ * the invoice when it is shipped and, when it is cancelled, the return of its units to stock, its coupon and
+ * the refund. From Shipped on, the step is taken by its parcels; an order without any is shipped as one
+ * parcel. An exchange order has a delivery challan instead of an invoice; cancelling it refunds the returned
+ * item.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order's status does not allow the step
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -81,7 +82,7 @@ async function cancel(trx: Transaction, order: Selectable<Orders>, move: OrderMo
   });
 }
 
-/** Records the member of staff in the audit log and, with the reason, among the order's events. */
+/** Records the staff member in the audit log, and the reason, if any, as a note on the order. */
 async function keepAccount(
   trx: Transaction,
   order: Selectable<Orders>,
@@ -109,7 +110,7 @@ function assertPossible(order: Selectable<Orders>, to: OrderStatus): void {
   throw new ShopError('STEP_NOT_POSSIBLE', `An order that is ${from} cannot become ${to}${rest}.`);
 }
 
-/** @returns the refunds that it promised */
+/** @returns the ids of the promised refunds */
 async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<string[]> {
   const lines = await trx
     .selectFrom('order_line')

@@ -10,7 +10,7 @@ type NewNote = {
   staff: StaffActor;
 };
 
-/** Stores a text with an order. @returns the note's id */
+/** Stores a note on an order. @returns the note's id */
 export async function insertNote(
   trx: Transaction,
   { orderId, kind, subject = '', text, staff }: NewNote,

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '../../platform/database/tables.ts';
 
-/** The steps that somebody takes with an order as a whole (decisions, 'Order states'); each is recorded with time and actor. */
+/**
+ * The steps that somebody takes with an order as a whole (decisions, 'Order states'). Each is recorded with
+ * time and actor.
+ */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   'Order Placed': ['Packing', 'Cancelled'],
   Packing: ['Shipped', 'Cancelled'],
@@ -12,12 +15,12 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 };
 
-/** The steps that an order takes besides, since its parcels did (`parcel/order-status.ts`). */
+/** Further steps that an order takes because its parcels did (`parcel/order-status.ts`). */
 export const followedStatuses: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   Shipped: ['Delivered', 'Returned to seller', 'Lost in transit'],
-  // Back to Shipped: an attempt to deliver it failed.
+  // Back to Shipped when a delivery attempt failed.
   'Out for delivery': ['Shipped', 'Returned to seller', 'Lost in transit'],
-  // What did not reach the buyer is sent again, or found.
+  // Something that did not reach the buyer is sent again, or was found.
   Delivered: ['Shipped'],
   'Returned to seller': ['Shipped'],
   'Lost in transit': ['Shipped'],

@@ -8,7 +8,7 @@ import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 
-/** Stores a note with an order, for staff only. @throws ShopError NOT_FOUND */
+/** Stores a note on an order, for staff only. @throws ShopError NOT_FOUND */
 export async function keepNote(
   db: Database,
   staff: StaffActor,
@@ -18,7 +18,7 @@ export async function keepNote(
   await db.transaction().execute(async (trx) => {
     await lockKnown(trx, orderId);
     const noteId = await insertNote(trx, { orderId, kind: 'note', text, staff });
-    // The text itself is stored with the order, where it can be erased together with its buyer's data.
+    // The text itself is stored with the order, where it can be erased together with the buyer's data.
     await recordChange(trx, staff, {
       action: 'order.note',
       subject: orderId,
@@ -28,7 +28,10 @@ export async function keepNote(
   });
 }
 
-/** Writes to the buyer by e-mail. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no longer an address */
+/**
+ * Sends the buyer an e-mail. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no longer an
+ * address
+ */
 export async function writeToBuyer(
   db: Database,
   staff: StaffActor,

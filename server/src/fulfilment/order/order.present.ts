@@ -18,7 +18,7 @@ import { nextStatuses } from './order-steps.ts';
 
 export type Owned = OrderWithLines & { isReturnable: boolean; returnsUntil: Date | null };
 
-/** Row → the contract's order in My Orders, by allow-list. */
+/** Row → an order in My Orders as in the contract, by allow-list. */
 export function presentOrder(order: Owned): UserOrder {
   return {
     _id: order.id,
@@ -62,7 +62,7 @@ type Extras = {
   messages: OrderDetail['messages'];
 };
 
-/** What was paid, and where it goes. */
+/** The order's totals and its delivery address. */
 export function presentPurchase(order: OrderWithLines) {
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
@@ -110,7 +110,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
   };
 }
 
-/** What was promised, as long as it is to come. */
+/** The promised delivery window, as long as the delivery is still to come. */
 export function arrivalOf({
   status,
   promised_from,
@@ -120,7 +120,7 @@ export function arrivalOf({
   return isToCome && promised_from && promised_to ? { from: promised_from, to: promised_to } : null;
 }
 
-/** The time when another size was ordered is among the steps of the returns. */
+/** Adds the times when another size was ordered to the steps of the returns. */
 function withExchanges(
   steps: Extras['returnSteps'],
   lines: readonly OrderLine[],
@@ -131,7 +131,7 @@ function withExchanges(
   return [...steps, ...exchanges].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** What was refunded of what the totals do not contain any more, in paise. */
+/** The refunds for items taken out or swapped, in paise, which the order's totals no longer contain. */
 function takenOut(changes: Extras['changes']): number {
   return changes.reduce((sum, { refunded }) => sum + refunded, 0);
 }

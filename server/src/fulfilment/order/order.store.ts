@@ -10,15 +10,15 @@ import type {
 
 export type OrderLine = Selectable<OrderLineTable> & {
   return_status: ReturnStatus | null;
-  /** Requested instead of a refund. */
+  /** The size requested instead of a refund. */
   exchange_size: string | null;
-  /** The order that delivers it. */
+  /** The order that delivers the other size. */
   exchange_order_id: string | null;
   exchanged_at: Date | null;
 };
 export type OrderWithLines = Selectable<Orders> & { lines: OrderLine[] };
 
-/** Serialises steps of one order. `now` is the database's clock. */
+/** Locks an order's row, so that its steps happen one after another. `now` is the database's clock. */
 export async function lockOrder(
   trx: Transaction,
   id: string,
@@ -45,7 +45,7 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** @param before an order of the shopper: only older ones are found */
+/** @param before the id of one of the shopper's orders: only older ones are returned */
 export async function findOrdersOf(
   db: Database,
   userId: string,
@@ -80,7 +80,7 @@ export async function withLines(
       'in',
       orders.map((order) => order.id),
     )
-    // None of it arrived: only `line_change` knows of it.
+    // A line without units never arrived; only `line_change` records it.
     .where('order_line.quantity', '>', 0)
     .orderBy('position')
     .selectAll('order_line')
@@ -114,7 +114,7 @@ export async function findReturnSteps(db: Database, orderId: string) {
     .execute();
 }
 
-/** Who took a step of a return, and the message to the buyer. */
+/** The actor of a step of a return, and the message to the buyer. */
 export async function findReturnStep(
   db: Database,
   returnId: string,
@@ -128,7 +128,7 @@ export async function findReturnStep(
     .executeTakeFirstOrThrow();
 }
 
-/** When each of the orders was delivered, for those that were. */
+/** When each order was delivered; orders that were not are left out. */
 export async function findDeliveries(db: Database, orderIds: readonly string[]): Promise<Map<string, Date>> {
   if (orderIds.length === 0) return new Map();
   const found = await db
@@ -140,7 +140,7 @@ export async function findDeliveries(db: Database, orderIds: readonly string[]):
   return new Map(found.map(({ order_id, at }) => [order_id, at]));
 }
 
-/** When an order took a step, and who took it. */
+/** The time and actor of an order's step. */
 export async function findOrderStep(
   db: Database,
   orderId: string,
@@ -155,7 +155,7 @@ export async function findOrderStep(
     .executeTakeFirstOrThrow();
 }
 
-/** The provider's id of the payment of an order; undefined when there was nothing to pay. */
+/** The provider's id of an order's payment; undefined when there was nothing to pay. */
 export async function findPaymentReference(db: Database, orderId: string): Promise<string | undefined> {
   const payment = await db
     .selectFrom('payment')
@@ -166,7 +166,7 @@ export async function findPaymentReference(db: Database, orderId: string): Promi
   return payment?.provider_payment_id;
 }
 
-/** Whether the buyer wants mails that only report progress; guests have not opted out. */
+/** Whether the buyer wants mails that only report progress. Guests get them. */
 export async function wantsUpdates(db: Database, { user_id }: Selectable<Orders>): Promise<boolean> {
   if (!user_id) return true;
   const user = await db

@@ -129,7 +129,7 @@ test('a shopper with thousands of orders pages through all of them, the newest f
   expect(seen).toEqual(seen.toSorted().toReversed());
 });
 
-/** Older copies of an order, only in the tables; they are deleted at the test's end. */
+/** Inserts older copies of an order into the tables only; they are deleted at the end of the test. */
 async function copyOrder(orderId: string, count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => ({ id: uuid(), checkout: uuid() }));
   const list = JSON.stringify(ids);

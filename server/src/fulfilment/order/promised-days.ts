@@ -13,13 +13,13 @@ type PlacedOrder = Pick<
 >;
 
 /**
- * Between which days its buyer was told that an order arrives: kept when it is first asked for, which is right after it was
- * placed. What is told later, about a parcel, does not change it.
- * @returns null: the shop promises no days
+ * The delivery window that the buyer was told. It is stored when it is first read, right after the order was
+ * placed; what the buyer is told later about a parcel does not change it.
+ * @returns null when the shop promises no delivery dates
  */
 export async function promisedDays(needs: PromiseNeeds, order: PlacedOrder): Promise<PromisedDays | null> {
   if (order.promised_from && order.promised_to) return { from: order.promised_from, to: order.promised_to };
-  // The couriers were asked when the buyer looked; nobody waits for them now.
+  // The couriers were asked when the buyer looked; now only their stored answers are used.
   const { db, settings } = needs;
   const { zipcode } = order.address;
   const days = order.is_express

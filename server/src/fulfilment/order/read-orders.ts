@@ -23,7 +23,7 @@ import {
 
 type Page = { limit: number; before?: string | undefined };
 
-/** A page of a shopper's orders, the newest first, with the cursor of the next. */
+/** A page of a shopper's orders, newest first, with the cursor of the next page. */
 export async function readOrders(
   db: Database,
   window: ReturnWindow,
@@ -39,7 +39,7 @@ export async function readOrders(
   };
 }
 
-/** @throws ShopError NOT_FOUND, also for somebody else's order */
+/** @throws ShopError NOT_FOUND, also for another shopper's order */
 export async function readOrder(
   db: Database,
   window: ReturnWindow,
@@ -75,7 +75,7 @@ export async function readOrder(
   });
 }
 
-/** The orders with their items, whether a return of these can be requested now, and until when. */
+/** The orders with their lines, whether a return can be requested now, and until when. */
 export async function withReturnability(
   db: Database,
   window: ReturnWindow,

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { selectOpenReturns } from '../return/open-returns.ts';
 
-/** What shoppers and operators call an order or a return by: the last 8 characters of its id, upper case. */
+/**
+ * The short number of an order or a return for shoppers and operators: the last 8 characters of its id, in
+ * upper case.
+ */
 export function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** The orders with these last eight characters: one, unless two happen to share them. */
+/** Finds the orders whose ids end with these 8 characters: one, unless two happen to share them. */
 export async function findOrderIds(db: Database, shortId: string): Promise<string[]> {
   const found = await db
     .selectFrom('orders')
@@ -17,7 +20,7 @@ export async function findOrderIds(db: Database, shortId: string): Promise<strin
   return found.map(({ id }) => id);
 }
 
-/** The same for the returns of items. */
+/** Finds the returns whose ids end with these 8 characters. */
 export async function findReturnIds(db: Database, shortId: string): Promise<string[]> {
   const found = await db
     .selectFrom('return_request')
@@ -27,7 +30,7 @@ export async function findReturnIds(db: Database, shortId: string): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** Returns that wait for the shop, the oldest first. */
+/** Returns that wait for the shop, oldest first. */
 export async function findOpenReturns(db: Database) {
   return selectOpenReturns(db)
     .innerJoin('order_line', 'order_line.id', 'return_request.line_id')

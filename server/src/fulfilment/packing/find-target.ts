@@ -7,10 +7,13 @@ import { findOrderIds, shortId } from '../order/short-id.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent, isWaiting } from '../parcel/parcel-steps.ts';
 
-/** What a number on paper stands for. */
+/** The order or parcel that a number on paper refers to. */
 export type Found = { orderId: string; parcelNumber?: number };
 
-/** The order or parcel that a scanned number names: an order's short or whole id, a parcel's, or a tracking number. */
+/**
+ * Finds the order or parcel for a scanned number: an order's short or full id, a parcel code, or a tracking
+ * number.
+ */
 export async function findByCode(db: Database, code: string): Promise<Found | undefined> {
   const named = readParcelCode(code);
   const [orderId] = named ? await findOrderIds(db, named.shortId) : [];
@@ -28,9 +31,9 @@ export async function findByCode(db: Database, code: string): Promise<Found | un
   return parcel && { orderId: parcel.order_id, parcelNumber: parcel.number };
 }
 
-/** What is to be packed of an order. */
+/** What is to be packed for an order. */
 export type Target = {
-  /** null: it is created when it is packed. */
+  /** null when the parcel is created once it is packed. */
   parcel: ParcelWithLines | null;
   /** Empty when there is nothing left. */
   lineIds: string[];
@@ -39,9 +42,11 @@ export type Target = {
 };
 
 /**
- * The parcel that was asked for; else what is in no parcel yet; else the next parcel that nobody packed.
- * @param parcelNumber of the order; absent: whatever is next
- * @throws ShopError NOT_FOUND for an unknown parcel; STEP_NOT_POSSIBLE for one that left
+ * Finds what to pack: the requested parcel; otherwise the items that are in no parcel yet; otherwise the next
+ * parcel that is not packed.
+ * @param parcelNumber its number within the order; absent for whatever is next
+ * @throws ShopError NOT_FOUND for an unknown parcel; STEP_NOT_POSSIBLE for one that no longer waits to be
+ * packed
  */
 export async function findTarget(
   trx: Transaction,

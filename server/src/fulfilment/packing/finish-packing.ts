@@ -19,7 +19,8 @@ type Finish = {
 };
 
 /**
- * Packs what was scanned as a parcel, or as the parcel that it was scanned for, with its weight and box.
+ * Packs the scanned items into a new parcel, or into the existing one that they were scanned for, with its
+ * weight and box.
  * @returns the parcel
  * @throws ShopError as `lockPacking`; STEP_NOT_POSSIBLE when something is missing
  */

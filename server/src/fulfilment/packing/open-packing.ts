@@ -16,9 +16,9 @@ import { presentPacking } from './read-packing.ts';
 type Opening = { code: string; station: string; isStart: boolean; isTakeOver: boolean };
 
 /**
- * Finds what a scanned number stands for and takes it for packing at a station, unless another one packs it just now or it
- * was not started yet: then it is only shown.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for an order that was cancelled, or has nothing to be packed
+ * Finds the order for a scanned number and claims it for packing at a station. An order that is being packed
+ * at another station, or that has not been moved to Packing yet, is only shown.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for an order that was cancelled, or has nothing to pack
  */
 export async function openPacking(
   db: Database,
@@ -51,7 +51,7 @@ export async function openPacking(
   });
 }
 
-/** Nothing when somebody else started it in the meantime. */
+/** Moves the order to Packing. Does nothing when somebody else did so in the meantime. */
 async function startPacking(
   db: Database,
   orderId: string,
@@ -66,7 +66,10 @@ async function startPacking(
   if (order) await moveOrder(db, orderId, { to: 'Packing', actor: staff, seller });
 }
 
-/** The number of the parcel whose items were being scanned, which goes on; undefined: none, or it is packed, or left. */
+/**
+ * The number of the parcel whose scanning was interrupted, to continue with it; undefined when there is none,
+ * or it is packed or has left.
+ */
 async function findBegunParcel(trx: Transaction, row: PackingRow | undefined): Promise<number | undefined> {
   if (!row?.parcel_id) return undefined;
   const parcel = await trx
@@ -87,9 +90,9 @@ function assertPackable({ id, status }: Selectable<Orders>): void {
 }
 
 /**
- * Locks an order that is packed at a station, and what is packed of it.
- * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE when another station took it over, or it was packed there;
- * STEP_NOT_POSSIBLE when it was cancelled
+ * Locks an order that is being packed at a station, and finds what is being packed.
+ * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE when another station took it over, or it is not being packed
+ * any more; STEP_NOT_POSSIBLE when it was cancelled
  */
 export async function lockPacking(trx: Transaction, orderId: string, station: string) {
   const order = await lockOrder(trx, orderId);

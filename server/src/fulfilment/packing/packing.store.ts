@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { Packing } from '../../platform/database/tables.ts';
 
 export type PackingRow = Selectable<Packing> & {
-  /** Whether it was touched a short while ago. */
+  /** Whether somebody worked on it within the last minutes. */
   isHeld: boolean;
 };
 
@@ -19,7 +19,7 @@ export async function findPacking(db: Database, orderId: string): Promise<Packin
 
 type Claim = { orderId: string; parcelId: string | null; station: string; staffName: string };
 
-/** Takes an order for packing at a station. What was counted for another parcel of it does not count for this one. */
+/** Claims an order for packing at a station. Counts for another parcel of the order are discarded. */
 export async function claimPacking(
   trx: Transaction,
   { orderId, parcelId, station, staffName }: Claim,
@@ -38,7 +38,7 @@ export async function deletePacking(trx: Transaction, orderId: string): Promise<
   await trx.deleteFrom('packing').where('order_id', '=', orderId).execute();
 }
 
-/** Lets any station take it at once. */
+/** Ends a station's hold, so that any other one can take the order at once. */
 export async function releaseHold(db: Database, orderId: string, station: string): Promise<void> {
   await db
     .updateTable('packing')
@@ -48,7 +48,7 @@ export async function releaseHold(db: Database, orderId: string, station: string
     .execute();
 }
 
-/** Units that were scanned so far, by line. */
+/** The units scanned so far, by line. */
 export async function findCounts(db: Database, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('packing_line')
@@ -58,7 +58,7 @@ export async function findCounts(db: Database, orderId: string): Promise<Map<str
   return new Map(rows.map(({ line_id, counted }) => [line_id, counted]));
 }
 
-/** @param scanId of the scan that counted; absent when it was counted by hand */
+/** @param scanId the id of the scan; absent when counted by hand */
 export async function setCounted(
   trx: Transaction,
   { orderId, lineId, counted, scanId }: { orderId: string; lineId: string; counted: number; scanId?: string },
@@ -84,7 +84,7 @@ export async function setCounted(
     .execute();
 }
 
-/** Packings that were begun and not finished, the latest first. */
+/** Unfinished packings, latest first. */
 export async function findPackings(db: Database) {
   return db
     .selectFrom('packing')
@@ -98,7 +98,10 @@ export async function findPackings(db: Database) {
     .execute();
 }
 
-/** Of the orders in Packing, Express before the others, the one that waits longest, in no parcel yet, and that nobody began to scan. */
+/**
+ * The next order to pack: in Packing, without any parcel, and not being scanned yet; Express first, then the
+ * one that has waited longest.
+ */
 export async function findNextToPack(db: Database): Promise<string | undefined> {
   const next = await db
     .selectFrom('orders')

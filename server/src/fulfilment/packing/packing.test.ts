@@ -79,7 +79,7 @@ test('a packer scans an order unit by unit, weighs it, and has a parcel with its
   });
   expect(await here.scan(orderId, sku('S').toUpperCase())).toMatchObject({ result: 'counted' });
   expect(await here.scan(orderId, EAN)).toMatchObject({ result: 'complete' });
-  // The page is loaded again.
+  // As if the page were reloaded.
   expect(counts(await here.open(orderId))).toEqual({ M: 2, S: 1 });
   const box = { lengthMm: 300, widthMm: 250, heightMm: 50 };
   const { parcelCode } = await here.finish(orderId, { weightGrams: 1_150, ...{ box } });

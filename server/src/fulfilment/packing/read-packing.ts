@@ -15,7 +15,7 @@ export type CountedLine = PackingLine & {
   box: { lengthMm: number; widthMm: number; heightMm: number };
 };
 
-/** The lines that go into a parcel, each with what was scanned of it, in the order of the shelves. */
+/** The lines of a parcel with their scanned counts, in the order of the shelves. */
 export async function readLines(
   db: Database,
   orderId: string,
@@ -51,7 +51,7 @@ export async function readLines(
   }));
 }
 
-/** What the packer sees. @param station where it is shown */
+/** What the packer sees. @param station the station where it is shown */
 export async function presentPacking(
   trx: Transaction,
   order: Selectable<Orders>,
@@ -85,7 +85,7 @@ export async function presentPacking(
   };
 }
 
-/** Of an order by phone. */
+/** The box chosen for an order by phone. */
 async function findChosenBox(trx: Transaction, checkoutId: string): Promise<string | null> {
   const draft = await trx
     .selectFrom('draft_order')

@@ -13,7 +13,7 @@ type Scanned = { result: ScanResult; message: string; packing: Packing };
 
 /**
  * Counts a unit by its barcode or SKU.
- * @returns what became of it, in words; one that does not belong to the order is named and changes nothing
+ * @returns the outcome, in words; an item that does not belong to the order is named and changes nothing
  * @throws ShopError as `lockPacking`
  */
 export async function scanItem(db: Database, { orderId, station, code, scanId }: Scan): Promise<Scanned> {
@@ -28,7 +28,7 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
         ...(await nameStranger(trx, { orderId, goesInto: target.parcel ? 'parcel' : 'order' }, code)),
         packing: await show(),
       };
-    // It was counted, and its answer got lost.
+    // The scan was counted before, but its response was lost.
     if (row.last_scan === scanId) return { ...countedWords(first, lines), packing: await show() };
     const open = matching.find(({ counted, quantity }) => counted < quantity);
     if (!open) {
@@ -42,7 +42,10 @@ export async function scanItem(db: Database, { orderId, station, code, scanId }:
   });
 }
 
-/** Sets the count of a line by hand. @throws ShopError as `lockPacking`; INVALID_INPUT for more than were ordered */
+/**
+ * Sets the count of a line by hand. @throws ShopError as `lockPacking`; INVALID_INPUT for more than were
+ * ordered
+ */
 export async function countLine(
   db: Database,
   {
@@ -62,7 +65,7 @@ export async function countLine(
   });
 }
 
-/** Scanners write a UPC as an EAN with a zero before it, and some write small letters as capitals. */
+/** Scanners read a UPC as an EAN with a leading zero, and some turn lower case into upper case. */
 function isCodeOf({ sku, barcode }: CountedLine, code: string): boolean {
   const scanned = bare(code);
   return scanned === bare(sku) || (barcode !== '' && scanned === bare(barcode));
@@ -82,7 +85,7 @@ function countedWords(line: CountedLine, lines: readonly CountedLine[]): Pick<Sc
   return { result: 'counted', message: `${nameOf(line)}: ${line.counted} of ${line.quantity}` };
 }
 
-/** What was scanned instead: another order, or an item that does not belong to this one. */
+/** Names what was scanned instead: another order, or an item that does not belong to this one. */
 async function nameStranger(
   trx: Transaction,
   { orderId, goesInto }: { orderId: string; goesInto: 'order' | 'parcel' },

@@ -5,7 +5,10 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import type { ParcelWithLines } from './parcel.store.ts';
 
-/** Books what couriers collected with delivered parcels as payments of their order, from which refunds are made by hand. */
+/**
+ * Records the cash that couriers collected for delivered parcels as payments of their order. Refunds of it
+ * are made by hand.
+ */
 export async function bookCash(
   trx: Transaction,
   order: Selectable<Orders>,
@@ -20,7 +23,7 @@ export async function bookCash(
       collected.map((parcel) => ({
         id: uuid(),
         provider: CASH_ON_DELIVERY,
-        // Once for each parcel.
+        // Allows only one payment for each parcel.
         provider_payment_id: parcel.id,
         checkout_id: order.checkout_id,
         order_id: order.id,

@@ -18,8 +18,8 @@ type NewParcel = {
 
 /**
  * Puts items of an order into a parcel of their own.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before it is packed, after it was cancelled, or for items that are in
- * another parcel; INVALID_INPUT for a tracking number that another parcel has
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before packing starts, after the order was cancelled, or for
+ * items that are in another parcel; INVALID_INPUT for a tracking number that another parcel has
  */
 export async function createParcel(db: Database, staff: StaffActor, input: NewParcel): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -33,9 +33,9 @@ export async function createParcel(db: Database, staff: StaffActor, input: NewPa
 }
 
 /**
- * The same for an order that is being packed, whose row must be locked.
- * @throws ShopError STEP_NOT_POSSIBLE for items that are in another parcel; INVALID_INPUT for a tracking number that another
- * parcel has
+ * Puts items into a parcel of their own, for an order that is being packed. The order's row must be locked.
+ * @throws ShopError STEP_NOT_POSSIBLE for items that are in another parcel; INVALID_INPUT for a tracking
+ * number that another parcel has
  */
 export async function addParcel(
   trx: Transaction,

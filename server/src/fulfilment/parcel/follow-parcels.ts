@@ -7,7 +7,9 @@ import { type Standing, statusByParcels } from './order-status.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
 
-/** Calls an order what its parcels say, if that is new. Its row must be locked. @returns what it is called now */
+/**
+ * Sets an order's status from the states of its parcels. The order's row must be locked. @returns the status
+ */
 export async function followParcels(
   trx: Transaction,
   order: Pick<Selectable<Orders>, 'id' | 'status'>,
@@ -21,7 +23,7 @@ export async function followParcels(
   return status;
 }
 
-/** Puts an order where it stands now, with the recorded event; nothing when it stood there. */
+/** Sets an order's status and records the event; does nothing when it has that status already. */
 export async function setStatus(
   trx: Transaction,
   order: Pick<Selectable<Orders>, 'id' | 'status'>,
@@ -29,7 +31,7 @@ export async function setStatus(
   actor: Actor,
 ): Promise<void> {
   if (order.status === status) return;
-  // Cash on delivery is paid once it is delivered; all else was before.
+  // Cash on delivery is paid upon delivery; all other orders were paid before.
   const isPaid = sql<boolean>`payment_method <> ${CASH_ON_DELIVERY} or ${status === 'Delivered'}`;
   await trx.updateTable('orders').set({ status, is_paid: isPaid }).where('id', '=', order.id).execute();
   await trx

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { findOrderOf, findParcels, type ParcelWithLines } from './parcel.store.ts';
 
-/** Locks the order of a parcel, then reads both as they are. @returns the order's id @throws ShopError NOT_FOUND */
+/** Locks a parcel's order, then reads both. @returns the order's id @throws ShopError NOT_FOUND */
 export async function inItsOrder(
   db: Database,
   parcelId: string,

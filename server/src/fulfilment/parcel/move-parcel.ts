@@ -28,8 +28,10 @@ export async function moveParcel(
 type Answer = { parcelId: string; action?: 'retry' | 'return'; note?: string | undefined };
 
 /**
- * Has the courier try again after a failed attempt, or bring the parcel back; where none is booked, keeps what it was told.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE without a failed attempt, or to have it brought back where none is booked
+ * Has the courier try again after a failed attempt, or bring the parcel back. If no courier is booked, only
+ * records what the courier was told.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE without a failed attempt, or for bringing it back when no
+ * courier is booked
  */
 export async function answerAttempt(
   db: Database,

@@ -20,21 +20,22 @@ import { takeInUndelivered } from './undelivered-stock.ts';
 export type ParcelStep = {
   to: ParcelState;
   actor: Actor;
-  /** Who is named on the invoice that goes with the first parcel of an order. */
+  /** The seller named on the invoice that goes with the first parcel of an order. */
   seller: Seller;
-  /** Why an attempt to deliver it failed. */
+  /** Why the delivery attempt failed. */
   reason?: AttemptReason | undefined;
-  /** For the staff alone. */
+  /** For staff only. */
   note?: string | undefined;
-  /** Of a parcel that came back: what cannot be sold any more. */
+  /** The lines of a returned parcel that cannot be sold any more. */
   damagedLineIds?: readonly string[];
 };
 
 /**
- * Takes parcels of one order, whose row must be locked, one step further, with all that belongs to it: the recorded
- * event, the order's status, stock, the document that goes with the first one, and the buyer's mails.
- * @returns what the order is called now
- * @throws ShopError STEP_NOT_POSSIBLE when a parcel is not where the step can be taken
+ * Takes parcels of one order one step further, with everything that belongs to it: the recorded event, the
+ * order's status, stock, the document that goes with the first parcel, and the buyer's mails. The order's row
+ * must be locked.
+ * @returns the order's new status
+ * @throws ShopError STEP_NOT_POSSIBLE when a parcel's state does not allow the step
  */
 export async function moveParcels(
   trx: Transaction,
@@ -83,7 +84,7 @@ async function recordStep(
   );
 }
 
-/** One invoice for the whole order when the first of it leaves (docs/decisions/0050-parcels.md). */
+/** Issues one document for the whole order when its first parcel leaves (docs/decisions/0050-parcels.md). */
 async function issueFirstDocument(
   trx: Transaction,
   order: Selectable<Orders>,

@@ -24,7 +24,7 @@ test.each<[ParcelState[], string]>([
   expect(statusByParcels(new Set(states))).toBe(status);
 });
 
-/** Up to three parcels that take steps, allowed ones, in any order of the parcels. */
+/** Up to three parcels that take allowed steps, in any order. */
 const walks = fc.array(fc.tuple(fc.nat(2), fc.nat(9)), { maxLength: 40 });
 
 test('whatever parcels do, their order takes steps that the shop knows', () => {

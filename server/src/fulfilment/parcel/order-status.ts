@@ -1,9 +1,11 @@
 import type { OrderStatus, ParcelState } from '../../platform/database/tables.ts';
 
-/** Where the items of an order are: what its current parcels stand at, and whether some are in none yet. */
+/**
+ * Where the items of an order are: the states of its current parcels, and whether some are in no parcel yet.
+ */
 export type Standing = {
   states: ReadonlySet<ParcelState | 'unpacked'>;
-  /** Whether any parcel ever left. */
+  /** Whether any parcel has ever left. */
   hasLeft: boolean;
 };
 
@@ -12,8 +14,9 @@ const ENDED: ReadonlySet<string> = new Set<ParcelState>([
 ]);
 
 /**
- * What an order is called once something of it left: all of it out for delivery, all of it at an end, or under way. A
- * delivered parcel outweighs one that was lost or came back, which its own label tells.
+ * The status of an order once one of its parcels has left: Out for delivery if all open parcels are, Shipped
+ * if any other is open. At the end, a delivered parcel outweighs one that was lost or came back, which shows
+ * its own state.
  */
 export function statusByParcels(states: Standing['states']): OrderStatus {
   const open = [...states].filter((state) => !ENDED.has(state));
@@ -23,15 +26,15 @@ export function statusByParcels(states: Standing['states']): OrderStatus {
   return states.has('lost') || states.has('damaged') ? 'Lost in transit' : 'Returned to seller';
 }
 
-/** Before anything left, packing and cancelling decide. */
+/** Before anything has left, the status comes from packing and cancelling. */
 const BEFORE: readonly OrderStatus[] = ['Order Placed', 'Packing', 'Cancelled'];
 
-/** Whether an order is called what its parcels say. */
+/** Whether an order's status agrees with its parcels. */
 export function isStatusOf(status: OrderStatus, { states, hasLeft }: Standing): boolean {
   return hasLeft ? status === statusByParcels(states) : BEFORE.includes(status);
 }
 
-/** Where the parcels of an order stand after a step of the whole order. */
+/** The state of the parcels after a step of the whole order. */
 export const stateAfter = {
   Shipped: 'in_transit',
   'Out for delivery': 'out_for_delivery',

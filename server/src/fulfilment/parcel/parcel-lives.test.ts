@@ -21,7 +21,7 @@ import { resendParcel } from './resend-parcel.ts';
 const STOCK = 9;
 const PRICE = 50_000;
 const DELIVERY = 10_000;
-/** Units of the two lines. */
+/** The quantities of the two lines. */
 const UNITS = [1, 2];
 
 let shop: TestShop;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Something that somebody tries with an order; numbers choose among what there is. */
+/** Actions that somebody tries with an order; the numbers choose among its parcels and their next steps. */
 const attempts = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('create' as const), lines: fc.constantFrom([0], [1], [0, 1]) }),
@@ -63,7 +63,7 @@ const attempts = fc.array(
 );
 type Attempt = typeof attempts extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** What the attempts did to the stock, by line; told by the calls that went through. */
+/** The units that went back to stock, by line, according to the calls that succeeded. */
 type Life = { orderId: string; lineIds: string[]; back: number[] };
 
 async function begin(): Promise<Life & { products: string[] }> {
@@ -123,7 +123,10 @@ async function attempt(life: Life, what: Attempt): Promise<void> {
     );
 }
 
-/** What must have gone back: the items of refunded parcels, the delivery when nothing was delivered; all when cancelled. */
+/**
+ * The expected refund: the items of refunded parcels, plus the delivery charge when nothing was delivered;
+ * the whole amount when the order was cancelled.
+ */
 async function expectedRefund({ orderId, lineIds }: Life): Promise<number> {
   const { status, amount } = await shop.db
     .selectFrom('orders')

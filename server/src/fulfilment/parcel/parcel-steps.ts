@@ -1,8 +1,8 @@
 import type { ParcelState } from '../../platform/database/tables.ts';
 
 /**
- * The steps that a parcel may take; each is recorded with time and actor. A courier skips some: what was not told is not
- * made up. A lost parcel can be found, until its items are refunded or sent again.
+ * The steps that a parcel may take. Each is recorded with time and actor. Couriers skip some, and a skipped
+ * step is not made up. A lost parcel can be found until its items are refunded or sent again.
  */
 export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
   label_created: ['pickup_scheduled', 'in_transit', 'cancelled'],
@@ -12,7 +12,7 @@ export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
   out_for_delivery: ['in_transit', 'attempt_failed', 'delivered', 'rto_initiated', 'lost', 'damaged'],
   attempt_failed: ['in_transit', 'out_for_delivery', 'delivered', 'rto_initiated', 'lost', 'damaged'],
   delivered: [],
-  // Couriers do deliver some that were to come back.
+  // Couriers sometimes deliver a parcel that was to come back.
   rto_initiated: ['delivered', 'rto_in_transit', 'rto_delivered', 'rto_received', 'lost', 'damaged'],
   rto_in_transit: ['rto_delivered', 'rto_received', 'lost', 'damaged'],
   rto_delivered: ['rto_received', 'lost', 'damaged'],
@@ -24,27 +24,30 @@ export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
 
 const NOT_LEFT: readonly ParcelState[] = ['label_created', 'pickup_scheduled', 'pickup_problem', 'cancelled'];
 
-/** Whether it was handed over to a courier. */
+/** Whether the parcel was handed over to a courier. */
 export function hasLeft(state: ParcelState): boolean {
   return !NOT_LEFT.includes(state);
 }
 
-/** Whether it waits for the courier. */
+/** Whether the parcel waits for the courier. */
 export function isWaiting(state: ParcelState): boolean {
   return !hasLeft(state) && state !== 'cancelled';
 }
 
-/** The ends that leave the buyer with nothing: refund or resend is to be decided. */
+/** The final states that leave the buyer with nothing, so that a refund or a resend has to be decided. */
 export const UNDELIVERED: readonly ParcelState[] = ['rto_received', 'lost', 'damaged'];
 
-/** Whether its items will not reach the buyer with it any more. */
+/** Whether the parcel will not bring its items to the buyer any more. */
 export function isComingBack(state: ParcelState): boolean {
   return state.startsWith('rto_') || UNDELIVERED.includes(state) || state === 'cancelled';
 }
 
 type Standing = { state: ParcelState; outcome: string | null };
 
-/** Whether it stands for its items now: it is neither cancelled (unless these were refunded) nor followed by another one. */
+/**
+ * Whether the parcel currently holds its items: it was neither resent as another parcel nor cancelled, unless
+ * its items were refunded.
+ */
 export function isCurrent({ state, outcome }: Standing): boolean {
   return outcome !== 'resent' && (state !== 'cancelled' || outcome === 'refunded');
 }

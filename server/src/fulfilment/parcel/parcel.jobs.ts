@@ -10,10 +10,10 @@ import { type ParcelMail, parcelMail } from './parcel.mails.ts';
 import { findParcels } from './parcel.store.ts';
 import { isMailedState } from './queue-parcel-mail.ts';
 
-/** What a shopper who wants no order updates goes without; of all else they must hear. */
+/** The mails that shoppers without order updates do not get; all others are always sent. */
 const UPDATES: readonly ParcelMail['kind'][] = ['in_transit', 'out_for_delivery', 'delivered'];
 
-/** The mails about what happened to a parcel. */
+/** The mails about parcels. */
 export function parcelJobs({
   db,
   send,

@@ -23,23 +23,23 @@ export type ParcelMail = {
   kind: MailedState | 'refunded';
   order: Selectable<Orders>;
   parcel: Pick<Selectable<Parcel>, 'courier' | 'tracking_number' | 'cod_due'>;
-  /** What is in it. */
+  /** The parcel's contents. */
   items: NamedLine[];
-  /** Whether the order has more than this. */
+  /** Whether the order has more items than these. */
   isPart: boolean;
   link: string;
   /** When it happened. */
   at: Date;
-  /** Between which days it arrives, counted from then. */
+  /** The delivery window, counted from then. */
   expected: { from: Date; to: Date };
   /** Why an attempt failed. */
   reason: ParcelEventReason | null;
-  /** Promised back. */
+  /** The amount of the promised refund. */
   refunded: Paise;
   attachment: Attachment | undefined;
 };
 
-/** The e-mail about what happened to a parcel, to its order's buyer. */
+/** The e-mail to the buyer about what happened to a parcel. */
 export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
   const { eventId, kind, order, items, isPart, link, attachment } = mail;
   const number = shortId(order.id);
@@ -59,7 +59,9 @@ export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
 
 type Words = { subject: string; preheader: string; blocks: Block[] };
 
-/** Each with what comes before the items first. @param what `your order 7F3K2M9Q`, or a part of it */
+/**
+ * The first block of each comes before the list of items. @param what `your order 7F3K2M9Q`, or a part of it
+ */
 const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Words> = {
   in_transit(what, { order, parcel, expected: days, attachment }) {
     const expected = formatDays(days);

@@ -9,7 +9,7 @@ import { hasLeft, isCurrent } from './parcel-steps.ts';
 
 export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };
 
-/** The parcels of orders by the order's id, each with its lines, in the order of their numbers. */
+/** The parcels of orders by order id, each with its lines, sorted by number. */
 export async function findParcelsOf(
   db: Database,
   orderIds: readonly string[],
@@ -32,7 +32,7 @@ export async function findParcels(db: Database, orderId: string): Promise<Parcel
   return (await findParcelsOf(db, [orderId])).get(orderId) ?? [];
 }
 
-/** The order of a parcel; undefined for an unknown one. */
+/** The id of a parcel's order; undefined for an unknown parcel. */
 export async function findOrderOf(db: Database, parcelId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('parcel')
@@ -42,7 +42,10 @@ export async function findOrderOf(db: Database, parcelId: string): Promise<strin
   return found?.order_id;
 }
 
-/** The lines of an order that are in no current parcel; what came back by a return is not sent any more. */
+/**
+ * The lines of an order that are in no current parcel, without those that were returned, because they are not
+ * sent again.
+ */
 export async function findUnpacked(
   db: Database,
   orderId: string,
@@ -53,7 +56,7 @@ export async function findUnpacked(
   return lines.filter(({ id, isBack }) => !isBack && !packed.has(id)).map(({ id }) => id);
 }
 
-/** The lines of an order, each with whether it came back by a return. */
+/** The lines of an order, each with whether it was returned. */
 export async function findLines(db: Database, orderId: string) {
   return db
     .selectFrom('order_line')
@@ -65,7 +68,7 @@ export async function findLines(db: Database, orderId: string) {
     .execute();
 }
 
-/** Where the current parcel of each line stands; none for a line that is in no parcel. */
+/** The state of each line's current parcel; lines without a parcel are left out. */
 export async function findLineStates(
   db: Database,
   lineIds: readonly string[],
@@ -87,7 +90,10 @@ type NewParcel = {
   trackingNumber?: string | undefined;
 };
 
-/** Makes the next parcel of an order, whose row must be locked, with lines that are in no current one. */
+/**
+ * Creates the next parcel of an order, with lines that are in no current parcel. The order's row must be
+ * locked.
+ */
 export async function insertParcel(
   trx: Transaction,
   { orderId, lineIds, courier, trackingNumber }: NewParcel,
@@ -115,8 +121,8 @@ export async function insertParcel(
 }
 
 /**
- * What a new parcel of an order that is paid in cash collects: what its lines cost, in whole rupees; the last one the rest
- * of what is due, with the delivery. null: the order is paid already.
+ * The cash to collect for a new parcel: the price of its lines in whole rupees; for the last parcel the
+ * remaining amount, which includes delivery. null when the order is not paid in cash.
  */
 async function readCodDue(
   trx: Transaction,
@@ -141,7 +147,7 @@ async function readCodDue(
 
 type Told = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };
 
-/** Writes down what happened to a parcel or was decided about it. @returns the event's id */
+/** Records what happened to a parcel, or was decided about it. @returns the event's id */
 export async function recordParcelEvent(
   trx: Transaction,
   { id, state }: Pick<Selectable<Parcel>, 'id' | 'state'>,
@@ -155,7 +161,7 @@ export async function recordParcelEvent(
   return eventId;
 }
 
-/** Courier and tracking number that stand at the order are those of the parcel that left last, for lists and mails. */
+/** Copies the courier and tracking number of the parcel that left last to the order, for lists and mails. */
 export async function copyTracking(trx: Transaction, orderId: string): Promise<void> {
   const last = (await findParcels(trx, orderId)).findLast(
     (parcel) => isCurrent(parcel) && hasLeft(parcel.state),

@@ -34,7 +34,10 @@ afterAll(() => shop.close());
 
 type Bought = { orderId: string; kurti: string; saree: string };
 
-/** Asha buys a kurti and a saree of Rs. 500 each, delivery Rs. 100; five of each were there. It is being packed. */
+/**
+ * Asha buys a kurti and a saree of Rs. 500 each, with delivery for Rs. 100; the initial stock is five of
+ * each. The order is being packed.
+ */
 async function buyTwo(): Promise<Bought> {
   asha = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { name: 'Kurti', price: 50_000, stock: { M: 5 } });

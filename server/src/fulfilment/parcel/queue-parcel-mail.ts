@@ -6,7 +6,7 @@ import { stateAfter } from './order-status.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
 import { isWaiting } from './parcel-steps.ts';
 
-/** The steps of which the buyer is told. */
+/** The steps that the buyer is told about. */
 export const mailedStates = [
   'in_transit',
   'out_for_delivery',
@@ -31,17 +31,17 @@ const statusesWithMail = [
 type Moved = { parcel: ParcelWithLines; to: ParcelState; eventId: number };
 
 /**
- * Asks for the mail about a step that was taken. An order in one parcel has the e-mails about the order; several parcels,
- * and what happens more than once, have e-mails of their own.
- * @param parcel as it was before
+ * Queues the mail about a step of a parcel. An order in one parcel gets the e-mails about the order; several
+ * parcels, and steps that repeat, have e-mails of their own.
+ * @param parcel before the step
  */
 export async function queueParcelMail(trx: Transaction, { parcel, to, eventId }: Moved): Promise<void> {
   if (!isMailedState(to)) return;
-  // Scanned on its way, or found again.
+  // It was scanned on its way, or found again.
   if (to === 'in_transit' && !isWaiting(parcel.state)) return;
   const before = to === 'out_for_delivery' ? await findOuts(trx, parcel.id, eventId) : [];
   if (before.some(({ isToday }) => isToday)) return;
-  // The e-mail about the order tells of its only parcel what there is to tell.
+  // If it is the only parcel, the e-mail about the order says everything.
   const status = statusesWithMail.find((name) => stateAfter[name] === to);
   if (status && before.length === 0 && (await isWholeOrder(trx, parcel))) {
     await enqueue(trx, 'send-order-step', { orderId: parcel.order_id, status, refundIds: [] });
@@ -50,7 +50,7 @@ export async function queueParcelMail(trx: Transaction, { parcel, to, eventId }:
   await enqueue(trx, 'send-parcel-step', { parcelEventId: eventId, refundIds: [] });
 }
 
-/** When it was out for delivery before: on the same day of India's calendar or not. */
+/** The parcel's earlier steps out for delivery, each with whether it was today in India. */
 async function findOuts(trx: Transaction, parcelId: string, eventId: number) {
   return trx
     .selectFrom('parcel_event')

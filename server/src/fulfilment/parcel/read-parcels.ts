@@ -5,7 +5,7 @@ import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.
 import { type RefundDue, readRefundDue } from './refund-parcel.ts';
 
 export type ParcelWithDue = ParcelWithLines & {
-  /** What a refund of it comes to; undefined: there is nothing to refund of it now. */
+  /** The refund due for the parcel; undefined when there is nothing to refund now. */
   due: RefundDue | undefined;
 };
 

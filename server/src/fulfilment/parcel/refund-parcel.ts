@@ -19,17 +19,17 @@ import { hasLeft, isCurrent, isUndecided } from './parcel-steps.ts';
 
 type Refund = {
   parcelId: string;
-  /** Keeps the delivery charge, where it was paid and would go back as well. */
+  /** Whether to keep the delivery charge if it was paid and would be refunded as well. */
   keepsDelivery: boolean;
   note?: string | undefined;
   seller: Seller;
 };
 
 /**
- * Refunds what did not reach the buyer: what was paid for the items, and for the delivery when nothing of the order was
- * delivered; with a credit note where there was an invoice, and a mail. Items of a cancelled parcel go back into stock.
- * What came by exchange ends by the refund of the return that it stood for.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is nothing to refund of it
+ * Refunds what did not reach the buyer: the price of the items, and the delivery charge when nothing of the
+ * order was delivered; with a mail, and a credit note if an invoice was issued. Items of a cancelled parcel
+ * go back into stock. For an exchange order, the return that it stood for is refunded instead.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when nothing of the parcel can be refunded
  */
 export async function refundParcel(
   db: Database,
@@ -67,14 +67,17 @@ export async function refundParcel(
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** Paise that go back for a parcel, for its items and for delivery with the charge for cash, and the lines that it is for. */
+/**
+ * The refund due for a parcel, in paise: for its items, and for delivery including the charge for cash on
+ * delivery; with the lines concerned.
+ */
 export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
 
 /**
- * What a refund of a parcel comes to.
- * @param parcels all of its order
- * @returns undefined when none is to be decided: it is delivered or under way, was refunded or sent again, or its items are
- * in another parcel
+ * Calculates the refund due for a parcel.
+ * @param parcels all parcels of its order
+ * @returns undefined when there is nothing to decide: the parcel is delivered or under way, was refunded or
+ * sent again, or its items are in another parcel
  */
 export async function readRefundDue(
   db: Database,
@@ -98,7 +101,10 @@ export async function readRefundDue(
   };
 }
 
-/** Whether its items were left out: it was cancelled after another one had left, and they are in none. */
+/**
+ * Whether its items were never sent: it was cancelled although another parcel has left, and they are in no
+ * other one.
+ */
 function isUnsent(
   { state, outcome, lineIds }: ParcelWithLines,
   parcels: readonly ParcelWithLines[],

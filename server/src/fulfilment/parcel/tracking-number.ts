@@ -11,7 +11,11 @@ import { hasLeft } from './parcel-steps.ts';
 
 type Tracking = { parcelId: string; courier: string; trackingNumber: string };
 
-/** Corrects courier and tracking number. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for one that is booked at a courier; INVALID_INPUT for a number that another parcel has */
+/**
+ * Corrects a parcel's courier and tracking number.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that is booked at a courier; INVALID_INPUT for
+ * a number that another parcel has
+ */
 export async function setTracking(db: Database, staff: StaffActor, input: Tracking): Promise<string> {
   return inItsOrder(db, input.parcelId, async (trx, _, parcel) => {
     if (input.trackingNumber !== parcel.tracking_number) await assertNewNumber(trx, input.trackingNumber);
@@ -19,7 +23,10 @@ export async function setTracking(db: Database, staff: StaffActor, input: Tracki
   });
 }
 
-/** The same for the only parcel of an order. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before it is shipped */
+/**
+ * Corrects them for the only parcel of an order that has left. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE
+ * before it is shipped, for several parcels, or for one that is booked at a courier
+ */
 export async function setParcel(
   db: Database,
   staff: StaffActor,
@@ -38,7 +45,7 @@ export async function setParcel(
   });
 }
 
-/** Keeps courier and tracking number of a parcel, whose order must be locked. */
+/** Stores the courier and tracking number of a parcel, whose order must be locked. */
 export async function writeTracking(
   trx: Transaction,
   staff: StaffActor,
@@ -61,7 +68,9 @@ export async function writeTracking(
   });
 }
 
-/** A courier gives a number once. @throws ShopError INVALID_INPUT for one that another parcel has */
+/**
+ * A courier assigns each number only once. @throws ShopError INVALID_INPUT for one that another parcel has
+ */
 export async function assertNewNumber(trx: Transaction, trackingNumber: string | undefined): Promise<void> {
   if (!trackingNumber) return;
   const other = await trx

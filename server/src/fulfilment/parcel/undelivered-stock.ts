@@ -13,8 +13,9 @@ const NOTES: Partial<Record<ParcelState, string>> = {
 };
 
 /**
- * Takes what was in a parcel back into the books: on sale again only what came back and was checked, all else is written
- * off. What came back by a return was taken back with it.
+ * Books the contents of an undelivered parcel back into stock: undamaged items that came back are on sale
+ * again, all others are written off. Items returned by the buyer are skipped, because their return was booked
+ * already.
  */
 export async function takeInUndelivered(
   trx: Transaction,
@@ -23,7 +24,7 @@ export async function takeInUndelivered(
   { to, damagedLineIds = [] }: Step,
 ): Promise<void> {
   const note = NOTES[to];
-  // Found again: the units are still the buyer's, as their two movements come to nothing.
+  // Found again: the units are still the buyer's, because their two movements cancel out.
   if (!note) return;
   const lines = await linesIn(trx, parcel);
   await lockVariants(
@@ -46,7 +47,7 @@ export async function takeInUndelivered(
   );
 }
 
-/** The lines of a parcel but those that came back by a return. */
+/** The lines of a parcel, except those that were returned. */
 export async function linesIn(trx: Transaction, parcel: ParcelWithLines) {
   const lines = await findLines(trx, parcel.order_id);
   return lines.filter(({ id, isBack }) => !isBack && parcel.lineIds.includes(id));

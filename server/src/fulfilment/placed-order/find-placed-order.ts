@@ -6,19 +6,19 @@ import { findShoppersCheckout } from '../../sales/checkout/find-shoppers-checkou
 import { type OrderWithLines, withLines } from '../order/order.store.ts';
 
 type Question = {
-  /** The checkout or the provider's order, as opening it answered. */
+  /** The id of the checkout or of the provider's order, as returned when the checkout was opened. */
   orderId: string;
   userId: string | undefined;
 };
 
 /**
- * The order of a checkout, for the page after the payment. Whoever knows the checkout's id opened it; an order of an
- * account is only returned to its owner.
+ * Finds the order of a checkout, for the page after the payment. Only whoever opened the checkout knows its
+ * id; an order of an account is only returned to its owner.
  * @throws ShopError NOT_FOUND, also for an order that is too old or another shopper's
  */
 export async function findPlacedOrder(db: Database, { orderId, userId }: Question): Promise<OrderWithLines> {
   const checkout = await findShoppersCheckout(db, { orderId, userId });
-  // A checkout is also found by its order's id, which is no secret.
+  // The query also finds a checkout by its order's id, which is no secret and therefore not accepted.
   if (orderId !== checkout.id && orderId !== checkout.provider_order_id) throw notFound();
   const found = await db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import { payoutApprovalMail } from './payout-approval.mail.ts';
 
-/** Has everybody mailed who may agree to a payout that waits for a second person: not who asked for it. */
+/** Queues mails to everybody who may approve a payout, except whoever requested it. */
 export async function askToApprove(trx: Transaction, payoutId: string, askedBy: string): Promise<void> {
   const staff = await trx
     .selectFrom('staff')
@@ -22,7 +22,7 @@ export async function askToApprove(trx: Transaction, payoutId: string, askedBy: 
 
 type Needs = { db: Database; mail: MailGateway; shop: () => MailShop };
 
-/** Mails one of them, unless somebody has decided meanwhile. */
+/** Mails one of them, unless the payout was decided in the meantime. */
 export function payoutApprovalJobs({ db, mail, shop }: Needs): TaskList {
   return job('send-payout-approval', async ({ payoutId, staffId }) => {
     const waiting = await db

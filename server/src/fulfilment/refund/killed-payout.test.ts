@@ -10,12 +10,12 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 import type { PausePoint } from '../../platform/process/pause-point.ts';
 
-// Real starts and kills, on a machine that may be busy.
+// The test starts and kills real processes, on a machine that may be busy.
 const TIMEOUT_MS = 120_000;
 
 /** Outlives the shop that is killed. */
 let database: TestDatabase;
-/** Where the staff ask for the payout; it works on no jobs by itself. */
+/** The shop in which staff request the payout; it runs no jobs. */
 let admin: TestShop;
 let owner: TestStaff;
 let cases: PayoutCase;

@@ -5,9 +5,11 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 /**
- * An admin made a refund at the dashboard of a provider that takes none by a call, or of cash by UPI or bank transfer.
- * @param reference the bank's, which a refund of cash must have
- * @throws ShopError NOT_FOUND; INVALID_INPUT without that reference; STEP_NOT_POSSIBLE for a refund that the provider makes itself
+ * Records a refund that was made by hand: in the dashboard of a provider without a refund API, or of cash by
+ * UPI or bank transfer.
+ * @param reference the bank's reference number, required for a refund of cash
+ * @throws ShopError NOT_FOUND; INVALID_INPUT without that reference; STEP_NOT_POSSIBLE for a refund that the
+ * provider makes itself
  */
 export async function markRefunded(
   db: Database,

@@ -7,16 +7,16 @@ import { shortId } from '../order/short-id.ts';
 type Waiting = {
   payoutId: string;
   amount: Paise;
-  /** Whom it goes to, hidden but for what tells two apart. */
+  /** The payee, masked except for what tells two apart. */
   payee: string;
   askedBy: string;
-  /** null: its order is not known. */
+  /** null when the order is not known. */
   orderId: string | null;
-  /** Who may agree. */
+  /** A staff member who may approve the payout. */
   to: { staffId: string; name: string; email: string };
 };
 
-/** Asks a second person to agree to a payout above the owner's limit. */
+/** Asks a second person to approve a payout above the owner's limit. */
 export function payoutApprovalMail(shop: MailShop, waiting: Waiting): Mail {
   const { payoutId, payee, askedBy, orderId, to } = waiting;
   const amount = formatRupees(waiting.amount);

@@ -20,14 +20,16 @@ type PayTools = {
   db: Database;
   secrets: Secrets;
   payouts: PayoutProvider | undefined;
-  /** Above it a second person has to agree; null: never. */
+  /** The amount above which a second person has to approve; null for never. */
   approvalAbove: Paise | null;
 };
 
 /**
- * Has a refund of cash paid to the buyer's UPI id or bank account. Further attempts are made only after the one before has
- * failed for certain, each with a key of its own: at RazorpayX a key that failed stays failed.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the refund is not to be paid, or payouts are not set up
+ * Requests the payout of a cash refund to the buyer's UPI id or bank account. A further attempt is possible
+ * only once the last one has definitely failed, and has a new idempotency key, because at RazorpayX a key
+ * that failed stays failed.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the refund does not wait to be paid, or payouts are not
+ * set up
  */
 export async function payRefund(
   { db, secrets, payouts, approvalAbove }: PayTools,
@@ -77,8 +79,9 @@ export async function payRefund(
 }
 
 /**
- * A second person agrees to a payout.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not wait for that; FORBIDDEN for whoever asked for it
+ * Approves a payout as the second person.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not wait for approval; FORBIDDEN for whoever
+ * requested it
  */
 export async function approvePayout(db: Database, staff: StaffActor, payoutId: string): Promise<ShownPayout> {
   return withWaiting(db, payoutId, async (trx, payout) => {
@@ -94,7 +97,9 @@ export async function approvePayout(db: Database, staff: StaffActor, payoutId: s
   });
 }
 
-/** Takes back a payout that waits for a second person. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not */
+/**
+ * Withdraws a payout that waits for approval. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it does not
+ */
 export async function withdrawPayout(
   db: Database,
   staff: StaffActor,
@@ -106,7 +111,7 @@ export async function withdrawPayout(
   });
 }
 
-/** Row → what the admin shows of it, by allow-list. */
+/** Row → the payout as shown in the admin, by allow-list. */
 export function presentPayout(payout: Omit<Selectable<Payout>, 'payee_sealed'>): ShownPayout {
   return {
     payoutId: payout.id,

@@ -3,13 +3,13 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { presentPayout } from './payouts.ts';
 
-/** Whether a refund waits for a second person, or is under way at the provider of payouts. */
+/** Whether a refund waits for approval, or is being paid by the payout provider. */
 export function isBeingPaidOut(): Expression<SqlBool> {
   return sql<SqlBool>`exists (select from payout where refund_id = refund.id
     and state in ('approval', 'asked', 'pending', 'queued', 'scheduled', 'processing'))`;
 }
 
-/** The last attempt of each refund that has one, by the refunds' ids. */
+/** The latest attempt for each refund that has one, by refund id. */
 export async function findLastPayouts(
   db: Database,
   refundIds: readonly string[],
@@ -26,7 +26,7 @@ export async function findLastPayouts(
   return new Map(rows.map((row) => [row.refund_id, presentPayout(row)]));
 }
 
-/** Every attempt for the refunds of an order, the first one first. */
+/** All attempts for the refunds of an order, oldest first. */
 export async function findPayoutsOf(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('payout')

@@ -9,16 +9,16 @@ import { refundableOf, refundOrder } from './refund-order.ts';
 
 type Input = {
   orderId: string;
-  /** The browser's id of this request; the same again promises nothing more. */
+  /** The browser's id of this request; repeating it refunds nothing more. */
   requestId: string;
   amount: Paise;
   reason: string;
 };
 
 /**
- * Refunds money of an order without goods in return; the buyer is notified by mail. No credit note: see
- * docs/decisions/0017-refund-without-goods.md.
- * @throws ShopError NOT_FOUND; INVALID_INPUT when it is more than what is left of the order's payments
+ * Refunds money for an order without goods in return, and tells the buyer by mail. There is no credit note:
+ * see docs/decisions/0017-refund-without-goods.md.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for more than is left of the order's payments
  */
 export async function refundInPart(
   db: Database,

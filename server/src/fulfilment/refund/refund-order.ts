@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** Money that was promised back, in paise, and its rows of `refund`. */
+/** The total of promised refunds, in paise, and their ids. */
 export type PromisedBack = { amount: Paise; refundIds: string[] };
 
 /**
  * Promises a refund for an order, never more than is left of its payments. The order's row must be locked.
- * @param amount all that is left when absent
- * @param origin when a member of staff gives it back
- * @returns what was promised; 0 and no refunds when nothing is left
+ * @param amount absent for all that is left
+ * @param origin the staff member and the request, when staff refund it
+ * @returns what was promised; an amount of 0 and no refunds when nothing is left
  */
 export async function refundOrder(
   trx: Transaction,
@@ -32,12 +32,12 @@ export async function refundOrder(
   return promised;
 }
 
-/** What is neither given nor promised back of an order's payments, in paise. */
+/** What is left of an order's payments after all refunds, promised ones included, in paise. */
 export async function refundableOf(db: Database, orderId: string): Promise<Paise> {
   return (await refundableOfEach(db, [orderId])).get(orderId) ?? 0;
 }
 
-/** The same of several orders, by their ids. */
+/** What is left of the payments of several orders, by order id. */
 export async function refundableOfEach(
   db: Database,
   orderIds: readonly string[],
@@ -48,7 +48,7 @@ export async function refundableOfEach(
   );
 }
 
-/** The sum of these refunds, in paise, as a mail about them states it. */
+/** The sum of these refunds, in paise, as stated in a mail about them. */
 export async function amountOf(db: Database, refundIds: readonly string[]): Promise<Paise> {
   if (refundIds.length === 0) return 0;
   const { sum } = await db
@@ -59,7 +59,7 @@ export async function amountOf(db: Database, refundIds: readonly string[]): Prom
   return sum;
 }
 
-/** What was promised or given back of an order's payments, in paise. */
+/** The sum of an order's refunds, promised ones included, in paise. */
 export async function sumRefunds(db: Database, orderId: string): Promise<Paise> {
   const { sum } = await db
     .selectFrom('refund')
@@ -88,7 +88,7 @@ async function findLeft(db: Database, orderIds: readonly string[]) {
     .execute();
 }
 
-/** What was paid for a line of an order, its share of the discount taken off; tax included. */
+/** What was paid for an order line after its share of the discount, tax included. */
 export function paidForLine(line: { unit_price: Paise; quantity: number; discount: Paise }): Paise {
   return line.unit_price * line.quantity - line.discount;
 }

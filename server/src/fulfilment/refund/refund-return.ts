@@ -16,15 +16,15 @@ type Step = {
   actor: Actor;
   /** The message to the buyer. */
   note?: string | undefined;
-  /** The refunds that it promised. */
+  /** The refunds promised by the step. */
   refundIds?: string[];
-  /** Paise to be refunded for the item now that it is back. */
+  /** The amount to be refunded for the item now that it is back, in paise. */
   due?: Paise | undefined;
 };
 
 /**
- * Sets a return's status, with the recorded event and the buyer's mail. Its order must be locked.
- * @param request as it was; status null: it is new
+ * Sets a return's status, records the event and queues the buyer's mail. Its order must be locked.
+ * @param request the return before the step; its status is null when it is new
  */
 export async function recordReturnStep(
   trx: Transaction,
@@ -48,8 +48,8 @@ export async function recordReturnStep(
 }
 
 /**
- * Promises a return's refund and issues the credit note. For an exchanged item both belong to the order
- * that was paid, which is older: orders are locked from the younger to the older one.
+ * Promises a return's refund and issues the credit note. For an exchanged item, both belong to the older
+ * order that was paid; orders are locked from the younger to the older one.
  */
 export async function refundReturn(
   trx: Transaction,
@@ -64,7 +64,8 @@ export async function refundReturn(
   await lockOrder(trx, paidOrderId);
   const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
   const promised = await refundOrder(trx, paidOrderId, 'item returned', due);
-  // Less where some of the order's money was refunded before; the buyer reads what is really refunded.
+  // Less than due if some of the order's money was refunded before; the buyer sees the amount that is really
+  // refunded.
   await trx
     .updateTable('return_request')
     .set({ refund_amount: promised.amount })
@@ -74,7 +75,10 @@ export async function refundReturn(
   await recordReturnStep(trx, request, { to: 'Refunded', actor, refundIds: promised.refundIds });
 }
 
-/** The other size will not come: the return that it stood for ends by refund. The row of its own order must be locked. */
+/**
+ * Refunds the return that an exchange order stood for, because the other size will not be delivered. The
+ * exchange order's row must be locked.
+ */
 export async function refundInstead(
   trx: Transaction,
   exchanged: Selectable<ReturnRequest>,

@@ -4,7 +4,7 @@ import type { CheckoutJson } from '../../sales/checkout/checkout-row.ts';
 import type { OrderMailTools } from '../order-mail/order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
-/** Refunds without goods, and how refunds ended. */
+/** The mails about refunds without goods, and about the outcome of refunds. */
 export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMailTools): TaskList {
   return {
     ...job('send-goodwill-refund', async ({ requestId }) => {
@@ -41,7 +41,7 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
         .executeTakeFirstOrThrow();
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
       const buyer = refund.snapshot?.buyer;
-      // An order whose buyer deleted the account has no address; the checkout's is then not used either.
+      // If the buyer deleted the account, the order has no address, and the checkout's is not used either.
       const to = refund.order_id ? order?.email : buyer?.email || refund.email;
       if (!to) return;
       const told = refundSettledMail(shop(), {

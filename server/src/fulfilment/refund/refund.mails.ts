@@ -9,7 +9,7 @@ import { orderReason, refundPromise, trackButton } from '../order-mail/email-par
 
 type Goodwill = { requestId: string; order: Selectable<Orders>; amount: Paise; link: string };
 
-/** A refund without goods in return. */
+/** The e-mail about a refund without goods in return. */
 export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, link }: Goodwill): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {
@@ -27,7 +27,7 @@ type Settled = {
   refundId: string;
   to: string;
   name: string;
-  /** undefined: the payment never became an order. */
+  /** undefined when the payment never became an order. */
   order: { id: string; link: string } | undefined;
   amount: Paise;
   /** The provider's id of the refund, which banks can look up. */
@@ -37,7 +37,7 @@ type Settled = {
   payoutId?: string | undefined;
 };
 
-/** How a promised refund ended. */
+/** The e-mail about the outcome of a promised refund. */
 export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
   const { refundId, to, name, order, amount, reference, isDone, payoutId } = settled;
   const number = order && shortId(order.id);

@@ -4,7 +4,7 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefundStatus } from '../../platform/database/tables.ts';
 
-/** The refunds of an order as its buyer sees them, the first one first. */
+/** An order's refunds as its buyer sees them, oldest first. */
 export async function showRefunds(db: Database, orderId: string): Promise<ShownRefund[]> {
   const refunds = await db
     .selectFrom('refund')
@@ -24,6 +24,6 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
 function stateOf(status: RefundStatus, provider: string): ShownRefund['state'] {
   if (status === 'processed') return 'paid';
   if (status === 'failed') return 'delayed';
-  // By hand at a provider's dashboard: the buyer need not do anything for that.
+  // A manual refund in a provider's dashboard needs nothing from the buyer; a refund of cash does.
   return status === 'manual' && provider === CASH_ON_DELIVERY ? 'due' : 'sent';
 }

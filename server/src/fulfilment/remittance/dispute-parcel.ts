@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { inItsOrder } from '../parcel/in-its-order.ts';
 
-/** Notes that the courier is asked about the cash of a parcel, or that it is settled. @throws ShopError NOT_FOUND */
+/**
+ * Records that a parcel's cash is disputed with the courier, or that it is settled. @throws ShopError
+ * NOT_FOUND
+ */
 export async function disputeParcel(
   db: Database,
   staff: StaffActor,

@@ -11,10 +11,10 @@ import { type RemittedRow, readRemittanceFile } from './read-remittance-file.ts'
 type Input = { fileName: string; content: string; isPreview: boolean };
 
 /**
- * Imports a courier's file of what it transferred: each UTR once, each parcel once; rows of unknown parcels are kept with
- * their UTR. Nothing is imported of a file with rows that cannot be read.
- * @returns what becomes of each row
- * @throws ShopError INVALID_INPUT when it is no such file, or for such rows unless it is looked at only
+ * Imports a courier's remittance file: each UTR once, and each parcel once. Rows for unknown parcels are kept
+ * with their UTR. A file with unreadable rows is not imported at all.
+ * @returns the outcome of each row
+ * @throws ShopError INVALID_INPUT for a file of another kind, or for unreadable rows unless it is a preview
  */
 export async function importRemittance(
   db: Database,
@@ -74,7 +74,7 @@ async function insertRemittance(
   return inserted.id;
 }
 
-/** Books what was transferred for one parcel. @returns what becomes of it */
+/** Records the remittance for one parcel. @returns the outcome */
 export async function importRow(
   trx: Transaction,
   remittance_id: string,

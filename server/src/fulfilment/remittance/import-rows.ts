@@ -2,16 +2,16 @@ import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** Thrown to undo what was only looked at. */
+/** Thrown to roll back a preview. */
 class PreviewOver extends Error {}
 
 /** A row of a courier's file; `problem` says why it cannot be read, and is empty when it can. */
 type ReadRow = { line: number; problem: string };
 
 /**
- * Imports the rows of a courier's file, all or none; looked at only, the same is done and undone.
- * @param importThem within the transaction @returns what becomes of each row
- * @throws ShopError INVALID_INPUT for rows that cannot be read, unless it is looked at only
+ * Imports all rows of a courier's file or none; a preview does the same, and rolls it back.
+ * @param importThem runs within the transaction @returns the outcome of each row
+ * @throws ShopError INVALID_INPUT for unreadable rows, unless it is a preview
  */
 export async function importRows<Row extends ReadRow>(
   db: Database,

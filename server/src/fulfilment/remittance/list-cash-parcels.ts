@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { shortId } from '../order/short-id.ts';
 import { isLate, remittanceStateOf } from './remittance.rules.ts';
 
-/** @param isOpen only those that are not settled */
+/** @param isOpen whether to list unsettled ones only */
 export async function listCashParcels(db: Database, { isOpen }: { isOpen: boolean }): Promise<CashParcel[]> {
   const rows = await db
     .selectFrom('parcel')

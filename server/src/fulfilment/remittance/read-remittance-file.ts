@@ -4,7 +4,7 @@ import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 export type RemittedRow = {
-  /** Of the file, its heading being 1. */
+  /** The line in the file; the heading is line 1. */
   line: number;
   trackingNumber: string;
   amount: Paise;
@@ -14,7 +14,7 @@ export type RemittedRow = {
   problem: string;
 };
 
-/** What couriers call the columns, without spaces and signs. */
+/** Couriers' names for the columns, without spaces and punctuation. */
 const names = {
   trackingNumber: ['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'trackingnumber'],
   amount: ['codamount', 'codvalue', 'amount', 'collectedamount', 'grossamount', 'cod'],
@@ -23,8 +23,8 @@ const names = {
 };
 
 /**
- * The rows of a courier's file of what it transferred, by the names of its columns.
- * @throws ShopError INVALID_INPUT when it is no such file
+ * Reads the rows of a courier's remittance file, by its column names.
+ * @throws ShopError INVALID_INPUT for a file of another kind
  */
 export function readRemittanceFile(content: string): RemittedRow[] {
   const { columnOf, records } = readTable(content);

@@ -9,15 +9,15 @@ export type Cash = {
   state_at: Date;
   disputed_at: Date | null;
   due: Paise;
-  /** null: nothing was transferred. */
+  /** null when nothing was transferred. */
   remitted: Paise | null;
 };
 
-/** How far the cash of a parcel is. */
+/** The remittance state of a parcel's cash. */
 export function remittanceStateOf({ state, disputed_at, due, remitted }: Cash): RemittanceState {
   if (disputed_at) return 'disputed';
   if (remitted !== null) {
-    // Nothing was due for what was not delivered.
+    // Nothing is owed for a parcel that was not delivered.
     const owed = state === 'delivered' ? due : 0;
     if (remitted === owed) return 'remitted';
     return remitted < owed ? 'short' : 'over';

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 
-/** An order of Rs. 2,500 that went as far as that, with this number on its parcel. */
+/** Sends an order of Rs. 2,500 with this number on its parcel, and delivers it unless told otherwise. */
 async function send(trackingNumber: string, isDelivered = true): Promise<void> {
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], `cash${orders++}`);
   const body = { amount: 2_500, isGuest: true, requestId: uuid(), orderData };

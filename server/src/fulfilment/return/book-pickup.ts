@@ -8,8 +8,8 @@ import type { StaffActor } from '../../sales/checkout/actor.ts';
 type Pickup = { returnId: string; courier: string; trackingNumber: string; pickupOn: string };
 
 /**
- * Writes down when a courier fetches an approved return, which the staff agreed with the courier, and tells the buyer; once
- * more with other facts, it takes the place of the former one.
+ * Records the pickup of an approved return that the staff agreed with a courier, and tells the buyer. A later
+ * call replaces it.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless the return is approved
  */
 export async function bookPickup(

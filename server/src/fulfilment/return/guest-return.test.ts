@@ -31,7 +31,7 @@ afterAll(async () => {
 const reason = 'Too tight';
 const byOperator = { actor: 'operator', seller } as const;
 
-/** A guest's delivered order, as old as the test wants it, and what the right code answers. */
+/** A guest's delivered order of the given age, and the response to the right code. */
 async function buildDelivered(guest: string, age = '6 days') {
   const orderId = await buildGuestOrder(shop, guest);
   await makeOlder(shop, orderId, age);

@@ -17,12 +17,12 @@ import { DISPATCHED } from './return-window.ts';
 import { returnsDue } from './returns-due.ts';
 
 /**
- * Moves the return of an item one step further: its units go back into stock when they are received, its money when it
- * is refunded (with a credit note), at most what was paid for them after discounts. When another size is requested, an
- * order of Rs. 0 for it is placed as soon as the item is back, unless the size is sold out by then: that return ends
- * with a refund like all others. The buyer gets a mail about every step.
- * @param note a message to the buyer, for example why not
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return is not where the step can be taken
+ * Moves an item's return one step further. Its units go back into stock when they are received, and its money
+ * is returned when it is refunded, with a credit note: at most what was paid for them after discounts. If
+ * another size was requested, an order of Rs. 0 for it is placed as soon as the item is back; if that size is
+ * sold out by then, the return ends with a refund like any other. The buyer gets a mail about every step.
+ * @param note a message to the buyer, for example the reason for a rejection
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return's status does not allow the step
  */
 export async function moveReturn(
   db: Database,
@@ -47,7 +47,7 @@ export async function moveReturn(
   });
 }
 
-/** The order's row first, as for requesting a return or cancelling. */
+/** Locks the order's row first, as requesting a return and cancelling do. */
 async function lockReturn(
   trx: Transaction,
   returnId: string,
@@ -81,7 +81,10 @@ function assertPossible(from: ReturnStatus, to: ReturnStatus, orderStatus: Order
   }
 }
 
-/** What did not reach the buyer is settled with its parcel; what has not left cannot be back. */
+/**
+ * Items that did not reach the buyer are settled with their parcel, and items that have not left cannot be
+ * back.
+ */
 async function assertWithBuyer(
   trx: Transaction,
   { line_id, status }: Selectable<ReturnRequest>,

@@ -1,6 +1,6 @@
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
-/** Returns that wait for the shop; those that ended with an exchange do not. */
+/** Returns that wait for the shop, without those that ended with an exchange. */
 export function selectOpenReturns(db: ReadDatabase) {
   return db
     .selectFrom('return_request')

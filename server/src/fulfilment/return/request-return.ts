@@ -15,8 +15,8 @@ import { recordReturnStep } from '../refund/refund-return.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 
 /**
- * Who asks: a shopper for their own order, whoever reads the mail of an order's address, or staff on the buyer's
- * behalf.
+ * Who requests a return: a shopper for their own order, a guest who receives the mail for the order's
+ * address, or staff on the buyer's behalf.
  */
 export type Asker = { userId: string } | { email: string } | { staff: StaffActor };
 
@@ -30,10 +30,10 @@ type Input = {
 };
 
 /**
- * Requests the return of items of an order, of all that are named or of none; once for each item. Another size
- * requested instead of a refund is held from now on.
- * @throws ShopError NOT_FOUND for what is not the caller's; STEP_NOT_POSSIBLE when it is too early, too late or
- * requested already; OUT_OF_STOCK for a size that is not available
+ * Requests the return of items of an order: of all the named items or of none, and only once for each item.
+ * Another size requested instead of a refund is reserved from now on.
+ * @throws ShopError NOT_FOUND for an order or item that is not the caller's; STEP_NOT_POSSIBLE when it is too
+ * early, too late or requested already; OUT_OF_STOCK for a size that is not available
  * @returns the ids of the returns, in the order of the items
  */
 export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<string[]> {
@@ -93,7 +93,9 @@ async function findRejection(
   return returnRejection({ ...order, deliveredAt }, order.now, window);
 }
 
-/** What comes back undelivered, or was lost, is refunded or sent again without the buyer's doing. */
+/**
+ * Items that come back undelivered, or were lost, are refunded or sent again without any action by the buyer.
+ */
 async function assertArriving(
   trx: Transaction,
   lines: readonly { id: string; name: string }[],
@@ -111,7 +113,10 @@ async function assertArriving(
 
 type Due = Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'>;
 
-/** What is due for each line, and where it was paid; for an exchanged item, as for the item that it replaced. */
+/**
+ * The refund due for each line, and the line it was paid with; for an exchanged item, those of the item that
+ * it replaced.
+ */
 async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
   const exchanged = await findExchangedReturn(trx, order);
   return new Map(

@@ -1,6 +1,8 @@
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 
-/** The steps that the return of an item may take (decisions, 'Order states'); each is recorded with time and actor. */
+/**
+ * The steps that an item's return may take (decisions, 'Order states'). Each is recorded with time and actor.
+ */
 export const nextReturnStatuses: Record<ReturnStatus, readonly ReturnStatus[]> = {
   'Return Requested': ['Return Approved', 'Return Rejected'],
   'Return Approved': ['Returned', 'Return Rejected'],

@@ -5,17 +5,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long returns can be requested. */
 export type ReturnWindow = {
-  /** Days of 24 hours since delivery; null: no limit (decisions, D9). */
+  /** In periods of 24 hours since delivery; null for no limit (decisions, D9). */
   closesDaysAfterDelivery: number | null;
 };
 
-/** The states of orders that items can come back from: they were shipped. */
+/** The statuses of orders whose items can come back, because they were shipped. */
 export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
-/** The orders of which nothing reached the buyer. */
+/** The statuses of orders of which nothing reached the buyer. */
 const DID_NOT_ARRIVE: readonly OrderStatus[] = ['Returned to seller', 'Lost in transit'];
 
-/** Why the staff cannot start a return of the order; undefined when they can. No window closes for them. */
+/** Why staff cannot start a return of the order; undefined when they can. No time limit applies to staff. */
 export function startRejection(status: OrderStatus): string | undefined {
   if (DISPATCHED.includes(status)) return undefined;
   if (DID_NOT_ARRIVE.includes(status)) return 'The order did not reach the buyer';
@@ -28,8 +28,9 @@ type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
 type Candidate = Placed & { status: OrderStatus };
 
 /**
- * From and until when a return can be requested (D9, D22); `until` null: no end, or not known before delivery.
- * @returns undefined when it ends before it begins
+ * The period in which a return can be requested (D9, D22); `until` is null when there is no end, or before
+ * delivery.
+ * @returns undefined when it would end before it starts
  */
 export function returnPeriod(
   { placed_at, deliveredAt }: Placed,
@@ -40,14 +41,16 @@ export function returnPeriod(
   return until && until < from ? undefined : { from, until };
 }
 
-/** Until when returns are taken, as far as it is known and not over. */
+/** Until when returns can be requested; null when there is no end, or it is not known yet, or it is over. */
 export function returnsUntil(order: Candidate, now: Date, window: ReturnWindow): Date | null {
   if (order.status === 'Cancelled' || DID_NOT_ARRIVE.includes(order.status)) return null;
   const until = returnPeriod(order, window)?.until ?? null;
   return until && until < now ? null : until;
 }
 
-/** Why no return of the order can be requested now, as the shopper reads it; undefined when it can (D9, D22). */
+/**
+ * Why no return of the order can be requested now, as shown to the shopper; undefined when it can (D9, D22).
+ */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (DID_NOT_ARRIVE.includes(order.status)) return 'This order did not reach you';

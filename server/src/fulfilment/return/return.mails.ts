@@ -17,23 +17,23 @@ import {
 
 type Returned = {
   order: Selectable<Orders>;
-  /** Where the order can be followed. */
+  /** The link to follow the order. */
   link: string;
   request: Selectable<ReturnRequest>;
   item: NamedLine;
-  /** The order that delivers another size. */
+  /** The id of the order that delivers another size. */
   exchangeId: string | undefined;
-  /** The staff's message with the step. */
+  /** The staff's message about the step. */
   note: string | null;
   /** Whether the shop requested the return on the buyer's behalf. */
   isByShop: boolean;
-  /** Paise: promised by the step `Refunded`, due at the others. */
+  /** In paise: promised by the step `Refunded`, due at the other steps. */
   amount: Paise;
-  /** The credit note of a refund. */
+  /** The credit note for a refund. */
   attachment: Attachment | undefined;
 };
 
-/** The e-mail about a step of an item's return, to the buyer. */
+/** The e-mail to the buyer about a step of an item's return. */
 export function returnStepMail(
   shop: MailShop,
   status: ReturnStatus,

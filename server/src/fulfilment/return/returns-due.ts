@@ -8,9 +8,10 @@ import { refundableOfEach } from '../refund/refund-order.ts';
 type Request = Pick<Selectable<ReturnRequest>, 'id' | 'status' | 'paid_line_id' | 'refund_amount'>;
 
 /**
- * What is refunded for each return, in paise, by its id: what was paid for its item, or less when less is left of that
- * order's payments. Returns of one order share what is left, in the order in which the items came back, so that a mail
- * never promises what another return was promised. For refunded returns, what was refunded.
+ * The refund for each return, in paise, by return id: what was paid for its item, or what is left of the
+ * order's payments if that is less. Returns of one order share what is left, in the order in which the items
+ * came back, so that a mail never promises money that was promised for another return. For refunded returns,
+ * the amount that was refunded.
  */
 export async function returnsDue(db: Database, requests: readonly Request[]): Promise<Map<string, Paise>> {
   if (requests.length === 0) return new Map();
@@ -36,7 +37,7 @@ export async function returnsDue(db: Database, requests: readonly Request[]): Pr
   );
 }
 
-/** @param left what is left of each order's payments; what a return gets is deducted */
+/** @param left what is left of each order's payments; each return's share is deducted */
 async function shareLeft(
   db: Database,
   orderIds: readonly string[],
@@ -52,7 +53,10 @@ async function shareLeft(
   return shares;
 }
 
-/** The returns that may still claim money of these orders, those whose items are back first, in order of arrival. */
+/**
+ * The returns that may still claim money of these orders: first those whose items are back, in order of
+ * arrival.
+ */
 async function findWaiting(db: Database, orderIds: readonly string[]) {
   const { rows } = await sql<{ id: string; order_id: string; refund_amount: Paise }>`
     select request.id, paid.order_id, request.refund_amount

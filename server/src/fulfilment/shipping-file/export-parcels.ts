@@ -5,13 +5,15 @@ import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type LineToSend, type ParcelToSend, readParcelsToSend } from './read-parcels-to-send.ts';
 
-/** Orders that are read at once. */
+/** How many orders are read at once. */
 const BATCH = 50;
 
 type Seller = Pick<Settings, 'shop' | 'contact' | 'legal' | 'tax'>;
 type Row = { parcel: ParcelToSend; line: LineToSend; seller: Seller };
 
-/** Parcels that wait for a tracking number as a file in a courier's columns, a row for each item. */
+/**
+ * Exports parcels that wait for a tracking number as CSV in a courier's columns, with a row for each item.
+ */
 export function exportParcels(
   db: Database,
   seller: Seller,
@@ -45,7 +47,7 @@ function dateText(at: Date): string {
   return `${part('day')}-${part('month')}-${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
-/** Unknown measures stay empty: the courier asks for them. */
+/** Unknown measures are left empty; the courier asks for them. */
 function sideOf({ boxMm }: ParcelToSend, side: 0 | 1 | 2): number | null {
   return boxMm && boxMm[side] / 10;
 }

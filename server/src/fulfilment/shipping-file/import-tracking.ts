@@ -11,16 +11,16 @@ import { isCurrent, isWaiting } from '../parcel/parcel-steps.ts';
 import { assertNewNumber, writeTracking } from '../parcel/tracking-number.ts';
 import { readTrackingFile, type TrackingFileRow } from './read-tracking-file.ts';
 
-/** Thrown to undo what was only looked at. */
+/** Thrown to roll back a preview. */
 class PreviewOver extends Error {}
 
 type Result = Pick<TrackingRow, 'result' | 'outcome'>;
 
 /**
- * Enters the tracking numbers of a file at the parcels that its rows name; those that match no parcel are left out, each
- * with its reason. The same file a second time changes nothing.
- * @returns what becomes of each row
- * @throws ShopError INVALID_INPUT when it is no such file
+ * Stores the tracking numbers of a file on the parcels named in its rows; rows that match no parcel are
+ * skipped, each with a reason. Importing the same file again changes nothing.
+ * @returns the outcome of each row
+ * @throws ShopError INVALID_INPUT for a file of another kind
  */
 export async function importTracking(
   db: Database,
@@ -46,7 +46,10 @@ function present({ line, order, trackingNumber }: TrackingFileRow, result: Resul
   return { line, order, trackingNumber, ...result };
 }
 
-/** What prevents a row is its result; the other rows are taken all the same. Nothing is written before it is known. */
+/**
+ * Turns whatever prevents a row into its result, so that the other rows are still imported. Nothing is
+ * written before all checks of the row.
+ */
 async function takeRow(trx: Transaction, staff: StaffActor, row: TrackingFileRow): Promise<Result> {
   if (row.problem) return refused(row.problem);
   try {
@@ -74,14 +77,14 @@ async function enter(trx: Transaction, staff: StaffActor, row: TrackingFileRow):
   const parcel = parcelFor(parcels, named.number);
   if (typeof parcel === 'string') return refused(parcel);
   if (parcel) return enterAt(trx, staff, parcel, row);
-  // It was exported before it was packed: all of it becomes the parcel that it was exported as.
+  // The order was exported before it was packed, so that all of it becomes one parcel, as it was exported.
   const lineIds = await findUnpacked(trx, orderId, parcels);
   if (lineIds.length === 0) return refused('The order has no parcel that waits for the courier.');
   const added = await addParcel(trx, staff, order, { orderId, lineIds, courier, trackingNumber });
   return { result: `Parcel ${shortId(orderId)}-${added.number} is created with it.`, outcome: 'set' };
 }
 
-/** @returns why there is none, in words; undefined when the order has no parcel at all */
+/** @returns why there is no such parcel, in words; undefined when the order has no parcel at all */
 function parcelFor(
   parcels: readonly ParcelWithLines[],
   number: number | undefined,

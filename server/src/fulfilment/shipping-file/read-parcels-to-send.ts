@@ -17,23 +17,23 @@ export type LineToSend = {
   unitPrice: Paise;
 };
 
-/** A parcel that a courier is to be told of; its amounts add up to what the buyer pays for it. */
+/** A parcel for a courier file; its amounts add up to what the buyer pays for it. */
 export type ParcelToSend = {
   code: string;
   order: Selectable<Orders>;
-  /** What the courier collects; null: it is paid. */
+  /** The cash that the courier collects; null when it is paid already. */
   collect: Paise | null;
   lines: LineToSend[];
   discount: Paise;
   deliveryCharge: Paise;
-  /** 0: nobody has said, as of the sides. */
+  /** 0 when it is unknown. */
   weightGrams: number;
   boxMm: [number, number, number] | null;
 };
 
 /**
- * The parcels of orders that wait for a tracking number, in this order; of an order that is being packed without one all
- * of it, as the parcel that it will be.
+ * The parcels that wait for a tracking number, in the given order. An order that is being packed and has no
+ * parcel yet is exported as the one parcel that it will become.
  */
 export async function readParcelsToSend(db: Database, orderIds: readonly string[]): Promise<ParcelToSend[]> {
   const [orders, parcels, lines] = await Promise.all([
@@ -65,7 +65,8 @@ function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned
   const collect = isCash ? (parcel.cod_due ?? cashOf(order.amount)) : null;
   const net = lines.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
-  // Couriers collect what the columns add up to: the delivery, and the paise that are let off.
+  // Couriers collect the total of the columns, so that the delivery charge and rounded-off paise have to be
+  // included.
   const rest = (collect ?? net + (parcel.number === 1 ? order.shipping : 0)) - net;
   const weighed = lines.every(({ weight_grams }) => weight_grams > 0);
   const weight = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);

@@ -2,7 +2,7 @@ import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 export type TrackingFileRow = {
-  /** Of the file, its heading being 1. */
+  /** The line in the file; the heading is line 1. */
   line: number;
   order: string;
   trackingNumber: string;
@@ -12,7 +12,7 @@ export type TrackingFileRow = {
   problem: string;
 };
 
-/** What couriers and shops call the columns, without spaces and signs. */
+/** The names that couriers and shops use for the columns, without spaces and punctuation. */
 const names = {
   order: ['orderid', 'order', 'orderno', 'ordernumber', 'saleordernumber', 'referenceno', 'referencenumber'],
   trackingNumber: [
@@ -21,12 +21,12 @@ const names = {
   ],
   courier: ['courier', 'couriername', 'couriercompany', 'courierpartner', 'trackingprovider', 'carrier'],
 };
-/** As long as the field that it is entered in. */
+/** The maximum length of the form field for it. */
 const LONGEST = 60;
 
 /**
- * The rows of a file of tracking numbers, by the names of its columns.
- * @throws ShopError INVALID_INPUT when it is no such file
+ * Reads the rows of a file of tracking numbers, by its column names.
+ * @throws ShopError INVALID_INPUT for a file of another kind
  */
 export function readTrackingFile(content: string): TrackingFileRow[] {
   const { columnOf, records } = readTable(content);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 
-/** An order of an M and an S, Rs. 1,999 with a delivery of Rs. 100, that is being packed. */
+/** An order of an M and an S for Rs. 1,999, with delivery for Rs. 100, that is being packed. */
 async function order({ isCash = false } = {}): Promise<{ orderId: string; shortId: string }> {
   const lines = [
     { _id: kurti, size: 'M' },
@@ -90,7 +90,7 @@ test('the file for Shiprocket has a row for each item, and adds up to what the c
     'Order Date as dd-mm-yyyy hh:MM': expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),
     '*Payment Method(COD/Prepaid)': 'COD',
     '*Shipping Address State': 'Karnataka',
-    // A spreadsheet would read it as a formula.
+    // Without the quote, a spreadsheet would read it as a formula.
     '*Product Name': "'=Kurti, size M",
     '*Selling Price(Per Unit Item, Inclusive of Tax)': '999.5',
     'Shipping Charges(Per Order)': '100',

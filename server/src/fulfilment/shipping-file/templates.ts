@@ -18,7 +18,7 @@ const builtIn = [
   ['delhivery', 'Delhivery One bulk upload'],
 ] as const;
 
-/** The shop's own templates, then the owner's by name. */
+/** The built-in templates, then the owner's own by name. */
 export async function listTemplates(db: Database): Promise<ShippingTemplate[]> {
   const own = await db
     .selectFrom('shipping_file_template')
@@ -43,7 +43,7 @@ export async function findTemplate(db: Database, templateId: string): Promise<Sh
 
 type Wanted = { templateId?: string | undefined; name: string; columns: ShippingColumn[] };
 
-/** @returns its id @throws ShopError NOT_FOUND; INVALID_INPUT for a name that another one has */
+/** @returns the template's id @throws ShopError NOT_FOUND; INVALID_INPUT for the name of another template */
 export async function saveTemplate(
   db: Database,
   staff: StaffActor,
@@ -91,7 +91,7 @@ export async function deleteTemplate(db: Database, staff: StaffActor, templateId
   });
 }
 
-/** A line for each column: its heading, and its field or after a quotation mark its text. */
+/** Each line describes a column: its heading, and its field, or a literal text after a quotation mark. */
 function readColumns(name: string): ShippingColumn[] {
   const lines = readFileSync(new URL(`templates/${name}.tsv`, import.meta.url), 'utf8')
     .trimEnd()

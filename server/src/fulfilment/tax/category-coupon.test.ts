@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A kurta of Rs. 2,700 and a saree of Rs. 8,999 with a coupon of 10 % for sarees, shipped six days ago. */
+/**
+ * A kurta for Rs. 2,700 and a saree for Rs. 8,999, with a coupon of 10 % for sarees, shipped six days ago.
+ */
 async function buyKurtaAndSaree(): Promise<string> {
   const kurta = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 5 } });
   const saree = await buildProduct(shop.db, { price: 899_900, category: 'Sarees', stock: 5 });

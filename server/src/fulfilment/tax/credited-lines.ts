@@ -2,7 +2,10 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { taxWithin } from '../../catalogue/tax/line-tax.ts';
 import type { TaxDocumentLine } from './tax-document.ts';
 
-/** What is left of a line of an invoice after earlier credit notes: all credit notes of a line add up to it. */
+/**
+ * What is left of an invoice line after earlier credit notes, so that all its credit notes together add up to
+ * the line.
+ */
 export function withoutCredited(
   line: TaxDocumentLine,
   credited: readonly TaxDocumentLine[],
@@ -22,13 +25,13 @@ export function withoutCredited(
   };
 }
 
-/** A charge has no line of the order, and may have a line of the invoice for each rate. */
+/** A charge has no order line, and may have an invoice line for each rate. */
 function isSameLine(one: TaxDocumentLine, other: TaxDocumentLine): boolean {
   if (one.orderLineId !== null || other.orderLineId !== null) return one.orderLineId === other.orderLineId;
   return one.charge === other.charge && one.basisPoints === other.basisPoints;
 }
 
-/** Some units of a line, at its rate. */
+/** A part of a line with fewer units, at the same rate. */
 export function partOf(
   line: TaxDocumentLine,
   { quantity, paid }: { quantity: number; paid: Paise },

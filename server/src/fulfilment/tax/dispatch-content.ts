@@ -7,8 +7,8 @@ import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 
 /**
- * What the document that goes with an order's parcel says. The place of supply, where the parcel goes, decides which
- * taxes it states.
+ * The content of the document that goes with an order's parcel. The place of supply, which is where the
+ * parcel goes, decides which taxes it states.
  * @param isDiscounted whether each line is taxed on what was paid for it, or states its full value
  */
 export async function dispatchContent(
@@ -43,7 +43,7 @@ export async function dispatchContent(
     discount: isDiscounted ? discount : 0,
   }));
   const { address } = order;
-  // Without a code it is taxed as another state's; the doctor and the GST report name such orders.
+  // Without a state code it is taxed as for another state; the doctor and the GST report name such orders.
   const state = findState(address.state);
   const code = state ? stateCode(state) : '';
   const rates = await readRates(trx, at);

@@ -6,22 +6,22 @@ import { openDocumentSigner, type SigningSettings } from './document-signer.ts';
 import type { RenderTask } from './pdf/render-thread.ts';
 import type { IssuedDocument } from './pdf/tax-document.pdf.ts';
 
-/** Makes PDFs of tax documents, in a thread of its own. */
+/** Renders PDFs of tax documents in a separate thread. */
 export type DocumentRenderer = {
-  /** @throws ShopError BUSY when too many wait */
+  /** @throws ShopError BUSY when too many are waiting */
   render(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer>;
-  /** Whose certificate signs them; undefined without one. */
+  /** The name on the certificate that signs them; undefined without a certificate. */
   signedBy: string | undefined;
   close(): Promise<void>;
 };
 
 const THREAD = fileURLToPath(new URL('pdf/render-thread.ts', import.meta.url));
-/** A quarter of a second each: callers beyond these are asked to try again later. */
+/** Each takes a quarter of a second; callers beyond this limit are asked to try again later. */
 const MAX_WAITING = 60;
-/** The thread ends after this long without work: with its fonts it takes 60 MB. */
+/** The thread ends after this long without work, because it takes 60 MB with its fonts. */
 const IDLE_MS = 30_000;
 
-/** The thread in which PDFs are made; it starts with the first one. */
+/** The thread in which PDFs are rendered; it starts with the first one. */
 export function openRenderThread(): Tinypool {
   return new Tinypool({
     filename: THREAD,

@@ -5,7 +5,7 @@ import type { PdfFile } from './read-documents.ts';
 /**
  * Replies with a tax document.
  * @param place whether the browser shows it or saves it as a file
- * @throws ShopError NOT_FOUND with `missing` when there is none
+ * @throws ShopError NOT_FOUND with the text `missing` when there is none
  */
 export function documentReply(
   document: PdfFile | undefined,
@@ -15,7 +15,7 @@ export function documentReply(
   const { filename, content } = document;
   return file('application/pdf', content, {
     'content-disposition': `${place}; filename="${filename}"`,
-    // Browsers show it by pages of their own, which the policy of other answers would leave without styles.
+    // Browsers display PDFs in pages of their own, which the usual policy would leave without styles.
     'content-security-policy': "frame-ancestors 'none'",
   });
 }

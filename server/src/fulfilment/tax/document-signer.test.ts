@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(path.dirname(certificate), { recursive: true });
 });
 
-/** What a reader checks: the bytes that were signed, and the digest and signer that the signature names. */
+/** Reads what a PDF reader checks: the signed bytes, and the signature's digest and signer. */
 function readSignature(pdf: Buffer) {
   const [, ...numbers] = pdf.toString('latin1').match(/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/) ?? [];
   const [start = 0, length = 0, next = 0, rest = 0] = numbers.map(Number);
@@ -105,7 +105,7 @@ test('other shoppers are served while an invoice is drawn', async () => {
     await new Promise(setImmediate);
   }
   expect((await drawn).subarray(0, 5).toString()).toBe('%PDF-');
-  // Drawn in this thread it leaves some ten turns to others.
+  // Rendering in this thread would leave only some ten turns to other work.
   expect(turns).toBeGreaterThan(200);
 });
 

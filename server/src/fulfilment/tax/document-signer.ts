@@ -3,11 +3,11 @@ import type { pki } from 'node-forge';
 import type { Environment } from '../../platform/config/env.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 
-/** Signs the shop's tax documents (CGST Rules, rule 46: a digital signature stands for one by hand). */
+/** Signs the shop's tax documents (CGST Rules, rule 46: a digital signature replaces one by hand). */
 export type DocumentSigner = {
-  /** The subject of the certificate. */
+  /** The common name on the certificate. */
   name: string;
-  /** Room that a signature with its certificates needs, in bytes. */
+  /** The space needed for a signature with its certificates, in bytes. */
   bytes: number;
   /** @param pdf with an empty signature field of `bytes` */
   sign(pdf: Buffer): Promise<Buffer>;
@@ -26,15 +26,15 @@ export async function openDocumentSigner(settings: SigningSettings): Promise<Doc
   const { SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase = '' } = settings;
   if (!file) return undefined;
   const p12 = readCertificate(file);
-  // Most shops have none and never need these.
+  // Loaded only when needed, because most shops have no certificate.
   const [{ P12Signer }, { SignPdf }] = await Promise.all([
     import('@signpdf/signer-p12'),
     import('@signpdf/signpdf'),
   ]);
   try {
-    // A signer signs only once, since it consumes its certificate.
+    // A signer can sign only once, because it consumes its certificate.
     const newSigner = () => new P12Signer(p12, { passphrase });
-    // A trial signature shows whether key and certificate match, and how long signatures are.
+    // A trial signature shows whether key and certificate match, and how long a signature is.
     const { length } = await newSigner().sign(Buffer.from('-'));
     return {
       name: await nameIn(p12, passphrase),
@@ -56,7 +56,9 @@ function readCertificate(file: string): Buffer {
   }
 }
 
-/** The common name of the certificate that goes with the key; its issuers' may be in the file as well. */
+/**
+ * The common name of the certificate that belongs to the key; the file may also contain those of its issuers.
+ */
 async function nameIn(p12: Buffer, passphrase: string): Promise<string> {
   const { default: forge } = await import('node-forge');
   const { asn1, pkcs12, pki } = forge;

@@ -5,18 +5,18 @@ import { personalData } from '../../platform/personal-data/personal-data.ts';
 import type { KeyRules } from '../../platform/personal-data/rules.ts';
 import type { TaxDocumentContent } from './tax-document.ts';
 
-/** A key added to a document does not compile until it is declared. */
+/** A new key of a document does not compile until it is declared as personal data or not. */
 personalData.tax_document.columns.content.keys satisfies KeyRules<TaxDocumentContent>;
 
 /**
- * Section 36 of the CGST Act, 2017: 72 months from when the annual return of the document's financial year (April to
- * March) is due, which is 31 December after it (rule 80 of the CGST Rules, 2017).
+ * Section 36 of the CGST Act, 2017: 72 months after the due date of the annual return for the document's
+ * financial year (April to March), which is 31 December after it (rule 80 of the CGST Rules, 2017).
  */
 const KEPT_MONTHS = 72;
 
 /**
- * Erases the buyer from invoices, credit notes and challans that the law no longer requires, and deletes their PDFs, where
- * the buyer deleted the account.
+ * Erases the buyer from invoices, credit notes and challans that the law no longer requires, and deletes
+ * their PDFs, if the buyer deleted the account.
  */
 export async function eraseOldDocuments(db: Database): Promise<void> {
   await sql`

@@ -80,7 +80,7 @@ async function expectInvoice({ expected, ...golden }: GoldenOrder, orderId: stri
   expect((await readDocument(shop, { documentId: id }))?.content.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-/** Every amount that the shopper agreed to is in the mail of the order, in text and HTML alike. */
+/** Expects every amount that the shopper agreed to in the order's mail, in both text and HTML. */
 async function expectOrderMail({ lines, expected }: GoldenOrder, email: string): Promise<void> {
   const [placed, shipped] = await readMails(shop, email);
   const amounts = [...lines.map(({ price, quantity }) => price * quantity), expected.total];

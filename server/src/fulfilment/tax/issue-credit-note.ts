@@ -8,8 +8,8 @@ import { nextNumber } from './next-number.ts';
 import type { Seller, TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
 /**
- * Reverses a returned item's line of the invoice, if there was an invoice. The row of the order that was paid must be
- * locked.
+ * Credits a returned item's line of the invoice, if an invoice was issued. The row of the order that was paid
+ * must be locked.
  */
 export async function issueCreditNote(
   trx: Transaction,
@@ -34,11 +34,11 @@ type Undelivered = {
   orderId: string;
   parcelId: string;
   lineIds: readonly string[];
-  /** Whether the delivery charge goes back as well. */
+  /** Whether the delivery charge is refunded as well. */
   hasDelivery: boolean;
 };
 
-/** The same for what did not reach the buyer with a parcel. The order's row must be locked. */
+/** Credits what did not reach the buyer with a parcel. The order's row must be locked. */
 export async function issueUndeliveredNote(
   trx: Transaction,
   { orderId, parcelId, lineIds, hasDelivery }: Undelivered,
@@ -62,7 +62,7 @@ type Missing = {
   paid: Paise;
 };
 
-/** The same for units that were missing in a delivered parcel. The order's row must be locked. */
+/** Credits units that were missing in a delivered parcel. The order's row must be locked. */
 export async function issueMissingNote(
   trx: Transaction,
   { orderId, changeId, lineId, quantity, paid }: Missing,
@@ -84,13 +84,13 @@ type Taken = {
     | { reason: 'undelivered'; parcel_id: string }
     | { reason: 'missing'; line_change_id: string };
   isTaken: (line: TaxDocumentLine) => boolean;
-  /** Some units of the line alone; absent: all that was not credited before. */
+  /** Credits only some units of the line; absent for everything that was not credited before. */
   units?: { quantity: number; paid: Paise };
   seller: Seller;
   at: Date;
 };
 
-/** Credits lines of an order's invoice, if there is one and it has them. */
+/** Credits lines of an order's invoice, if it has an invoice with these lines. */
 async function takeBack(
   trx: Transaction,
   orderId: string,
@@ -134,7 +134,7 @@ async function takeBack(
     .execute();
 }
 
-/** The lines of the credit notes that an order has so far. */
+/** The lines of an order's credit notes so far. */
 async function findCredited(trx: Transaction, orderId: string): Promise<TaxDocumentLine[]> {
   const notes = await trx
     .selectFrom('tax_document')

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { TaxDocumentKind } from '../../platform/database/tables.ts';
 
-/** Each kind has its own series. */
+/** The letter of each kind's number series. */
 const LETTERS: Record<TaxDocumentKind, string> = { invoice: '', 'credit-note': 'C', 'delivery-challan': 'D' };
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** `26-27`: the financial year from April to March, by the calendar of India. */
+/** The financial year from April to March by the calendar of India, such as `26-27`. */
 export function financialYear(at: Date): string {
   const there = new Date(at.getTime() + INDIA_AHEAD_MS);
   const year = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
@@ -15,8 +15,8 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * Gives the next number of a financial year. Concurrent calls wait for this transaction, and a number whose
- * transaction fails is given again: there are no gaps and no duplicates.
+ * Assigns the next number of a financial year. Concurrent calls wait for this transaction, and if it fails
+ * its number is assigned again, so that there are no gaps and no duplicates.
  */
 export async function nextNumber(
   trx: Transaction,

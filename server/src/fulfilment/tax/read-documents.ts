@@ -5,7 +5,7 @@ import type { TaxDocumentJson } from './tax-document.ts';
 
 export type PdfFile = { filename: string; content: Buffer };
 
-/** The number of the order's invoice, if it was issued. */
+/** The number of the order's invoice, if one was issued. */
 export async function findInvoiceNumber(db: Database, orderId: string): Promise<string | null> {
   const found = await db
     .selectFrom('tax_document')
@@ -28,8 +28,9 @@ export async function hasDispatchDocument(db: Database, orderId: string): Promis
 }
 
 /**
- * What went with an order's first parcel, the credit note of a return or of a parcel that was not delivered, or the one that is named. It is made when it is first asked
- * for, which the mail about it does as soon as it is issued, and is the same bytes from then on.
+ * Reads the document that went with an order's first parcel, the credit note of a return, an undelivered
+ * parcel or a line change, or the document with this id. The PDF is rendered on first use, for the mail right
+ * after it is issued, and the same bytes are returned from then on.
  * @returns undefined when none was issued
  */
 export async function readDocument(
@@ -67,7 +68,7 @@ export async function readDocument(
   return { filename, content: await keepFirst(db, id, copy, await documents.render(document, copy)) };
 }
 
-/** @returns what is stored: of two rendered at once, the first one */
+/** @returns the stored PDF: if two were rendered at once, the first one */
 async function keepFirst(
   db: Database,
   document_id: string,

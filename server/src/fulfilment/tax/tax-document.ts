@@ -6,26 +6,26 @@ export type Seller = {
   legalName: string;
   address: string[];
   gstin: string;
-  /** One or two letters or digits before every number. */
+  /** One or two letters or digits at the start of every number. */
   prefix: string;
 };
 
-/** Numbers, pairs, and `NA` for a service, which has no quantity (GSTR-1, table 12). */
+/** Numbers, pairs, or `NA` for a service, which has no quantity (GSTR-1, table 12). */
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
 
 export type TaxDocumentLine = LineTax & {
-  /** null: delivery, or another charge. */
+  /** null for delivery or another charge. */
   orderLineId: string | null;
-  /** Which charge it is; absent: delivery, or an item. */
+  /** The kind of charge; absent for delivery and items. */
   charge?: 'cod';
   name: string;
   hsn: string;
   quantity: number;
-  /** The government's code of the unit of quantity; absent on documents from before it was kept. */
+  /** The government's code for the unit of quantity; absent on older documents, which did not store it. */
   unit?: UnitCode;
-  /** The price of one before the discount, tax included; absent when `unit` is, and for delivery. */
+  /** The unit price before the discount, tax included; absent when `unit` is, and for delivery. */
   unitPrice?: Paise;
-  /** Printed on the product; null where it has none. */
+  /** The price printed on the product; null when it has none. */
   mrp?: Paise | null;
   /** The line's share of the order's discount. */
   discount?: Paise;
@@ -37,24 +37,27 @@ export type TaxDocumentLine = LineTax & {
 export type TaxDocumentContent = {
   seller: Omit<Seller, 'prefix'>;
   buyer: {
-    /** Of a business with a GSTIN, its own. */
+    /** The business name, for a buyer with a GSTIN. */
     name: string;
     address: string[];
-    /** Absent on documents for consumers. */
+    /** Absent for consumers. */
     gstin?: string;
   };
   placeOfSupply: { state: string; code: string };
-  /** The invoice that a credit note corrects, or that has the item which a challan's goods replace. */
+  /** The invoice that a credit note corrects, or that contains the item replaced by a challan's goods. */
   against?: string;
-  /** When that invoice was issued (rule 53(1A) of the CGST Rules); absent on documents from before it was kept. */
+  /**
+   * When that invoice was issued (rule 53(1A) of the CGST Rules); absent on older documents, which did not
+   * store it.
+   */
   againstDate?: string;
   lines: TaxDocumentLine[];
   total: Paise;
-  /** Of an invoice that is paid in cash on delivery: what the courier collects, in whole rupees. */
+  /** For an invoice paid in cash on delivery: the amount that the courier collects, in whole rupees. */
   collect?: Paise;
-  /** Of an invoice: the part of its lines' discounts that was for paying online. */
+  /** For an invoice: the part of its lines' discounts that was given for paying online. */
   prepaidDiscount?: Paise;
 };
 
-/** What the JSON of a `tax_document` holds. */
+/** The JSON columns of a `tax_document`. */
 export type TaxDocumentJson = { content: TaxDocumentContent };

@@ -16,18 +16,19 @@ type SoldLine = {
   discount: Paise;
 };
 
-/** Services Accounting Code of courier services; delivery is part of the supply and taxed like it. */
+/** Services Accounting Code for courier services; delivery is part of the supply and taxed like it. */
 const DELIVERY_SAC = '996812';
-/** The chapter of the tariff whose goods are counted in pairs. */
+/** The tariff chapter for footwear, whose goods are counted in pairs. */
 const FOOTWEAR = '64';
 
-/** What an order costs besides its lines. */
+/** What an order costs in addition to its lines. */
 type Charges = { shipping: Paise; isExpress?: boolean; codFee: Paise };
 
 /**
- * Each line with its tax, and as parts of one supply (CGST Act, sections 8 and 15(2)(c)) delivery at the rate of the most
- * expensive line, and the charge for cash on delivery at all their rates, by the taxable values. No charge counts towards
- * the value of a piece that its rate is chosen by.
+ * Calculates the tax of each line and of the charges, which are parts of one supply (CGST Act, sections 8 and
+ * 15(2)(c)): delivery at the rate of the most expensive line, the charge for cash on delivery at the rates of
+ * all lines in proportion to their taxable values. Charges do not count towards the value of a piece by which
+ * its rate is chosen.
  */
 export function taxLines(
   lines: readonly SoldLine[],
@@ -67,13 +68,13 @@ export function taxLines(
   ];
 }
 
-/** Shares a charge, tax included, among the rates of the lines by what is taxable at each. */
+/** Shares a charge, tax included, among the lines' rates in proportion to the taxable values. */
 function byRate(charge: Paise, lines: readonly TaxDocumentLine[]): { paid: Paise; basisPoints: number }[] {
   const rates = [...Map.groupBy(lines, ({ basisPoints }) => basisPoints)].map(([basisPoints, its]) => ({
     basisPoints,
     taxable: its.reduce((sum, { taxable }) => sum + taxable, 0),
   }));
-  // Items that cost nothing bring their charge at the first rate.
+  // If all items are free, the charge is taxed at the first rate.
   const isAnything = rates.some(({ taxable }) => taxable > 0);
   const shares = shareOut(charge, isAnything ? rates.map(({ taxable }) => taxable) : [1]);
   return rates.map(({ basisPoints }, index) => ({ basisPoints, paid: shares[index] ?? 0 }));

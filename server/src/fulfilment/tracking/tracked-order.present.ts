@@ -6,7 +6,7 @@ import { confirmableUntil } from '../order/confirmation.ts';
 import { arrivalOf, type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
-/** Row → what anybody who tracks an order may see, by allow-list (decisions, D10). */
+/** Row → the order as anybody who tracks it may see it, by allow-list (decisions, D10). */
 export function presentTrackedOrder(
   order: Owned,
   messages: TrackedOrder['messages'],
@@ -31,7 +31,7 @@ export function presentTrackedOrder(
     arrives: arrivalOf(order),
     isExpress: order.is_express,
     messages: isMasked ? null : messages,
-    // With it, some couriers' pages show name and address.
+    // With this number, some couriers' pages show name and address.
     trackingNumber: isMasked ? null : order.tracking_number,
     isMasked,
   };
@@ -45,7 +45,7 @@ function maskOrder(order: OrderWithLines): Pick<OrderWithLines, 'buyer_name' | '
   return { buyer_name: maskName(order.buyer_name), email: maskEmail(order.email), address };
 }
 
-/** How each key of an address that is declared personal is shown to somebody who only knows the order's number. */
+/** How each personal field of an address is shown to somebody who only knows the order's number. */
 const maskedAddress: { [Key in PersonalKey<typeof addressKeys>]: (value: string) => string } = {
   firstName: (name) => name,
   lastName: maskWord,
@@ -74,7 +74,7 @@ export function maskPhone(phone: string): string {
   return phone && `••••••${phone.slice(-4)}`;
 }
 
-/** The first letter, and three dots whatever its length. */
+/** The first letter, and always three dots, whatever the word's length. */
 function maskWord(word: string): string {
   const [first] = word;
   return first ? `${first}•••` : '';

@@ -9,7 +9,7 @@ type Needs = { db: Database; secrets: Secrets };
 
 const TRIES = 5;
 
-/** Makes a one-time code for an address that orders were made with. @returns undefined when there are none */
+/** Creates a one-time code for an address that has orders. @returns undefined when it has none */
 export async function createTrackingCode({ db, secrets }: Needs, email: string): Promise<string | undefined> {
   if (!(await hasOrders(db, email))) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -18,16 +18,16 @@ export async function createTrackingCode({ db, secrets }: Needs, email: string):
   return code;
 }
 
-/** Whether this is the address's code; a right one is used up, and after five tries none is right. */
+/** Whether this is the address's code. A correct code is used up; after five attempts none is accepted. */
 export async function useTrackingCode({ db, secrets }: Needs, email: string, code: string): Promise<boolean> {
   const given = hashOf(secrets, email, code);
   const kept = await takeTry(db, email);
-  // Compared with itself when there is none, so that both take the same time.
+  // Without a code, the value is compared with itself, so that both cases take the same time.
   const isSame = timingSafeEqual(kept ?? given, given);
   return kept !== undefined && isSame && (await dropCode(db, email, kept));
 }
 
-/** Keyed, since a million codes are soon tried by whoever reads the table. */
+/** The hash is keyed, because whoever reads the table could soon try all million codes. */
 function hashOf(secrets: Secrets, email: string, code: string): Buffer {
   const { secret } = secrets.current('tracking-code-key');
   return createHmac('sha256', secret).update(`${email} ${code}`).digest();

@@ -125,10 +125,12 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
   ];
 }
 
-/** Well after the work is done, so that a response's timing does not reveal what was found. */
+/**
+ * Long enough for the work to be done by then, so that a response's timing does not reveal what was found.
+ */
 const ANSWER_MS = 250;
 
-/** Does the work and returns its result, or throws, no sooner than a quarter of a second from now. */
+/** Does the work and returns its result, or throws, after a quarter of a second at the earliest. */
 async function inEvenTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([work(), wait(ANSWER_MS)]);
   if (result.status === 'rejected') throw result.reason;

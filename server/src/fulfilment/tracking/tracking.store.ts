@@ -6,7 +6,7 @@ const SHOWN = 50;
 
 type Contact = { email?: string | undefined; phone?: string | undefined };
 
-/** The newest orders that were made with this address, this phone number or, when both are given, with both. */
+/** The newest orders with this e-mail address, with this phone number or, when both are given, with both. */
 export async function findOrdersByContact(
   db: Database,
   { email, phone }: Contact,
@@ -36,7 +36,7 @@ export async function hasOrders(db: Database, email: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The newest code replaces any earlier one and its attempts. */
+/** Stores a code, replacing any earlier one and its attempts. */
 export async function keepCode(
   db: Database,
   code: { email: string; hash: Buffer; tries: number; minutes: number },
@@ -54,8 +54,8 @@ export async function keepCode(
 }
 
 /**
- * Counts an attempt, right or wrong.
- * @returns what the code must hash to; undefined when there is none or no attempt is left
+ * Counts an attempt, whether the code is right or wrong.
+ * @returns the hash of the right code; undefined when there is no code or no attempt left
  */
 export async function takeTry(db: Database, email: string): Promise<Buffer | undefined> {
   const found = await db
@@ -69,7 +69,7 @@ export async function takeTry(db: Database, email: string): Promise<Buffer | und
   return found?.code_hash;
 }
 
-/** Uses a code up. @returns whether it was still there: of two concurrent calls one gets it */
+/** Uses up a code. @returns false when it was gone: of two concurrent calls only one succeeds */
 export async function dropCode(db: Database, email: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tracking_code')

@@ -7,7 +7,7 @@ import type { PayoutProvider } from './payout-provider.ts';
 
 export const PAYOUT_SANDBOX_PATH = '/sandbox/razorpayx';
 
-/** What the shop and the sandbox know of each other. */
+/** Returns the credentials shared by the shop and the sandbox. */
 export async function payoutSandboxKeys(db: Database) {
   return {
     keyId: 'rzp_test_payouts',
@@ -17,15 +17,15 @@ export async function payoutSandboxKeys(db: Database) {
   };
 }
 
-/** Whether the sandbox stands in for RazorpayX; a sandbox that runs as a process of its own has no payouts. */
+/** Whether the sandbox stands in for RazorpayX. A sandbox in a separate process does not offer payouts. */
 export function hasPayoutSandbox(env: Environment): boolean {
   return env.PAYMENTS === 'sandbox' && !isConfigured(env) && !env.SANDBOX_URL;
 }
 
 /**
- * RazorpayX when it is configured; or its adapter in front of the sandbox.
- * @param sandboxUrl where the sandboxes are served
- * @returns undefined: refunds of cash are paid by hand
+ * Returns RazorpayX when configured, or its adapter connected to the sandbox.
+ * @param sandboxUrl the base URL of the sandboxes
+ * @returns undefined when refunds of cash are paid by hand
  */
 export async function choosePayouts(
   db: Database,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { ProviderError } from '../provider.ts';
 import { followPayout, type PayoutTools, payOut } from './pay-out.ts';
 
-/** How long after it was processed a payout is still asked about: a bank may send it back. */
+/** How long a processed payout is still polled, because the payee's bank may return the money. */
 const REVERSED_WITHIN = '7 days';
 const AT_ONCE = 500;
 
 /**
- * Asks about every payout that is not at its end, in case a webhook never came; and, for a week, about those that are processed.
- * One that cannot be asked about does not hold up the others.
- * @throws ProviderError the first one, after all were asked about
+ * Polls every unfinished payout, in case a webhook never arrived, and processed ones for a week. A payout
+ * that cannot be checked does not hold up the others.
+ * @throws ProviderError the first one, after all payouts were tried
  */
 export async function followPayouts(tools: PayoutTools): Promise<void> {
   if (!tools.payouts) return;

@@ -11,15 +11,15 @@ import {
 } from './payout-provider.ts';
 import { recordPayout } from './record-payout.ts';
 
-/** Longer than a call can be under way, so that a refusal answers none that is still being worked on. */
+/** Longer than any call takes, so that a refusal cannot belong to a request that is still being processed. */
 const UNDER_WAY_MS = 120_000;
 
 export type PayoutTools = { db: Database; secrets: Secrets; payouts: PayoutProvider | undefined };
 
 /**
- * Asks the provider for a payout that the staff chose. When it was asked before and its answer is not known, it is looked up
- * first; asked again, it is with the same key and the same words, so that money leaves once.
- * @throws ProviderError when the outcome is not known; the queue, and a job by the clock, try again
+ * Asks the provider to make a payout that the staff requested. If the outcome of an earlier attempt is
+ * unknown, it is looked up first. Retries use the same key and body, so that the money leaves only once.
+ * @throws ProviderError when the outcome is unknown; the queue and a scheduled job retry
  */
 export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: string): Promise<void> {
   const payout = await db
@@ -33,7 +33,7 @@ export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: st
   if (known) return record(db, payoutId, known);
   const payee = payout.payee_sealed && (await unsealPayee(secrets, payoutId, payout.payee_sealed));
   if (!payee) return failUnread(db, payoutId, payout.asked_at);
-  // Written down before the call: from now on the provider may have it.
+  // Recorded before the call, because from now on the provider may have received it.
   await db.updateTable('payout').set({ asked_at: new Date() }).where('id', '=', payoutId).execute();
   const asked = { key: payoutId, amount: payout.amount, payee, narration: 'Refund' };
   const answer = await ask(provider, asked);
@@ -50,8 +50,8 @@ export async function payOut({ db, secrets, payouts }: PayoutTools, payoutId: st
 }
 
 /**
- * Records the provider's state of a payout; one that is not ours is ignored.
- * @throws ProviderError when the provider cannot be asked
+ * Records the provider's state of a payout. Ignores payouts that this shop did not make.
+ * @throws ProviderError when the provider cannot be reached
  */
 export async function followPayout({ db, payouts }: PayoutTools, providerPayoutId: string): Promise<void> {
   const found = await configured(payouts).fetch(providerPayoutId);
@@ -76,8 +76,8 @@ export async function followPayout({ db, payouts }: PayoutTools, providerPayoutI
 }
 
 /**
- * Refused is certain only when the provider has no payout of this key: a refusal may answer a repeated call whose first one
- * was accepted.
+ * Sends a payout. A refusal is final only when the provider has no payout with this key, because it may
+ * answer a repeated call whose first one was accepted.
  */
 async function ask(provider: PayoutProvider, asked: NewPayout): Promise<ProviderPayout | PayoutRefused> {
   try {
@@ -90,7 +90,7 @@ async function ask(provider: PayoutProvider, asked: NewPayout): Promise<Provider
   }
 }
 
-/** @throws ProviderError when it has several, which must not be */
+/** @throws ProviderError when there are several, which must never happen */
 async function findOwn(
   provider: PayoutProvider,
   key: string,
@@ -116,14 +116,17 @@ async function record(db: Database, payoutId: string, found: ProviderPayout): Pr
     .execute(async (trx) => recordPayout(trx, payoutId, { state, providerPayoutId, bankReference, problem }));
 }
 
-/** Its payee was sealed with a key that is gone. What may be with the provider stays, and is looked up again. */
+/**
+ * Fails a payout whose payee was encrypted with a key that no longer exists. If the provider may already have
+ * it, it stays open and is looked up again.
+ */
 async function failUnread(db: Database, payoutId: string, askedAt: Date | null): Promise<void> {
   if (askedAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
   const problem = 'The account details cannot be read any more: please enter them again.';
   await db.transaction().execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
 }
 
-/** @throws ProviderError when the shop is no longer configured for payouts */
+/** @throws ProviderError when payouts are no longer configured */
 function configured(payouts: PayoutProvider | undefined): PayoutProvider {
   if (payouts) return payouts;
   throw new ProviderError('The shop is not configured for payouts', { retryable: false });

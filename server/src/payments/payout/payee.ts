@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export type { Payee };
 
-/** Whom a payout goes to, so far hidden that the staff tell two of them apart. */
+/** Masks a payee, leaving enough for the staff to tell two payees apart. */
 export function hintOf(payee: Payee): string {
   if (payee.kind === 'vpa') {
     const [name = '', handle = ''] = payee.vpa.split('@');
@@ -13,13 +13,13 @@ export function hintOf(payee: Payee): string {
   return `•••• ${payee.accountNumber.slice(-4)}, ${payee.ifsc}`;
 }
 
-/** @param payoutId the row that it is kept in */
+/** @param payoutId the row that the payee is stored in */
 export function sealPayee(secrets: Secrets, payoutId: string, payee: Payee): Buffer {
   const { secret } = secrets.current('payee-key');
   return sealText(sealingKey(secret), JSON.stringify(payee), placeOf(payoutId));
 }
 
-/** @returns undefined when the key that sealed it is gone */
+/** @returns undefined when the encryption key no longer exists */
 export async function unsealPayee(
   secrets: Secrets,
   payoutId: string,

@@ -17,50 +17,51 @@ export const providerStates = [
 export type ProviderState = (typeof providerStates)[number];
 
 export type NewPayout = {
-  /** Up to 36 characters. Idempotency key and reference: asking again with the same one pays once. */
+  /** Idempotency key and reference, up to 36 characters. Repeated calls with the same key pay only once. */
   key: string;
   amount: Paise;
   payee: Payee;
-  /** What the buyer's bank shows; letters, digits and spaces. */
+  /** Shown by the buyer's bank; letters, digits and spaces only. */
   narration: string;
 };
 
 export type ProviderPayout = {
   id: string;
-  /** The key that it was asked for with. */
+  /** The key that it was requested with. */
   key: string | null;
   amount: Paise;
   state: ProviderState;
   /** The bank's reference number (UTR). */
   bankReference: string | null;
-  /** Why it is where it is, in the provider's words. */
+  /** The reason for its state, in the provider's words. */
   reason: string | null;
 };
 
 export type PayoutEvent = Pick<ProviderEvent, 'id' | 'kind'> & { payoutId: string };
 
 /**
- * The gateway to whoever pays from the shop's own account to a UPI id or bank account. As with `PaymentProvider`, no call is
- * made inside a database transaction, and every call throws `ProviderError` when there is no good answer.
+ * The gateway to a provider that pays from the shop's own account to a UPI id or bank account. As with
+ * `PaymentProvider`, calls are never made inside a database transaction, and throw `ProviderError` when there
+ * is no usable response.
  */
 export type PayoutProvider = {
   readonly name: string;
   readonly testMode: boolean;
   /**
-   * @throws PayoutRefused when the provider has read what was asked and will not do it; after any other error it is not known
-   * whether it was done
+   * @throws PayoutRefused when the provider has read the request and declined it; after any other error, the
+   * outcome is unknown
    */
   pay(payout: NewPayout): Promise<ProviderPayout>;
   fetch(payoutId: string): Promise<ProviderPayout>;
-  /** Every payout that was asked for with this key; empty: the provider has none. */
+  /** Returns every payout requested with this key; empty when the provider has none. */
   findByKey(key: string): Promise<ProviderPayout[]>;
-  /** Every payout since then, whoever asked for it. */
+  /** Returns every payout since then, including those made outside this shop. */
   listSince(since: Date): Promise<ProviderPayout[]>;
   /** Reads a webhook, as `PaymentProvider.readWebhook` does. */
   readWebhook(rawBody: Buffer, headers: Record<string, unknown>): PayoutEvent | undefined;
 };
 
-/** The provider has read a payout that was asked for and will not make it; `message` says why. */
+/** The provider has read a payout request and declined it; `message` says why. */
 export class PayoutRefused extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

@@ -1,6 +1,9 @@
 import type { PayoutState } from '../../platform/database/tables.ts';
 
-/** What comes after what. The provider is asked from several places at once: an answer that was overtaken changes nothing. */
+/**
+ * The order of the states. Several processes poll the provider concurrently, so a response that arrives late
+ * must not change anything.
+ */
 const ranks: Record<PayoutState, number> = {
   approval: 0,
   asked: 1,
@@ -20,12 +23,12 @@ export function comesAfter(later: PayoutState, earlier: PayoutState): boolean {
   return ranks[later] > ranks[earlier];
 }
 
-/** Whether its money is certain to be with the shop: another attempt may be made. */
+/** Whether the money is certain to be with the shop, so that another attempt may be made. */
 export function hasFailed(state: PayoutState): boolean {
   return ranks[state] === ranks.failed;
 }
 
-/** Whether nobody needs the payee's details any more. */
+/** Whether the payee's details are no longer needed. */
 export function isAtItsEnd(state: PayoutState): boolean {
   return ranks[state] >= ranks.processed;
 }

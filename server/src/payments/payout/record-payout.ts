@@ -12,8 +12,8 @@ type Outcome = {
 };
 
 /**
- * Records where a payout is, and what that means for its refund: made, or to be paid again. The buyer is told when the money is
- * on its way to the bank, and when a bank sent it back.
+ * Records a payout's state and marks its refund as paid, or as to be paid again. The buyer is notified when
+ * the money is on its way to the bank, and when the bank has returned it.
  */
 export async function recordPayout(trx: Transaction, payoutId: string, outcome: Outcome): Promise<void> {
   const payout = await lockPayout(trx, payoutId);
@@ -60,7 +60,7 @@ async function settleRefund(trx: Transaction, refundId: string, reference: strin
     .execute();
 }
 
-/** To be paid again, which the owner is told of. */
+/** Marks a refund as to be paid again, of which the owner is notified. */
 async function reopenRefund(trx: Transaction, refundId: string): Promise<void> {
   await trx
     .updateTable('refund')

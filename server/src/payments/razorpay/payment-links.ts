@@ -5,18 +5,18 @@ import { wireLink } from './wire.ts';
 
 const PATH = '/v1/payment_links';
 const listed = z.object({ payment_links: z.array(wireLink) });
-/** Whatever else it says, it was accepted. */
+/** The content of a successful response does not matter. */
 const accepted = z.object({});
 
-/** Whether an id is that of a payment link, not of an order. */
+/** Whether an id is a payment link's rather than an order's. */
 export function isLinkId(id: string): boolean {
   return id.startsWith('plink_');
 }
 
 /**
- * Razorpay's Payment Links: a page where the buyer pays once, in full. What is paid there belongs to an order that Razorpay
- * opens by itself; it has the notes of the link.
- * @param shopMark what this installation's orders are marked with
+ * Creates the client for Razorpay Payment Links: pages where the buyer pays once, in full. Razorpay opens the
+ * order for such a payment itself, with the notes of the link.
+ * @param shopMark the mark of this installation's orders
  */
 export function createPaymentLinks(ask: Ask, shopMark: string) {
   const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
@@ -53,19 +53,20 @@ export function createPaymentLinks(ask: Ask, shopMark: string) {
         return { id, url: short_url };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        // The answer was lost before, or is now; a reference is taken once.
+        // The link may have been created although its response was lost, and a reference can be used only
+        // once.
         const made = await findByReference(link.receipt);
         if (made) return made;
         throw error;
       }
     },
 
-    /** The order that is paid by a link; undefined until somebody begins to pay. */
+    /** Returns the order that a link's payment belongs to; undefined until somebody starts to pay. */
     async findOrder(id: string): Promise<string | undefined> {
       return (await fetchLink(id)).order_id || undefined;
     },
 
-    /** Makes sure that it can no longer be paid; one that was paid or has expired stays as it is. */
+    /** Prevents a link from being paid; a paid or expired one stays unchanged. */
     async cancel(id: string): Promise<void> {
       try {
         await ask({ method: 'POST', path: `${pathOf(id)}/cancel`, body: {} }, accepted);

@@ -11,12 +11,12 @@ export type Ask = <Reply extends z.core.$ZodType>(
   reply: Reply,
 ) => Promise<z.output<Reply>>;
 
-/** The provider's answer was a 404. */
+/** The provider responded with 404. */
 export class UnknownToProvider extends ProviderError {}
 
-/** The provider has read the request and will not do it: its answer was a 400. */
+/** The provider has read the request and declined it, with status 400. */
 export class RefusedByProvider extends ProviderError {
-  /** Why, in its words. */
+  /** The reason, in the provider's words. */
   readonly description: string;
 
   constructor(message: string, description: string) {
@@ -25,7 +25,10 @@ export class RefusedByProvider extends ProviderError {
   }
 }
 
-/** Calls Razorpay's REST API: Basic auth, JSON, a time-out of 5 s, and a circuit breaker while it keeps failing. */
+/**
+ * Creates a client for Razorpay's REST API: Basic auth, JSON, a timeout of 5 s, and a circuit breaker for
+ * repeated failures.
+ */
 export function createRazorpayHttp(
   baseUrl: string,
   keyId: string,

@@ -13,24 +13,27 @@ import { readRazorpayWebhook } from './read-webhook.ts';
 import { isSameSignature, paymentSignature } from './signature.ts';
 import { listOf, wireOrder, wirePayment, wireRefund } from './wire.ts';
 
-/** The most that Razorpay lists at once. */
+/** Razorpay's maximum page size. */
 const PAGE = 100;
 
 type Options = {
   baseUrl: string;
   keyId: string;
   keySecret: string;
-  /** The current one first, then those still accepted for a while after a change; none: no webhook is believed. */
+  /**
+   * The current secret first, then older ones still accepted after a change. When empty, every webhook is
+   * rejected.
+   */
   webhookSecrets: readonly string[];
   scriptUrl: string;
   testMode: boolean;
-  /** What this installation's orders are marked with. */
+  /** The mark of this installation's orders. */
   shopMark: string;
 };
 
 /**
- * Razorpay Standard Checkout. A thin client of our own, since the npm SDK has a fixed host, no time-out and no
- * idempotency header for refunds, and compares signatures with `===`.
+ * Razorpay Standard Checkout. Uses a thin client of our own, because the npm SDK has a fixed host, no timeout
+ * and no idempotency header for refunds, and compares signatures with `===`.
  */
 export function createRazorpayProvider(options: Options): WindowProvider {
   const { keyId, keySecret, scriptUrl, testMode } = options;
@@ -66,7 +69,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
         return toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       } catch (error) {
         if (!(error instanceof ProviderError && error.retryable)) throw error;
-        // The response may have been lost after the order was created: there must not be a second one.
+        // The order may have been created although the response was lost, and there must not be a second one.
         const made = await findOrder(order.receipt);
         return made ?? toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       }
@@ -139,7 +142,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
 }
 
 function toOrder({ id, amount, currency, receipt, status, notes }: z.infer<typeof wireOrder>): ProviderOrder {
-  // An order that Razorpay opened for a payment link has the notes of the link.
+  // An order that Razorpay opened for a payment link has the link's notes.
   const reference = 'reference' in notes ? String(notes.reference) : receipt;
   return { id, amount, currency, receipt: reference ?? '', status };
 }
@@ -150,7 +153,7 @@ function toRefund({ id, payment_id, amount, status }: z.infer<typeof wireRefund>
 
 function toPayment(payment: z.infer<typeof wirePayment>): ProviderPayment {
   const { id, amount, currency, status, method, email } = payment;
-  // Where its form does not ask for an address, Razorpay fills in one of its own.
+  // When its form does not ask for an address, Razorpay fills in this placeholder.
   const payerEmail = email && email !== 'void@razorpay.com' ? email : undefined;
   return { id, orderId: payment.order_id ?? '', amount, currency, status, method, payerEmail };
 }

@@ -11,7 +11,7 @@ import { readRazorpayWebhook } from './read-webhook.ts';
 import { listOf } from './wire.ts';
 
 const PATH = '/v1/payouts';
-/** The most that Razorpay lists at once. */
+/** Razorpay's maximum page size. */
 const PAGE = 100;
 
 const wirePayout = z.object({
@@ -21,7 +21,7 @@ const wirePayout = z.object({
   reference_id: z.string().nullish(),
   utr: z.string().nullish(),
   status_details: z.object({ description: z.string().nullish() }).nullish(),
-  /** Of accounts that do not have `status_details` yet. */
+  /** For accounts that do not have `status_details` yet. */
   failure_reason: z.string().nullish(),
 });
 
@@ -29,7 +29,7 @@ export type RazorpayXOptions = {
   baseUrl: string;
   keyId: string;
   keySecret: string;
-  /** Of the shop's own account at RazorpayX, which the money leaves. */
+  /** The shop's own RazorpayX account, which the money is paid from. */
   accountNumber: string;
   webhookSecrets: readonly string[];
   testMode: boolean;
@@ -37,8 +37,9 @@ export type RazorpayXOptions = {
 };
 
 /**
- * RazorpayX Payouts by its composite call, which makes contact and fund account as it goes. Its calls are allowed from listed
- * network addresses only. Source: Razorpay's documentation, 'Payout Composite', 'Payout Idempotency', 'Payout States'.
+ * RazorpayX Payouts with the composite API, which also creates contact and fund account. Only allowlisted IP
+ * addresses may call it. Source: Razorpay's documentation, 'Payout Composite', 'Payout Idempotency', 'Payout
+ * States'.
  */
 export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
   const { accountNumber, webhookSecrets, testMode } = options;
@@ -56,7 +57,8 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
         mode: payee.kind === 'vpa' ? 'UPI' : 'IMPS',
         purpose: 'refund',
         fund_account: fundAccountOf(payee),
-        // Else it would fail at once, and somebody would have to ask again.
+        // Without this, a low balance would fail the payout at once, and staff would have to request it
+        // again.
         queue_if_low_balance: true,
         reference_id: key,
         narration,

@@ -17,7 +17,7 @@ const wireEvent = z.object({
   }),
 });
 
-/** Reads a webhook of Razorpay's; see `PaymentProvider.readWebhook`. */
+/** Verifies and reads a Razorpay webhook; see `PaymentProvider.readWebhook`. */
 export function readRazorpayWebhook(
   rawBody: Buffer,
   headers: Record<string, unknown>,
@@ -39,7 +39,7 @@ export function readRazorpayWebhook(
   };
 }
 
-/** Stands in for an event id that is missing: the same event is the same bytes. */
+/** Replaces a missing event id, since every delivery of an event has the same bytes. */
 function digest(rawBody: Buffer): string {
   return createHash('sha256').update(rawBody).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What Razorpay signs a payment with: hex HMAC-SHA256 of `order_id|payment_id` under the key secret.
+ * Returns Razorpay's signature of a payment: hex HMAC-SHA256 of `order_id|payment_id` under the key secret.
  * Source: Razorpay's documentation of Standard Checkout, 'Verify payment signature'.
  */
 export function paymentSignature(orderId: string, paymentId: string, keySecret: string): string {
@@ -9,14 +9,14 @@ export function paymentSignature(orderId: string, paymentId: string, keySecret: 
 }
 
 /**
- * What Razorpay signs a webhook with: hex HMAC-SHA256 of the raw body under the webhook secret.
+ * Returns Razorpay's signature of a webhook: hex HMAC-SHA256 of the raw body under the webhook secret.
  * Source: Razorpay's documentation of webhooks, 'Validate and test webhooks'.
  */
 export function webhookSignature(rawBody: Buffer | string, secret: string): string {
   return createHmac('sha256', secret).update(rawBody).digest('hex');
 }
 
-/** Whether the two are the same text; takes the same time wherever they differ. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(expected: string, given: string): boolean {
   const expectedBytes = Buffer.from(expected);
   const givenBytes = Buffer.from(given);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The parts of Razorpay's responses that we read. */
+/** The parts of Razorpay's responses that the shop reads. */
 export const wireOrder = z.object({
   id: z.string(),
   amount: z.int(),
   currency: z.string(),
   receipt: z.string().nullable(),
   status: z.enum(['created', 'attempted', 'paid']),
-  /** An empty list when there are none. */
+  /** An empty array when there are no notes. */
   notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).default([]),
 });
 
@@ -36,7 +36,7 @@ export const wireLink = z.object({
   short_url: z.url(),
   status: z.string(),
   reference_id: z.string(),
-  /** Once somebody began to pay. */
+  /** Set once somebody has started to pay. */
   order_id: z.string().nullish(),
 });
 

@@ -2,15 +2,15 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type SealKeys, seal } from './sealed-text.ts';
 
 export type FormOptions = {
-  /** Where the browser posts the form. */
+  /** The URL that the browser posts the form to. */
   initUrl: string;
-  /** Where SabPaisa has the browser post its response. */
+  /** The URL that SabPaisa makes the browser post its response to. */
   callbackUrl: string;
   clientCode: string;
   userName: string;
   password: string;
   keys: SealKeys;
-  /** `W`: a web page. */
+  /** `W` for web pages. */
   channelId: string;
   /** The merchant category code. */
   mcc: string;
@@ -18,12 +18,13 @@ export type FormOptions = {
 
 export type Payer = { name: string; email: string; phone: string };
 
-/** What the browser posts, urlencoded. */
+/** The form that the browser posts, URL-encoded. */
 export type PaymentForm = { action: string; fields: Record<string, string> };
 
 /**
- * The form that begins a payment at SabPaisa: the client code, and all else sealed, so that the browser cannot alter
- * it. Names and order of the sealed fields are those of SabPaisa's integration kits for PHP and Node.
+ * Returns the form that starts a SabPaisa payment: the client code, and everything else encrypted so that the
+ * browser cannot alter it. The names and order of the encrypted fields follow SabPaisa's PHP and Node
+ * integration kits.
  */
 export function paymentForm(
   order: { id: string; amount: Paise },
@@ -44,14 +45,17 @@ export function paymentForm(
     mcc,
     amountType: 'INR',
   };
-  // The kits join the values as they are, without escaping.
+  // Like the kits, joins the values without escaping them.
   const text = Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   return { action: initUrl, fields: { encData: seal(text, keys), clientCode } };
 }
 
-/** Latin letters and spaces, which is all SabPaisa accepts; a name in another script has none of these. */
+/**
+ * Returns the Latin letters and spaces of a name, which is all that SabPaisa accepts; a name in another
+ * script has none.
+ */
 function nameOf({ name }: Payer): string {
   const latin = name
     .normalize('NFKD')
@@ -61,7 +65,7 @@ function nameOf({ name }: Payer): string {
   return latin.length < 2 ? 'Customer' : latin;
 }
 
-/** Nothing that would end a field or begin another, such as a second amount. */
+/** Removes characters that would end a field or start another one, such as a second amount. */
 function plain(text: string): string {
   return text.replace(/[&=%#?\s]/g, '');
 }

@@ -16,25 +16,31 @@ const TIMEOUT_MS = 5_000;
 type Options = FormOptions & {
   enquiryUrl: string;
   /**
-   * Which field of the enquiry's response must equal the order's price: with the fees of the payment method, or
-   * without.
+   * The field of the enquiry's response that must equal the order's price: with or without the payment
+   * method's fees.
    */
   amountField: 'paidAmount' | 'amount';
-  /** Where pages must allow forms to post to: the gateway, and where it redirects the browser. */
+  /** The origins that pages must allow as form targets: the gateway and those it redirects to. */
   formSources: readonly string[];
   testMode: boolean;
 };
 
 export type SabPaisaProvider = PaymentProvider & {
-  /** What pages must allow as a form's target. */
+  /** The origins that pages must allow as form targets. */
   readonly formSources: readonly string[];
-  /** What the browser posts to SabPaisa to pay an order opened here. */
+  /** Returns the form that the browser posts to SabPaisa to pay an order. */
   paymentForm(order: Pick<ProviderOrder, 'id' | 'amount'>, payer: Payer): PaymentForm;
-  /** The order that a callback is about; undefined when SabPaisa did not seal it. What it says of money is not read. */
+  /**
+   * Returns the id of the order that a callback is about; undefined when SabPaisa did not encrypt it. Payment
+   * data in the callback is ignored.
+   */
   readCallback(encResponse: string): string | undefined;
 };
 
-/** Source: SabPaisa's Developers Guide, 'Status of a transaction'; 0800 is paid and settled with the merchant. */
+/**
+ * Source: SabPaisa's Developers Guide, 'Status of a transaction'. 0800 means paid and settled with the
+ * merchant.
+ */
 const statuses: Record<string, ProviderPayment['status']> = {
   '0000': 'captured',
   '0800': 'captured',
@@ -54,7 +60,7 @@ const wireStatus = z.object({
   statusCode: z.string(),
 });
 
-/** SabPaisa. It neither lists payments nor takes refunds by a call that we know of: refunds are made at its dashboard. */
+/** SabPaisa. We know of no API to list payments or to refund them; refunds are made on its dashboard. */
 export function createSabPaisaProvider(options: Options): SabPaisaProvider {
   const { clientCode, enquiryUrl, keys } = options;
   const breaker = createProviderBreaker();
@@ -83,7 +89,8 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
     testMode: options.testMode,
     formSources: options.formSources,
     refundsByHand: true,
-    // SabPaisa learns of an order from the form that the browser posts, under an alphanumeric id of ours.
+    // SabPaisa only learns of an order from the form that the browser posts, and accepts only alphanumeric
+    // ids.
     openOrder: async (order) => ({ ...order, id: order.receipt.replaceAll('-', ''), status: 'created' }),
     paymentForm: (order, payer) => paymentForm(order, payer, options),
 

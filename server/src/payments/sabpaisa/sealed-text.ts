@@ -4,10 +4,13 @@ const MAC_BYTES = 48;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Both as SabPaisa gives them out, in base64. */
+/** Base64, as issued by SabPaisa. */
 export type SealKeys = { aesKey: string; hmacKey: string };
 
-/** SabPaisa's envelope: hex of HMAC-SHA384, IV, AES-256-GCM of the text, its tag; the HMAC is over all that follows. */
+/**
+ * Encrypts a text in SabPaisa's format: hex of HMAC-SHA384, IV, AES-256-GCM ciphertext and tag. The HMAC
+ * covers all that follows it.
+ */
 export function seal(text: string, { aesKey, hmacKey }: SealKeys): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(aesKey, 'base64'), iv);
@@ -17,7 +20,7 @@ export function seal(text: string, { aesKey, hmacKey }: SealKeys): string {
     .toUpperCase();
 }
 
-/** @returns the text, or undefined when it was not sealed with these keys */
+/** @returns the text, or undefined when it was not encrypted with these keys */
 export function unseal(sealed: string, { aesKey, hmacKey }: SealKeys): string | undefined {
   const bytes = Buffer.from(sealed, 'hex');
   if (bytes.length <= MAC_BYTES + IV_BYTES + TAG_BYTES) return undefined;

@@ -3,8 +3,8 @@ import type { ProviderEvent } from '../provider.ts';
 import { loadStripe } from './load-stripe.ts';
 
 /**
- * Reads a webhook of Stripe's; see `PaymentProvider.readWebhook`. Its signature covers the time as well: one that is
- * older than five minutes is refused, so that nobody can replay it.
+ * Verifies and reads a Stripe webhook; see `PaymentProvider.readWebhook`. The signature covers the time too,
+ * and a webhook older than five minutes is refused so that it cannot be replayed.
  */
 export async function readStripeWebhook(
   rawBody: Buffer,
@@ -17,12 +17,12 @@ export async function readStripeWebhook(
   try {
     return toProviderEvent(webhooks.constructEvent(rawBody, signature, secret));
   } catch {
-    // Not signed, signed too long ago, or not JSON.
+    // Unsigned, signed too long ago, or not JSON.
     return undefined;
   }
 }
 
-/** Other events are stored like the rest and have no effect. */
+/** Other kinds of events are stored as well but have no effect. */
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id } = event.data.object as { id?: string };
   const isSession = event.type.startsWith('checkout.session.');

@@ -12,9 +12,9 @@ export type AskStripe = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => P
 export class UnknownToStripe extends ProviderError {}
 
 /**
- * Stripe's own package, with a time-out of 5 s, one retry under the same idempotency key, and a circuit breaker while
- * it keeps failing.
- * @param baseUrl may have a path, which the package does not support: so requests are moved under it
+ * Creates a client on top of Stripe's own package, with a timeout of 5 s, one retry under the same
+ * idempotency key, and a circuit breaker for repeated failures.
+ * @param baseUrl may have a path; the package does not support one, so request paths are rewritten
  */
 export function createStripeClient(baseUrl: string, secretKey: string): AskStripe {
   const { origin, pathname } = new URL(baseUrl);

@@ -4,26 +4,26 @@ import { readStripeWebhook } from './read-webhook.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { toOrder, toPayments, toRefund } from './wire.ts';
 
-/** The most that Stripe lists at once. */
+/** Stripe's maximum page size. */
 const PAGE = 100;
-/** Stripe's minimum; the checkout's own 15 minutes end earlier and close the session. */
+/** Stripe's minimum. The checkout expires earlier, after 15 minutes, and then closes the session. */
 const SESSION_SECONDS = 30 * 60;
-/** Room for our clock and Stripe's to differ. */
+/** Allowance for the difference between our clock and Stripe's. */
 const CLOCK_SECONDS = 60;
 
 type Options = {
   baseUrl: string;
   secretKey: string;
-  /** Stripe signs with the old and the new one while a secret is being changed, so one is enough. */
+  /** One is enough, because Stripe signs with both the old and the new secret during a change. */
   webhookSecret: string;
   shopName: string;
-  /** What this installation's sessions are marked with. */
+  /** The mark of this installation's sessions. */
   shopMark: string;
-  /** Where the shopper comes back to. */
+  /** Base URL of the pages that the shopper returns to. */
   publicUrl: string;
 };
 
-/** Stripe Checkout: an order is a Checkout Session, a payment a PaymentIntent. Amounts are paise at both. */
+/** Stripe Checkout: an order is a Checkout Session, a payment a PaymentIntent. Both sides use paise. */
 export function createStripeProvider(options: Options): PageProvider {
   const ask = createStripeClient(options.baseUrl, options.secretKey);
 
@@ -86,7 +86,7 @@ export function createStripeProvider(options: Options): PageProvider {
     },
 
     async refund({ paymentId, amount, idempotencyKey }) {
-      // Stripe forgets an idempotency key after a day, and the job may retry for longer.
+      // Stripe forgets an idempotency key after a day, but the job may retry for longer.
       const known = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }));
       const made = known.data.find(({ metadata }) => metadata?.refund === idempotencyKey);
       if (made) return toRefund(made);

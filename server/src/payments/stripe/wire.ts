@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider.ts';
 
-/** A Checkout Session as the order that it stands for. */
+/** Converts a Checkout Session to an order. */
 export function toOrder(session: Stripe.Checkout.Session): ProviderOrder {
   return {
     id: session.id,
@@ -13,8 +13,8 @@ export function toOrder(session: Stripe.Checkout.Session): ProviderOrder {
 }
 
 /**
- * The payment of a session: none before the shopper has gone through the page. Only `payment_status` tells whether
- * money came; a bank's debit, say, takes days after the page is done.
+ * Returns a session's payment, or none before the shopper has completed the page. Only `payment_status` tells
+ * whether the money arrived, because a bank debit can take days after that.
  * @param session with `payment_intent.latest_charge` expanded
  */
 export function toPayments(session: Stripe.Checkout.Session): ProviderPayment[] {

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Who changes something: a member of staff, or (`staffId` null) an operator's command. */
+/** Who makes a change: a member of staff, or a command of the operator (`staffId` null). */
 export type Actor = { staffId: string | null; name: string };
 
 export type Change = {
@@ -11,15 +11,15 @@ export type Change = {
   action: string;
   /** The id of what was changed. */
   subject: string;
-  /** null: it did not exist before. */
+  /** null if it did not exist before. */
   before: Fields | null;
-  /** null: it was deleted. */
+  /** null if it was deleted. */
   after: Fields | null;
 };
 
 /**
- * Writes a change into the audit log, in the transaction that makes it. Only fields that differ are kept;
- * if none does, nothing is written.
+ * Writes a change to the audit log, in the transaction that makes it. Records only the fields that differ,
+ * and nothing if none does.
  * @returns the entry's id; undefined when nothing was written
  */
 export async function recordChange(

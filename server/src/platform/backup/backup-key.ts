@@ -1,4 +1,4 @@
-/** The two halves of an age key: with the public one backups are made, with the secret one they are read, too. */
+/** The two halves of an age key: the public one makes backups, the secret one can also read them. */
 const PUBLIC_KEY = /^age1[0-9a-z]{58}$/;
 const SECRET_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/;
 

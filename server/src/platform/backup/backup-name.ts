@@ -1,6 +1,6 @@
 const NAME = /^gulmohar-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/;
 
-/** `gulmohar-20261122T203000Z.tar.zst`, and `.age` when it is encrypted: in the order of time as texts. */
+/** `gulmohar-20261122T203000Z.tar.zst`, plus `.age` when it is encrypted. Names sort by time. */
 export function backupName(madeAt: Date, isEncrypted: boolean): string {
   const time = madeAt
     .toISOString()
@@ -9,7 +9,7 @@ export function backupName(madeAt: Date, isEncrypted: boolean): string {
   return `gulmohar-${time}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** @returns undefined for what is no backup of ours */
+/** @returns undefined for a file that is not a backup of this shop */
 export function readBackupName(name: string): { madeAt: Date; isEncrypted: boolean } | undefined {
   const [, year, month, day, hour, minute, second, age] = NAME.exec(name) ?? [];
   if (!year) return undefined;

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 
 const KEPT_DAYS = 400;
 
-/** @returns its id */
+/** @returns the run's id */
 export async function startRun(db: Database, name: string): Promise<number> {
   await sql`delete from backup_run where started_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     db,
@@ -26,11 +26,11 @@ export async function endRun(
 }
 
 export type BackupState = {
-  /** The last backup that was made as it should be. */
+  /** The last backup that succeeded. */
   last: { startedAt: Date; bytes: number; isVerified: boolean } | undefined;
-  /** Of the attempts since then, the last one that failed. */
+  /** The latest failed attempt since then. */
   failed: { startedAt: Date; failure: string } | undefined;
-  /** When the last attempt began, whatever became of it. */
+  /** When the last attempt began, whether or not it succeeded. */
   triedAt: Date | undefined;
 };
 

@@ -6,18 +6,18 @@ import { type ArchiveEntry, type BackupTable, DATA } from './archive.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
-/** The shop's own and the job queue's. */
+/** The schemas of the shop and of the job queue. */
 export const SCHEMAS = ['public', 'graphile_worker'];
 /**
- * What holds for one cluster or for minutes alone: transaction numbers, counters of limits, when backups were made here.
- * Which migrations were applied is in the manifest.
+ * Tables whose contents are only valid in one cluster or for a few minutes: transaction numbers, rate limit
+ * counters, the history of backups. The manifest lists the applied migrations.
  */
 const LEFT_OUT = [
   ...['public.invalidation', 'public.rate_limit', 'public.backup_run'],
   ...['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'],
 ];
 
-/** Begins to read: from now on this connection sees the database as it is at this moment. */
+/** Starts a transaction in which this connection reads a snapshot of the database as it is now. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
 }
@@ -36,7 +36,10 @@ export async function findTables(client: pg.Client): Promise<BackupTable[]> {
   return rows.filter(({ name }) => !LEFT_OUT.includes(name));
 }
 
-/** The rows of the tables in parts that can each be copied in on their own. @returns how many there are of each */
+/**
+ * Dumps the tables' rows, in parts that can each be loaded with COPY. @returns the number of rows of each
+ * table
+ */
 export async function* dumpTables(
   client: pg.Client,
   tables: readonly BackupTable[],
@@ -54,7 +57,7 @@ export async function* dumpTables(
   return rows;
 }
 
-/** Read last: a sequence is not part of the snapshot, and one that is ahead of the rows does no harm. */
+/** Call it last: sequences are not part of the snapshot, and one that is ahead of the rows does no harm. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
@@ -64,7 +67,7 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** COPY's text format ends each row, and nothing else, with a newline. */
+/** Splits only between rows: in COPY's text format every newline ends a row. */
 async function* inWholeRows(copied: Readable): AsyncGenerator<Uint8Array> {
   let waiting: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { BackupPlace } from './place.ts';
 
-/** A folder of this machine, or one that is mounted; made when it is missing, for nobody else to read. */
+/** A local or mounted folder. Created if it is missing, readable only by its owner. */
 export function folderPlace(folder: string): BackupPlace {
   const fileOf = (name: string) => path.join(folder, path.basename(name));
   return {

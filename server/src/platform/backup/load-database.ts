@@ -6,23 +6,23 @@ import type { BackupTable, Ending } from './archive.ts';
 import { findTables, SCHEMAS } from './dump-database.ts';
 
 export type Load = {
-  /** @param rows as COPY writes them, whole ones */
+  /** @param rows in COPY's format, complete rows only */
   copy(table: string, rows: Readable): Promise<void>;
-  /** Puts keys, triggers and sequences back and commits. @throws Error when rows are missing */
+  /** Restores foreign keys, triggers and sequences, and commits. @throws Error when rows are missing */
   finish(ending: Ending): Promise<void>;
 };
 
 /**
- * Begins to fill a database that has the tables and no rows of the shop's, in one transaction. Foreign keys are taken away
- * until the end, since tables come in any order, and triggers stand still: what they would do is among the rows.
- * Whoever owns the tables may do all this.
+ * Starts loading rows, in one transaction, into a database that has the tables but no data of the shop.
+ * Foreign keys are dropped until the end because tables arrive in any order, and triggers are disabled
+ * because the rows already include their effects. The owner of the tables is allowed to do all of this.
  */
 export async function beginLoad(client: pg.Client, tables: readonly BackupTable[]): Promise<Load> {
   await client.query('begin');
   assertKnown(tables, await findTables(client));
   const names = tables.map(({ name }) => name);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Migrations leave rows of their own.
+  // Migrations insert rows of their own.
   await client.query(`truncate ${names.join(', ')}`);
   const foreignKeys = await dropForeignKeys(client);
   const copied: Record<string, number> = {};
@@ -56,7 +56,10 @@ export async function beginLoad(client: pg.Client, tables: readonly BackupTable[
   };
 }
 
-/** What the manifest names becomes part of statements, so it has to be what the database itself calls its tables. */
+/**
+ * Names from the manifest are put into SQL statements, so they must be the names of existing tables and
+ * columns.
+ */
 function assertKnown(tables: readonly BackupTable[], own: readonly BackupTable[]): void {
   for (const { name, columns } of tables) {
     const known = own.find((table) => table.name === name);
@@ -78,7 +81,7 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** The workers that had these jobs in hand are those of the shop that was backed up. */
+/** Unlocks the jobs that workers were running when the backup was made. */
 async function freeJobs(client: pg.Client): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues']) {
     await client.query(

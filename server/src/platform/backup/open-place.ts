@@ -14,7 +14,7 @@ type BackupSettings = Pick<
   'BACKUP_TO' | 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_SECRET'
 >;
 
-/** @returns the same place, whose failures are one line that names it */
+/** @returns the same place, with errors as one line that names it */
 function inOneLine(place: BackupPlace, address: string): BackupPlace {
   const explain = (error: Error): never => {
     if (error instanceof StartupError) throw error;
@@ -30,9 +30,9 @@ function inOneLine(place: BackupPlace, address: string): BackupPlace {
 }
 
 /**
- * The place that the settings name.
- * @param address instead of `BACKUP_TO`: a folder, or `s3://bucket/prefix`
- * @throws StartupError when none is named, or when access to S3 is not set up
+ * Opens the place that the settings name.
+ * @param address used instead of `BACKUP_TO`: a folder, or `s3://bucket/prefix`
+ * @throws StartupError when there is no address, or when access to S3 is not configured
  */
 export function openPlace(env: BackupSettings, address = env.BACKUP_TO): BackupPlace {
   if (!address)

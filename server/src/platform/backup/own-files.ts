@@ -5,18 +5,21 @@ import { type FileStore, isFileName, type StoredFile } from '../storage/file-sto
 import { type ArchiveEntry, FILES } from './archive.ts';
 
 export type OwnFiles = {
-  /** Where the master key is. */
+  /** The folder with the master key. */
   dataDir: string;
-  /** Pictures and uploads; undefined: the backup is made without. */
+  /** Pictures and uploads; undefined if the backup leaves them out. */
   files: FileStore | undefined;
 };
 
-/** Opens what the database keeps sealed. In a backup that anybody can read it would undo the seal. */
+/**
+ * The key that decrypts sealed values in the database. Only encrypted backups include it; in a readable one
+ * it would defeat the encryption.
+ */
 const MASTER_KEY = 'master.key';
-/** A bucket takes a while to answer: so many files are asked for before it is their turn. */
+/** How many files are opened ahead of time, because a bucket takes a while to respond. */
 const AHEAD = 8;
 
-/** The files that a backup holds. One that is deleted meanwhile is left out. */
+/** The files to back up. Files that are deleted in the meantime are skipped. */
 export async function* ownFiles(
   { dataDir, files }: OwnFiles,
   isEncrypted: boolean,
@@ -36,7 +39,7 @@ async function* openedAhead(files: FileStore): AsyncGenerator<Opened> {
   const waiting: Promise<Opened>[] = [];
   for await (const { name } of files.list()) {
     const opening = files.open(name).then((file) => ({ name, file }));
-    // What fails is said when its turn comes.
+    // The error is thrown when this file's turn comes.
     opening.catch(() => undefined);
     waiting.push(opening);
     const next = waiting.length > AHEAD && waiting.shift();
@@ -46,8 +49,8 @@ async function* openedAhead(files: FileStore): AsyncGenerator<Opened> {
 }
 
 /**
- * Keeps a file of a backup. Names are never used for other content, so one that is there stays.
- * @throws Error for a name that leads elsewhere
+ * Restores a file from a backup. A name never stands for different content, so an existing file is kept.
+ * @throws Error for a path outside the folder
  */
 export async function restoreFile(
   { dataDir, files }: { dataDir: string; files: FileStore },

@@ -14,15 +14,15 @@ import { unseal } from './sealing.ts';
 type Source = { place: BackupPlace; name: string; key: string | undefined };
 type Target = {
   connection: pg.PoolConfig;
-  /** Takes a file, by its path below the data folder. */
+  /** Stores a file under its path below the data folder. */
   keepFile(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
 export type Restored = { madeAt: Date; tables: number; rows: number; files: number };
 
 /**
- * Fills an empty database with a backup, and then applies the migrations that are newer than it. A backup that is damaged or
- * ends too soon leaves the tables without a row.
+ * Loads a backup into an empty database and then applies any newer migrations. A damaged or truncated backup
+ * leaves the tables empty.
  * @throws StartupError in one clear line
  */
 export async function restoreBackup(source: Source, target: Target): Promise<Restored> {
@@ -49,7 +49,7 @@ async function openArchive({ place, name, key }: Source): Promise<AsyncIterator<
   return tar[Symbol.asyncIterator]();
 }
 
-/** Makes the tables as they were when the backup was made. */
+/** Creates the tables with the migrations that the backup's database had. */
 async function prepareTables(connection: pg.PoolConfig, { migrations }: Manifest): Promise<void> {
   const known = await migrationNames();
   const newer = migrations.find((name) => !known.includes(name));

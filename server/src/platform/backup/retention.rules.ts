@@ -1,13 +1,16 @@
 import { readBackupName } from './backup-name.ts';
 
-/** The newest backup of each of so many days, and of each of so many weeks, is kept; days and weeks without one do not count. */
+/**
+ * How many backups to keep: the newest of each of `days` days and of each of `weeks` weeks. Days and weeks
+ * without a backup do not count.
+ */
 export type Retention = { days: number; weeks: number };
 
 const DAY_MS = 86_400_000;
-/** The first Monday after the beginning of 1970, counted in days. */
+/** The first Monday of 1970, in days since 1 January. */
 const FIRST_MONDAY = 4;
 
-/** The backups to be removed. The newest one stays in any case, and so does what is no backup of ours. */
+/** The backups to delete. Never includes the newest one, or files that are not backups of this shop. */
 export function expendable(names: readonly string[], { days, weeks }: Retention): string[] {
   const backups = names
     .flatMap((name) => {

@@ -3,10 +3,10 @@ import { openObject } from '../s3/open-object.ts';
 import { asS3Fault, S3Fault } from '../s3/s3-fault.ts';
 import type { BackupPlace } from './place.ts';
 
-/** Of one file, of at most 10,000 such parts: 160 GB. */
+/** The size of an upload part; at most 10,000 parts per file, which is 160 GB. */
 export const PART_BYTES = 16 * 1024 * 1024;
 
-/** A folder of a bucket. Everything here throws S3Fault. */
+/** A folder in a bucket. All its methods throw S3Fault. */
 export function s3Place(bucket: Bucket): BackupPlace {
   const { s3, prefix } = bucket;
   return {

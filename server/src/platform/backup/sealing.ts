@@ -12,7 +12,7 @@ export async function newBackupKey(): Promise<{ secret: string; public: string }
   return { secret, public: await identityToRecipient(secret) };
 }
 
-/** Compresses, with a checksum, and encrypts when there is a key: what `zstd -d` and `age -d` read. */
+/** Compresses with a checksum, and encrypts if there is a key; `zstd -d` and `age -d` can read the result. */
 export async function seal(plain: Bytes, key: string | undefined): Promise<Bytes> {
   const packed = plain.pipeThrough(
     webPair(createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })),
@@ -23,7 +23,7 @@ export async function seal(plain: Bytes, key: string | undefined): Promise<Bytes
   return encrypter.encrypt(packed);
 }
 
-/** @throws StartupError when it is encrypted and the key is not the one it was encrypted for */
+/** @throws StartupError when the backup is encrypted and the key does not match */
 export async function unseal(sealed: Bytes, isEncrypted: boolean, key: string | undefined): Promise<Bytes> {
   const packed = isEncrypted ? await decrypt(sealed, key) : sealed;
   return packed.pipeThrough(webPair(createZstdDecompress()));
@@ -41,7 +41,7 @@ async function decrypt(sealed: Bytes, key: string | undefined): Promise<Bytes> {
   });
 }
 
-/** Node types its web streams apart from the global ones, which they are. */
+/** At runtime Node's web streams are the global ones, but its types treat them as different. */
 function webPair(transform: Duplex): { readable: Bytes; writable: WritableStream<Uint8Array> } {
   const pair: ReadableWritablePair = Duplex.toWeb(transform);
   return pair as unknown as { readable: Bytes; writable: WritableStream<Uint8Array> };

@@ -12,13 +12,13 @@ type Source = { connection: pg.PoolConfig } & OwnFiles;
 type Target = { place: BackupPlace; name: string; key: string | undefined; madeAt: Date };
 
 /**
- * Copies the database as it is at one moment, and then the pictures and uploads, beside an open shop. Rows may name files
- * that were added while it was read, so the files come last.
+ * Backs up a snapshot of the database, and then the pictures and uploads, while the shop stays open. Files
+ * come last, because rows may refer to files that were added while the database was being read.
  * @returns the size in bytes
  */
 export async function writeBackup(source: Source, { place, name, key, madeAt }: Target): Promise<number> {
   const client = newClient({ ...source.connection, ...UNHURRIED, application_name: 'gulmohar backup' });
-  // A connection that breaks fails the statement that runs.
+  // A broken connection fails the running statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -29,7 +29,7 @@ export async function writeBackup(source: Source, { place, name, key, madeAt }: 
       throw error;
     });
     const writing = seal(readable, key).then((sealed) => place.write(name, sealed));
-    // What fails first says why; the other half then fails for the stream between them.
+    // The first error is the cause; it then breaks the stream, which fails the other half.
     const [, size] = await Promise.all([packing, writing]);
     return size;
   } finally {
@@ -37,7 +37,7 @@ export async function writeBackup(source: Source, { place, name, key, madeAt }: 
   }
 }
 
-/** Of the packer of a tar file. */
+/** The writer of a tar file. */
 type Packer = ReturnType<typeof createTarPacker>['controller'];
 
 async function pack(packer: Packer, entries: AsyncIterable<ArchiveEntry>): Promise<void> {

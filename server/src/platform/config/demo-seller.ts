@@ -1,4 +1,4 @@
-/** Who sells in the demo, as the environment would say it. A live shop says so itself. */
+/** The demo's seller, in the form of environment variables. A live shop sets its own. */
 export const DEMO_SELLER = {
   SHOP_EMAIL: 'care@gulmohar.example',
   SHOP_PHONE: '+91 98290 12345',

@@ -19,152 +19,178 @@ import {
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** Every setting of the shop, read from the environment once at start. */
+/** All settings of the shop, read once from the environment at startup. */
 export const settings = z.object({
-  /** `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: real settings or no start. */
+  /**
+   * `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: requires real settings to
+   * start.
+   */
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   NODE_ENV: z.string().default('production'),
-  /** 0 for any free port; the shop prints at its start which one it got. */
+  /** 0 picks any free port; the shop prints it at startup. */
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  /** Where the embedded database keeps its files. */
+  /** The folder for the embedded database. */
   DATA_DIR: z
     .string()
     .min(1)
     .default(path.join(ROOT, '.data'))
     .transform((directory) => path.resolve(directory)),
   /**
-   * A PostgreSQL cluster to use instead of the embedded one: postgresql://user:password@host:5432/database. Of several
-   * hosts, comma-separated, it is the one that can be written.
+   * A PostgreSQL cluster to use instead of the embedded one: postgresql://user:password@host:5432/database.
+   * With several comma-separated hosts, the writable one is used.
    */
   DATABASE_URL: databaseAddress().optional(),
   /**
-   * The same database without the pooler (PgBouncer in transaction mode) that DATABASE_URL leads through: for LISTEN, locks,
-   * migrations and jobs.
+   * The same database without the pooler (PgBouncer in transaction mode) that DATABASE_URL goes through. Used
+   * for LISTEN, locks, migrations and jobs.
    */
   DATABASE_DIRECT_URL: databaseAddress().optional(),
   /**
-   * A streaming standby of the same cluster, which answers for the catalogue, and for lists and reports of the admin. Whenever it
-   * cannot, DATABASE_URL is asked.
+   * A streaming standby of the same cluster, which serves reads of the catalogue and the admin's lists and
+   * reports. When it cannot, DATABASE_URL is used.
    */
   DATABASE_READ_URL: databaseAddress().optional(),
-  /** Seconds that the standby may be behind; beyond that it is not asked. Changed prices and stock never wait for it. */
+  /**
+   * The replication lag, in seconds, above which the standby is not used. Changed prices and stock are always
+   * shown at once.
+   */
   DATABASE_READ_MAX_LAG: whole(1, 3_600).default(2),
-  /** `plain` behind a pooler that knows no prepared statements: PgBouncer before 1.21, or max_prepared_statements = 0. */
+  /**
+   * `plain` for a pooler that does not support prepared statements: PgBouncer before 1.21, or
+   * max_prepared_statements = 0.
+   */
   DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   /**
-   * `s3://bucket/folder`: pictures and uploads are kept there instead of in DATA_DIR, so that several machines share them.
-   * What is still in DATA_DIR is found, too, until `npm run shop -- move-pictures` has moved it.
+   * `s3://bucket/folder`: keeps pictures and uploads there instead of in DATA_DIR, so that several machines
+   * can share them. Files that are still in DATA_DIR are found too, until `npm run shop -- move-pictures` has
+   * moved them.
    */
   PICTURES_S3: z
     .string()
     .refine((address) => readS3Address(address), 'must be s3://bucket or s3://bucket/folder')
     .optional(),
-  /** Of that store: https://s3.ap-south-1.amazonaws.com. */
+  /** The endpoint of that store: https://s3.ap-south-1.amazonaws.com. */
   PICTURES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PICTURES_S3_REGION: z.string().min(1).default('auto'),
   PICTURES_S3_KEY_ID: z.string().min(1).optional(),
   PICTURES_S3_SECRET: z.string().min(1).optional(),
-  /** `folder` on the way back: new pictures are kept in DATA_DIR again, those in PICTURES_S3 are still found. */
+  /**
+   * `folder` to move back: new pictures are stored in DATA_DIR again, and those in PICTURES_S3 are still
+   * found.
+   */
   PICTURES_TO: z.enum(['s3', 'folder']).default('s3'),
   /**
-   * Where browsers load pictures from, instead of the shop itself: a CDN in front of the shop, or of the folder in
-   * PICTURES_S3, as in https://cdn.shop.example. `/pictures/…` is added to it.
+   * Where browsers load pictures from, if not from the shop: a CDN in front of the shop or of the folder in
+   * PICTURES_S3, such as https://cdn.shop.example. `/pictures/…` is appended.
    */
   PICTURES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.shop.example' })
     .refine((url) => !/[?#;,'\s]/.test(url), 'must have neither a query nor a fragment')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /** Where backups are kept: a folder on another disk, or `s3://bucket/folder`. None are made without it. */
+  /**
+   * Where backups are kept: a folder on another disk, or `s3://bucket/folder`. Without it no backups are
+   * made.
+   */
   BACKUP_TO: z.string().min(1).optional(),
   /**
-   * Encrypts backups, see `npm run shop -- backup --new-key`: an age key, AGE-SECRET-KEY-1…. Its public half, age1…, only
-   * makes them.
+   * Encrypts backups with an age key, AGE-SECRET-KEY-1…; create one with `npm run shop -- backup --new-key`.
+   * With only its public half, age1…, backups can be made but not read.
    */
   BACKUP_KEY: z
     .string()
     .refine(isBackupKey, 'must be AGE-SECRET-KEY-1… or age1…, as npm run shop -- backup --new-key prints it')
     .optional(),
-  /** Of the store that `s3://` means: https://s3.ap-south-1.amazonaws.com. */
+  /** The endpoint of the store for `s3://`: https://s3.ap-south-1.amazonaws.com. */
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_S3_REGION: z.string().min(1).default('auto'),
   BACKUP_S3_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET: z.string().min(1).optional(),
-  /** `no` leaves pictures and uploads out of backups: for a bucket that keeps versions, or copies, of its own. */
+  /** `no` leaves pictures and uploads out of backups, for buckets with their own versioning or copies. */
   BACKUP_PICTURES: z.enum(['yes', 'no']).default('yes'),
   /**
-   * Seals the keys that the database keeps: 32 random characters or more (`openssl rand -hex 32`). Comma-separated: the
-   * current one first, then one that was in use before. Without it, DATA_DIR/master.key, made at the first start. For this
-   * and every other secret, `<NAME>_FILE` may name a file to read it from.
+   * Encrypts the keys stored in the database: at least 32 random characters (`openssl rand -hex 32`).
+   * Comma-separated: the current key first, then the previous one. Without it, DATA_DIR/master.key is used,
+   * which is created at the first start. This and every other secret can also be read from a file named by
+   * `<NAME>_FILE`.
    */
   MASTER_KEY: keys.optional(),
-  /** Keys that shoppers' sessions are signed with, instead of those in the database; comma-separated like MASTER_KEY. */
+  /**
+   * Keys for signing shoppers' sessions, instead of those in the database; comma-separated like MASTER_KEY.
+   */
   SESSION_KEYS: keys.optional(),
-  /** The same for the links in mails. */
+  /** The same for links in mails. */
   LINK_KEYS: keys.optional(),
   /**
-   * `web` answers and leaves the jobs to others, `worker` does the jobs and opens no port but METRICS_PORT. Both need
-   * DATABASE_URL.
+   * `web` serves requests and leaves jobs to other processes; `worker` runs jobs and opens no port except
+   * METRICS_PORT. Both need DATABASE_URL.
    */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** Processes that answer; above 1, a further one does the jobs. A sensible number is that of the cores. */
+  /** The number of web processes, ideally one per core. Above 1, an additional process runs the jobs. */
   WEB_CONCURRENCY: whole(1, 32).default(1),
-  /** How long the encoder of AVIF pictures looks for a smaller file at the same quality: 0 hardly, 9 for minutes. */
+  /**
+   * How hard the AVIF encoder tries to shrink pictures at the same quality: 0 is fastest, 9 takes minutes.
+   */
   PICTURE_EFFORT: whole(0, 9).optional(),
-  /** Connections of one process to the database. */
+  /** Database connections per process. */
   DATABASE_POOL: whole(2, 200).default(20),
   /**
-   * The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. In live mode
-   * it begins with https.
+   * The address that shoppers use. Links in mails and canonical links are built from it, never from a
+   * request's Host. Must be https in live mode.
    */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .refine(isOrigin, 'must end with the host, without a path: https://shop.example')
     .optional(),
   /**
-   * Comma-separated addresses or networks of the proxies whose X-Forwarded-For is believed. Needed with an https
-   * PUBLIC_URL: TLS ends at a proxy, and without this all shoppers would share one counter of every limit.
+   * Comma-separated addresses or networks of the proxies whose X-Forwarded-For is trusted. Required if
+   * PUBLIC_URL is https: TLS then ends at a proxy, and without this setting all shoppers would share the same
+   * rate limits.
    */
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isProxyAddress), 'must be addresses or networks, comma-separated')
     .optional(),
-  /** `no` where names below that of PUBLIC_URL must stay reachable without https: live mode has browsers insist on it. */
+  /**
+   * `no` if subdomains of PUBLIC_URL must stay reachable without https; by default live mode includes them in
+   * HSTS.
+   */
   HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('yes'),
   /**
-   * `no`: pages install no service worker, and browsers that have one remove it at their next visit. It shows a page of the
-   * shop's own to shoppers who are offline.
+   * `no`: pages install no service worker, and browsers that have one remove it on their next visit. It shows
+   * shoppers a page of the shop when they are offline.
    */
   SERVICE_WORKER: z.enum(['yes', 'no']).default('yes'),
   /**
-   * A port of its own for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`, and for a worker's
-   * `/healthz` and `/readyz`; none without it.
+   * A separate port for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`, and for a
+   * worker's `/healthz` and `/readyz`. Without it there is no such port.
    */
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /**
-   * Where traces are sent by OTLP (JSON over HTTP), such as http://localhost:4318; none without it. OpenTelemetry's other
-   * variables hold, too: OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS …
+   * Where traces are sent by OTLP (JSON over HTTP), such as http://localhost:4318; no traces without it.
+   * Other OpenTelemetry variables are supported too: OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER,
+   * OTEL_EXPORTER_OTLP_HEADERS …
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The same with its path, such as http://localhost:4318/v1/traces. */
+  /** The same including the path, such as http://localhost:4318/v1/traces. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json']).default('http/json'),
-  /** `true`: no traces, whatever else is set. */
+  /** `true` turns traces off, whatever else is set. */
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /**
-   * After SIGTERM `/readyz` says no for so long before the port is closed: as long as a balancer needs to look twice. Then
-   * open requests and jobs have 15 s to end.
+   * How long `/readyz` fails after SIGTERM before the port is closed; long enough for two checks of the load
+   * balancer. Open requests and jobs then have 15 s to finish.
    */
   DRAIN_SECONDS: whole(0, 60).default(0),
-  /** `no` serves the API and pictures alone, without the storefront's pages. */
+  /** `no` serves only the API and pictures, without the storefront's pages. */
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
-  /** Factor on every rate limit, for load tests. */
+  /** Multiplies every rate limit, for load tests. */
   LIMIT_FACTOR: whole(1, 1_000_000).default(1),
-  /** Rate limits other than the shop's own, `name=calls/seconds`, comma-separated; their names: docs/limits.md. */
+  /** Overrides of rate limits, `name=calls/seconds`, comma-separated; docs/limits.md lists the names. */
   LIMITS: z
     .string()
     .default('')
@@ -176,42 +202,45 @@ export const settings = z.object({
         return z.NEVER;
       }
     }),
-  /** Units that unpaid checkouts may reserve; beyond it a checkout goes on, but its units stay on sale. */
+  /**
+   * How many units one checkout may reserve. Beyond that, it still goes ahead, but its units stay on sale
+   * until it is paid.
+   */
   RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_BUYER: whole(1, 10_000_000).default(100_000),
-  /** The same for a network address, within six hours; units paid for from there allow ten times as many. */
+  /** The same per network address, within six hours; each unit paid for from that address allows ten more. */
   RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_ADDRESS: whole(1, 10_000_000).default(200_000),
-  /** Different buyers at one address who have not paid. */
+  /** How many different buyers at one address may have unpaid checkouts; each paid order allows ten more. */
   RESERVE_CONTACTS_PER_ADDRESS: whole(1, 100_000).default(12),
-  /** Share of a variant's stock for one address, in per cent; three units at least. */
+  /** The share of a variant's stock that one address may reserve, in per cent; at least three units. */
   RESERVE_SHARE_OF_VARIANT: whole(1, 100).default(50),
-  /** How long a checkout stays open when its address is beyond the caps. */
+  /** How long a checkout stays open when its address exceeds these limits. */
   RESERVE_SHORT_MINUTES: whole(1, 15).default(5),
 
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
-  /** Who sells: the demo has its own, live mode needs yours, from here or saved in the admin. */
+  /** The seller's details. The demo has its own; live mode needs yours, set here or in the admin. */
   SHOP_EMAIL: z.email().optional(),
   SHOP_PHONE: z.string().min(1).optional(),
-  /** Whether products without reviews of their own show the fixed rating of 4.8 and 122 reviews; yes in the demo. */
+  /** Whether products without reviews show a fixed rating of 4.8 from 122 reviews; yes in the demo. */
   DISPLAY_RATING: z.enum(['yes', 'no']).default('no'),
-  /** Postal address, its lines divided by `|`. */
+  /** The postal address, with its lines separated by `|`. */
   SHOP_ADDRESS: z.string().min(1).transform(parts).optional(),
-  /** Where that address is found on a map. */
+  /** A link to that address on a map. */
   SHOP_MAP_URL: z.url().optional(),
-  /** The map that the contact page shows on request; `none` shows the address and the link alone. */
+  /** The map that the contact page shows on request; with `none` it shows only the address and the link. */
   SHOP_MAP_EMBED_URL: z
     .union([z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')])
     .default(''),
-  /** The shop's pages elsewhere: `Instagram=https://…|Facebook=https://…`. */
+  /** The shop's social media pages: `Instagram=https://…|Facebook=https://…`. */
   SHOP_SOCIAL: z
     .string()
     .transform((list) => parts(list).map(namedLink))
     .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })))
     .default([]),
-  /** Who sells, by the register of companies. */
+  /** The seller's registered legal name. */
   SHOP_LEGAL_NAME: z.string().min(1).optional(),
-  /** Whom the E-Commerce Rules want to be named: `name|e-mail|phone`. */
+  /** The grievance officer required by the E-Commerce Rules: `name|e-mail|phone`. */
   SHOP_GRIEVANCE_OFFICER: z
     .string()
     .transform((officer) => {
@@ -220,22 +249,22 @@ export const settings = z.object({
     })
     .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) }))
     .optional(),
-  /** Town and state whose courts decide, by the terms. */
+  /** The town and state whose courts have jurisdiction under the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
   /** The seller's GST number; its first two digits are the code of the seller's state. */
   SHOP_GSTIN: z
     .string()
     .refine(isGstin, 'must be a GSTIN whose last character, the check character, fits')
     .optional(),
-  /** What every invoice number begins with. */
+  /** The prefix of every invoice number. */
   SHOP_INVOICE_PREFIX: z
     .string()
     .regex(INVOICE_PREFIX_PATTERN, 'must be one or two capital letters or digits')
     .default('GM'),
-  /** A PKCS#12 file (.p12, .pfx) with an RSA key and its certificate: tax documents are signed with it. */
+  /** A PKCS#12 file (.p12, .pfx) with an RSA key and its certificate, used to sign tax documents. */
   SIGNING_CERTIFICATE: z.string().min(1).optional(),
   SIGNING_PASSPHRASE: z.string().optional(),
-  /** Days (of 24 hours) after delivery within which a return can be requested; absent: no limit. */
+  /** Days (of 24 hours) after delivery within which a return can be requested; no limit if absent. */
   SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),
   /** Date from which the privacy policy and the terms apply. */
   SHOP_POLICIES_FROM: z.string().min(1).default('June 30, 2025'),
@@ -243,12 +272,12 @@ export const settings = z.object({
   ...providerSettings,
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** `Shop <orders@shop.example>`, an address of a domain that is yours; live mode needs it. */
+  /** `Shop <orders@shop.example>`, at a domain of yours; required in live mode. */
   MAIL_FROM: z
     .string()
     .refine(isMailbox, 'must be an e-mail address, or a name with one: Shop <orders@shop.example>')
     .optional(),
-  /** All three, and mails are signed (docs/mail.md); the domain is that of MAIL_FROM. */
+  /** With all three set, mails are signed (docs/mail.md); the domain must be that of MAIL_FROM. */
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   /** PEM; line breaks may be written as `\n`. */

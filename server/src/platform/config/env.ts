@@ -13,8 +13,8 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS' | 'MAIL_FROM'
 };
 
 /**
- * Reads and checks the settings.
- * @throws StartupError that names each setting that is wrong or, in live mode, missing
+ * Reads and validates the settings.
+ * @throws StartupError that names each setting that is invalid or, in live mode, missing
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -49,7 +49,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** @throws StartupError when passwords would travel unencrypted, or every shopper would seem to be the proxy */
+/**
+ * @throws StartupError when passwords would be sent unencrypted, or all shoppers would appear to come from
+ * the proxy
+ */
 function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }: Settings): void {
   const isHttps = PUBLIC_URL?.startsWith('https:');
   if (SHOP_MODE === 'live' && !isHttps) {
@@ -68,7 +71,7 @@ function missingForPictures(given: Settings): string[] {
   return given.PICTURES_S3 ? names.filter((name) => given[name] === undefined) : [];
 }
 
-/** Of settings that are of no use alone, those that are missing. */
+/** The missing settings of a group that must be set together. */
 function missingFromDkim(given: Settings): string[] {
   const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
   const missing = names.filter((name) => given[name] === undefined);

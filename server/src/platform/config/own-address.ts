@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const EVERYWHERE = ['0.0.0.0', '::', 'localhost'];
 
-/** Where this process reaches its own open port: by loopback, unless the shop listens at one other address alone. */
+/**
+ * The address at which this process can reach its own port: loopback, unless the shop listens only on another
+ * address.
+ */
 export function ownAddress({ HOST, PORT }: { HOST: string; PORT: number }): string {
   const host = EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The settings of payment providers, couriers, and providers of messages. */
+/** The settings of payment, courier and messaging providers. */
 export const providerSettings = {
-  /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
+  /** Set to `sandbox` to use the sandbox in live mode; otherwise Razorpay with the keys below. */
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
@@ -13,36 +13,41 @@ export const providerSettings = {
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** A key of RazorpayX and the number of the account that payouts leave; without all three, refunds of cash are paid by hand. */
+  /**
+   * A RazorpayX key and the number of the account for payouts. Without all three, refunds of cash are paid by
+   * hand.
+   */
   RAZORPAYX_KEY_ID: z.string().min(1).optional(),
   RAZORPAYX_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAYX_ACCOUNT_NUMBER: z
     .string()
     .regex(/^[A-Za-z0-9]{5,22}$/, 'must be an account number, or a customer identifier of RazorpayX Lite')
     .optional(),
-  /** Secrets of RazorpayX's webhook, comma-separated: the current one first, then the previous one. */
+  /** Secrets of the RazorpayX webhook, comma-separated: the current one first, then the previous one. */
   RAZORPAYX_WEBHOOK_SECRETS: z
     .string()
     .optional()
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
-  /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or simulated. */
+  /**
+   * With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or simulated.
+   */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Whether shoppers are offered the sandbox's simulated Stripe. */
+  /** Whether shoppers can choose the sandbox's simulated Stripe. */
   STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
-  /** With these five, shoppers can choose SabPaisa; the keys are base64, as SabPaisa gives them. */
+  /** With these five, shoppers can choose SabPaisa; the keys are in base64, as SabPaisa issues them. */
   SABPAISA_CLIENT_CODE: z.string().min(1).optional(),
   SABPAISA_USERNAME: z.string().min(1).optional(),
   SABPAISA_PASSWORD: z.string().min(1).optional(),
   SABPAISA_AES_KEY: z.base64().length(44).optional(),
   SABPAISA_HMAC_KEY: z.base64().min(1).optional(),
-  /** Where the browser posts the form that begins a payment. */
+  /** Where the browser posts the form that starts a payment. */
   SABPAISA_INIT_URL: z.url().default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
   SABPAISA_ENQUIRY_URL: z
     .url()
     .default('https://txnenquiry.sabpaisa.in/SPTxtnEnquiry/getTxnStatusByClientxnId'),
-  /** Where the gateway may send that form on to, comma-separated as in a content security policy. */
+  /** Where the gateway may forward that form to, comma-separated, as sources of a content security policy. */
   SABPAISA_FORM_SOURCES: z
     .string()
     .regex(/^[^;'"\s]*$/, 'must be origins, comma-separated')
@@ -54,37 +59,49 @@ export const providerSettings = {
     .string()
     .regex(/^\d{4}$/, 'must have four digits')
     .default('5137'),
-  /** Which field of the enquiry's response must equal the order's price; `amount` where payers bear SabPaisa's fee. */
+  /**
+   * Which field of the enquiry's response must equal the order's price; use `amount` if payers bear
+   * SabPaisa's fee.
+   */
   SABPAISA_AMOUNT_FIELD: z.enum(['paidAmount', 'amount']).default('paidAmount'),
-  /** Whether the sandbox simulates SabPaisa and shoppers are offered it. */
+  /** Whether the sandbox simulates SabPaisa and shoppers can choose it. */
   SABPAISA_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
-  /** Base address of a payment sandbox that runs as a process of its own (load tests). */
+  /** The base URL of a payment sandbox that runs as a separate process (load tests). */
   SANDBOX_URL: z.url().optional(),
 
-  /** An API user of Shiprocket (Settings → API in its panel, not the panel's own login); without it the demo has a sandbox. */
+  /**
+   * A Shiprocket API user (Settings → API in its panel, not the panel's own login); without it the demo uses
+   * a sandbox.
+   */
   SHIPROCKET_EMAIL: z.email().optional(),
   SHIPROCKET_PASSWORD: z.string().min(1).optional(),
-  /** What Shiprocket's webhooks say in `x-api-key`; without it none are taken, and parcels are looked up every few hours. */
+  /**
+   * The `x-api-key` of Shiprocket's webhooks; without it they are rejected, and parcels are polled every few
+   * hours.
+   */
   SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16).optional(),
   SHIPROCKET_URL: z.url().default('https://apiv2.shiprocket.in'),
   /** The API token of a Delhivery account. */
   DELHIVERY_TOKEN: z.string().min(1).optional(),
-  /** What Delhivery's webhooks say in `Authorization`, as `Token <this>`. */
+  /** The token in the `Authorization` header of Delhivery's webhooks, as `Token <this>`. */
   DELHIVERY_WEBHOOK_TOKEN: z.string().min(16).optional(),
-  /** For tests of the account: https://staging-express.delhivery.com. */
+  /** To test the account: https://staging-express.delhivery.com. */
   DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
 
-  /** A permanent token of Meta's WhatsApp Cloud API, and the id of the number that sends; without them the demo has a sandbox. */
+  /**
+   * A permanent token of Meta's WhatsApp Cloud API, and the id of the sending number; without them the demo
+   * uses a sandbox.
+   */
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
-  /** Signs what WhatsApp tells of messages; without it none of that is taken. */
+  /** Verifies the signature of WhatsApp's webhooks; without it they are rejected. */
   WHATSAPP_APP_SECRET: z.string().min(1).optional(),
-  /** What Meta says when the webhook is set up. */
+  /** The token that Meta sends when the webhook is set up. */
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
   /** The key of an MSG91 account, for SMS. */
   MSG91_AUTH_KEY: z.string().min(1).optional(),
-  /** What the address of MSG91's webhook has as `token`. */
+  /** The `token` parameter in the URL of MSG91's webhook. */
   MSG91_WEBHOOK_TOKEN: z.string().min(16).optional(),
   MSG91_URL: z.url().default('https://control.msg91.com'),
 };

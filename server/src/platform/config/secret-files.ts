@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '../process/startup-error.ts';
 
-/** Settings that are secret, in whole or in part; each may be the content of the file that `<name>_FILE` names. */
+/** Settings that are secret or contain a secret. Each can be read from a file named by `<name>_FILE`. */
 const secretSettings = [
   'MASTER_KEY',
   'SESSION_KEYS',
@@ -25,7 +25,7 @@ const secretSettings = [
 ] as const;
 
 /**
- * Reads secrets from the files that container engines and systemd hand over.
+ * Reads secrets from files, as container engines and systemd provide them.
  * @param given settings that are not empty
  * @throws StartupError when a file cannot be read, or a secret is given both ways
  */

@@ -12,7 +12,7 @@ export function whole(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
-/** Secrets that keys are made of, comma-separated. */
+/** Secrets to derive keys from, comma-separated. */
 export const keys = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
@@ -29,7 +29,7 @@ export function namedLink(text: string): { name: string; url: string } {
   return { name: name.trim(), url: url.join('=').trim() };
 }
 
-/** An address, a network (`10.0.0.0/8`) or one of the names that Fastify accepts. */
+/** An IP address, a network (`10.0.0.0/8`) or one of the names that Fastify accepts. */
 export function isProxyAddress(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', bits] = proxy.split('/');
@@ -38,7 +38,7 @@ export function isProxyAddress(proxy: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** @param pem as PEM */
+/** @param pem in PEM format */
 export function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).type === 'private';
@@ -47,7 +47,7 @@ export function isPrivateKey(pem: string): boolean {
   }
 }
 
-/** What PostgreSQL's own tools take for an address, several hosts included. */
+/** A connection address as PostgreSQL's own tools accept it, also with several hosts. */
 export function databaseAddress() {
   return z
     .string()
@@ -57,7 +57,7 @@ export function databaseAddress() {
     );
 }
 
-/** Scheme and host, with a port where there is one. */
+/** Whether it is only a scheme and host, with an optional port. */
 export function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, href } = new URL(address);

@@ -4,15 +4,18 @@ import { ShopError } from '../http/shop-error.ts';
 import { plainCell } from './write-csv.ts';
 
 export type CsvTable = {
-  /** @param known names in small letters, without spaces and signs. @returns where that column is; -1: there is none */
+  /**
+   * @param known names in lower case, without spaces and punctuation. @returns the column's index; -1 if
+   * there is none
+   */
   columnOf(known: readonly string[]): number;
-  /** The rows below the heading. */
+  /** The rows below the header. */
   records: string[][];
 };
 
 /**
- * A CSV file of somebody else's, whose columns have various names.
- * @throws ShopError INVALID_INPUT when it is no CSV file
+ * Reads a CSV file from another system, whose column names vary.
+ * @throws ShopError INVALID_INPUT when it is not a CSV file
  */
 export function readTable(content: string): CsvTable {
   const [head = [], ...records] = cellsOf(content);
@@ -20,7 +23,7 @@ export function readTable(content: string): CsvTable {
   return { records, columnOf: (known) => names.findIndex((name) => known.includes(name)) };
 }
 
-/** Whether a spreadsheet wrote a long number as `1.4908E+12`, so that its digits are gone. */
+/** Whether a spreadsheet wrote a long number as `1.4908E+12` and lost its digits. */
 export function isShortened(number: string): boolean {
   return /^\d+(\.\d+)?e\+?\d+$/i.test(number);
 }

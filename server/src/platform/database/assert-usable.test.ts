@@ -15,7 +15,7 @@ let server: EmbeddedPostgres;
 let proxy: Awaited<ReturnType<typeof faultProxy>>;
 let place: string;
 
-/** A cluster of its own, which wants the password of who is not its superuser. */
+/** A separate cluster that requires a password from everyone except its superuser. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-usable-'));
   await chmod(folder, 0o711);

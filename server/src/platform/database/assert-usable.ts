@@ -19,9 +19,9 @@ type Facts = {
 };
 
 /**
- * Finds out whether the shop can work with this database, and changes nothing.
- * @param setting the name of the setting that leads there
- * @throws StartupError with what is wrong and what to do, in one line
+ * Checks whether the shop can work with this database, without changing anything.
+ * @param setting the name of the setting with its address
+ * @throws StartupError with the problem and its remedy, in one line
  */
 export async function assertUsable(connection: pg.PoolConfig, setting: string): Promise<void> {
   const client = newClient({ ...connection, connectionTimeoutMillis: PATIENCE_MS });

@@ -1,18 +1,18 @@
 import DataLoader from 'dataloader';
 
 const MAX_AT_ONCE = 500;
-/** For how long a question that nobody waits for waits for others. */
+/** How long a call of `later` waits for others to join its batch. */
 const COMPANY_MS = 50;
 
 type Batch<Question, Answer> = {
   (question: Question): Promise<Answer>;
-  /** For a question whose answer is not waited for: it goes with the next one that is, or after a moment. */
+  /** For calls whose answer is not urgent: sent with the next urgent call, or after a moment. */
   later(question: Question): Promise<Answer>;
 };
 
 /**
- * Batches concurrent calls: calls made while a statement is running are combined into the next one.
- * A call on its own runs at once.
+ * Batches concurrent calls: calls made while a statement is running are combined into the next one. A single
+ * call runs at once.
  * @param ask answers the questions, in the same order
  */
 export function batch<Question, Answer>(

@@ -10,10 +10,10 @@ import { RetryingKysely } from './retrying-transactions.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
-/** Required where a lock or several statements must hold together. */
+/** Required where a lock is held or several statements must be atomic. */
 export type Transaction = KyselyTransaction<DB>;
 
-/** PostgreSQL's type number of bigint. Our amounts and ids stay below 2^53, so plain numbers serve. */
+/** The OID of PostgreSQL's bigint. Our amounts and ids stay below 2^53, so plain numbers are enough. */
 const BIGINT_OID = 20;
 
 const typesWithNumbers: pg.CustomTypesConfig = {
@@ -23,22 +23,22 @@ const typesWithNumbers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** ms; what a connection gives up on. PostgreSQL's own names. */
+/** The time-outs of a connection in ms, by PostgreSQL's names. */
 export const TIMEOUTS = {
   statement_timeout: STATEMENT_MS,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** An idle connection whose other end is there no more is found out within half a minute. */
+/** Detects within half a minute that the other end of an idle connection is gone. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
 /**
- * Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s.
- * @param onError called when a connection breaks while idle; the pool replaces it by itself. Not while the pool ends: it
- * lets go of its connections before they are closed.
+ * Opens a pool whose connections time out after 10 s for a statement and 5 s for a lock.
+ * @param onError called when a connection breaks while idle; the pool replaces it by itself. Not called while
+ * the pool is ending, because the pool lets go of its connections before they are closed.
  */
 export function openPool(connection: Connection, poolSize: number, onError: (error: Error) => void): pg.Pool {
   const open = new Set<Socket>();
@@ -67,34 +67,34 @@ function keepTrack(socket: Socket, open: Set<Socket>): Socket {
   return socket.once('close', () => open.delete(socket));
 }
 
-/** Ends every connection of the pool, so that whoever waits for an answer is told; new ones can be opened. */
+/** Closes every connection of the pool, so that pending queries fail; the pool can open new ones. */
 export function cutConnections(pool: pg.Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy(new Error('Connection terminated'));
 }
 
-/** One for each queue to listen by, and some for what it writes. */
+/** One LISTEN connection for each queue, and some for its writes. */
 const QUEUE_CONNECTIONS = 8;
 
 /**
- * For the job queue alone: its commits do not wait for the disk. A crash may lose that a job was fetched or
- * finished; every job may safely run twice.
+ * Opens a pool for the job queue only, whose commits do not wait for the disk. A crash may lose the fact that
+ * a job was fetched or finished, but every job may safely run twice.
  */
 export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   return openPool({ ...connection, options: '-c synchronous_commit=off' }, QUEUE_CONNECTIONS, onError);
 }
 
-/** @param watch of the database that the pool leads to, where there is one */
+/** @param watch the watch on this pool's database, if there is one */
 export function openDatabase(pool: pg.Pool, watch: DatabaseWatch = unwatched): Database {
   const guarded = guardedPool(withNamedStatements(pool), watch);
   return new RetryingKysely<DB>({ dialect: new ExplicitColumnsDialect({ pool: guarded }) });
 }
 
-/** The connection as an address, for another process. */
+/** The connection as a URL, for another process. */
 export function connectionUrl({ connectionString, user, host, port, database }: pg.PoolConfig): string {
   if (connectionString) return connectionString;
   const url = new URL(`postgresql://localhost:${port}/${database}`);
   url.username = user ?? '';
-  // A socket's folder is not a host name.
+  // A socket's folder cannot be the host name of a URL.
   url.searchParams.set('host', host ?? '');
   return url.href;
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** A connection, and what its server or a pooler in front of it does not know. */
+/** A connection, with what its server or pooler does not support. */
 export type Connection = pg.PoolConfig & {
-  /** false: every statement is planned each time. */
+  /** false: statements are not prepared, so each is planned every time. */
   namesStatements?: boolean;
 };
 
-/** The ways to the database. */
+/** The connections to the database. */
 export type Connections = {
-  /** For single statements and transactions; a pooler may stand in between. */
+  /** For single statements and transactions; may go through a pooler. */
   connection: Connection;
   /** Without a pooler: for LISTEN, locks of a session, migrations and jobs. */
   direct: Connection;

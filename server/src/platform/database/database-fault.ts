@@ -1,4 +1,7 @@
-/** Nobody answers at the database; it takes no changes, as a standby; its disk is full. */
+/**
+ * `away`: the database does not respond. `read-only`: it rejects changes, like a standby. `full`: its disk is
+ * full.
+ */
 export type FaultKind = 'away' | 'read-only' | 'full';
 
 const MESSAGES: Record<FaultKind, string> = {
@@ -7,10 +10,10 @@ const MESSAGES: Record<FaultKind, string> = {
   full: "The database's disk is full",
 };
 
-/** The database cannot do what it is asked, whatever that is: neither the caller nor the statement is to blame. */
+/** The database cannot work at the moment; neither the caller nor the statement is at fault. */
 export class DatabaseFault extends Error {
   readonly kind: FaultKind;
-  /** PostgreSQL's or the network's, where there is one. */
+  /** The error code of PostgreSQL or the network, if there is one. */
   readonly code: string | undefined;
 
   constructor(kind: FaultKind, cause?: unknown) {
@@ -21,7 +24,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** Of the network; 57P01 to 57P03: the server stops, has crashed, or starts. */
+/** Network errors, and 57P01 to 57P03: the server is stopping, has crashed or is starting. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,16 +39,19 @@ const AWAY_CODES = new Set([
   '57P02',
   '57P03',
 ]);
-/** What `pg` says where no code tells. */
+/** Messages of `pg` for errors without a code. */
 const AWAY_MESSAGES = /^(Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** @param error of a connection or a statement; @returns undefined for one that says nothing of the database itself */
+/**
+ * @param error from a connection or a statement
+ * @returns undefined if the error does not concern the database as a whole
+ */
 export function faultKindOf(error: unknown): FaultKind | undefined {
   if (error instanceof DatabaseFault) return error.kind;
   const code = codeOf(error) ?? '';
   if (code === '25006') return 'read-only';
   if (code === '53100') return 'full';
-  // Class 08 is PostgreSQL's for broken connections, and PgBouncer's for servers that it cannot reach.
+  // Class 08 is PostgreSQL's for broken connections; PgBouncer also uses it for servers it cannot reach.
   if (AWAY_CODES.has(code) || code.startsWith('08')) return 'away';
   return error instanceof Error && AWAY_MESSAGES.test(error.message) ? 'away' : undefined;
 }

@@ -40,14 +40,14 @@ test('no statement that is written as SQL asks a table for whatever columns it h
   for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
     const text = await readFile(path.join(SOURCES, file), 'utf8');
     const lines = text.split('\n').filter((line) => !/^\s*(\/?\*|\/\/)/.test(line));
-    // `select * from f(…)` has the columns of the function.
+    // `select * from f(…)` returns the function's columns, not a table's.
     const asking = lines.filter((line) => /\b(select|returning)\s+(\w+\.)?\*(?! from \w+\()/i.test(line));
     wrong.push(...asking.map((line) => `${file}: ${line.trim()}`));
   }
   expect(wrong).toEqual([]);
 });
 
-/** Every connection of the pool has prepared it before. */
+/** The second call runs on connections where the statement is already prepared. */
 async function ask() {
   return sql<{ said: unknown }>`select * from answer where id = ${1}`.execute(database.db);
 }

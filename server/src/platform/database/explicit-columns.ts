@@ -18,7 +18,10 @@ import {
 } from 'kysely';
 import { columns } from './columns.ts';
 
-/** What a query reads from or writes to, by the name that the query has for it; `table` when it is one of the schema's. */
+/**
+ * A table or subquery that a query reads from or writes to, by its name in the query; `table` if it is a
+ * table of the schema.
+ */
 type Source = { name: string; table: string };
 
 const columnsOf: ReadonlyMap<string, readonly string[]> = new Map(
@@ -26,8 +29,8 @@ const columnsOf: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * PostgreSQL, asked for columns by name where the code asks for all of a table: a column that a later release adds changes
- * neither an answer nor a prepared statement.
+ * PostgreSQL dialect that lists the columns by name where the code selects all of them, so that a column
+ * added by a later release changes neither results nor prepared statements.
  */
 export class ExplicitColumnsDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
@@ -41,7 +44,7 @@ class ExplicitColumnsCompiler extends PostgresQueryCompiler {
     const isKnown =
       this.#isSelected() && sources.length > 0 && sources.every(({ table }) => columnsOf.has(table));
     if (isKnown) this.#append(sources, sources.length > 1);
-    // A count of rows, or of a subquery or a CTE, which has named its columns itself.
+    // `count(*)`, or a subquery or CTE, which already names its columns.
     else super.visitSelectAll(node);
   }
 
@@ -53,7 +56,7 @@ class ExplicitColumnsCompiler extends PostgresQueryCompiler {
     else super.visitReference(node);
   }
 
-  /** And not the argument of `count(*)`, which looks the same. */
+  /** Whether the columns are selected, as opposed to the argument of `count(*)`, which looks the same. */
   #isSelected(): boolean {
     const around = this.nodeStack.at(-3);
     return around !== undefined && (isQuery(around) || ReturningNode.is(around));
@@ -66,7 +69,7 @@ class ExplicitColumnsCompiler extends PostgresQueryCompiler {
     this.append(names.join(', '));
   }
 
-  /** Of the innermost query that is being written. */
+  /** The sources of the innermost query being compiled. */
   #sources(): Source[] {
     const query = this.nodeStack.findLast(isQuery);
     return query ? sourcesOf(query).flatMap(sourceOf) : [];

@@ -3,19 +3,19 @@ import { inSpan } from '../tracing/spans.ts';
 import { statementName } from '../tracing/statement-name.ts';
 import { DatabaseFault, type FaultKind, faultKindOf } from './database-fault.ts';
 
-/** What is known of the database, see `watchDatabase`. */
+/** The state of the database, see `watchDatabase`. */
 export type DatabaseWatch = {
-  /** undefined: it answers and takes changes. */
+  /** undefined while it responds and accepts changes. */
   readonly fault: FaultKind | undefined;
-  /** Another number whenever connections of before may lead to a server that is the right one no more. */
+  /** Changes whenever existing connections may lead to the wrong server, for example after a failover. */
   readonly epoch: number;
-  /** What a statement or a connection came upon. */
+  /** Reports a fault found by a statement or a connection. */
   report(kind: FaultKind): void;
-  /** Calls back whenever nobody answers any more. @returns what takes that back */
+  /** Calls back whenever the database goes away. @returns a function that unsubscribes */
   onAway(callback: () => void): () => void;
 };
 
-/** Nobody watches: each connection finds out for itself. */
+/** No watch: each connection finds out for itself. */
 export const unwatched: DatabaseWatch = {
   fault: undefined,
   epoch: 0,
@@ -24,8 +24,8 @@ export const unwatched: DatabaseWatch = {
 };
 
 /**
- * The same pool, which fails at once while the database is away, and whose faults are `DatabaseFault`s. A connection
- * that broke, or leads to a server of before, is not used again.
+ * Wraps the pool so that it fails immediately while the database is away, and throws `DatabaseFault`s.
+ * Connections that broke, or that were opened before a failover, are not used again.
  */
 export function guardedPool(pool: PostgresPool, watch: DatabaseWatch): PostgresPool {
   const guarded = new WeakMap<PostgresPoolClient, { client: PostgresPoolClient; epoch: number }>();
@@ -47,7 +47,7 @@ export function guardedPool(pool: PostgresPool, watch: DatabaseWatch): PostgresP
   return { options: pool.options, end: () => pool.end(), connect };
 }
 
-/** @throws DatabaseFault as soon as it is known that nobody answers */
+/** @throws DatabaseFault as soon as the database is known to be away */
 async function connectUnlessAway(pool: PostgresPool, watch: DatabaseWatch): Promise<PostgresPoolClient> {
   if (watch.fault === 'away') throw new DatabaseFault('away');
   const connecting = pool.connect();
@@ -72,7 +72,7 @@ function guardedClient(client: PostgresPoolClient, watch: DatabaseWatch): Postgr
   let brokenBy: FaultKind | undefined;
 
   async function query(text: string, values?: readonly unknown[]) {
-    // Such as a rollback: it would wait for an answer that does not come.
+    // Such as a rollback, which would wait for a response that never comes.
     if (brokenBy === 'away') throw new DatabaseFault('away');
     try {
       return await inSpan(

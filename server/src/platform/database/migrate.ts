@@ -10,34 +10,35 @@ import { UNHURRIED } from './several-hosts.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** So ends the name of a migration that takes away what the release before still uses (CONTRIBUTING.md). */
+/** The suffix of migrations that remove what the previous release still uses (CONTRIBUTING.md). */
 const CONTRACT = '.contract';
 
 /**
- * For a lock, while shoppers buy: below the second after which PostgreSQL looks for deadlocks, so that the migration gives
- * way and no purchase does, and nobody waits behind it for long.
+ * How long a migration waits for a lock while shoppers are buying: less than PostgreSQL's deadlock_timeout of
+ * one second, so that the migration gives way rather than a purchase, and nobody waits behind it for long.
  */
 const LOCK_TIMEOUT_MS = 500;
 const RETRY_MS = 200;
-/** Another process may be migrating, or shoppers keep a table busy. */
+/** How long to keep trying while another process is migrating, or shoppers keep a table busy. */
 const PATIENCE_MS = 10 * 60_000;
 /** lock_not_available, deadlock_detected */
 const GAVE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 /**
- * Brings the database up to date: the plain SQL files of `migrations/` in the order of their names, forward only,
- * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
- * Several processes may call it at once: one works, the others wait. Shops of the release before may be selling: it tries
- * again until it finds a moment. A newer release may have migrated before: what it added is no concern of this one.
- * @param only the names of those that may be applied; without it, all
- * @returns the names of the migrations that were applied now
+ * Brings the database up to date: applies the plain SQL files of `migrations/` in the order of their names,
+ * forward only, in the single transaction that Kysely guards with a lock, then the job queue's own
+ * migrations.
+ * Several processes may call it at once: one works, the others wait. It retries while shops of the previous
+ * release keep tables busy. Migrations of a newer release are ignored if they only add things.
+ * @param only the names of the migrations that may be applied; all if absent
+ * @returns the names of the migrations applied by this call
  * @throws PostgreSQL's error for the migration that failed, which is rolled back
- * @throws StartupError when a newer release has taken away what this one needs
+ * @throws StartupError when a newer release has removed something that this one needs
  */
 export async function migrate(connection: pg.PoolConfig, only?: readonly string[]): Promise<string[]> {
   const options = `${UNHURRIED.options} -c lock_timeout=${LOCK_TIMEOUT_MS}`;
   const pool = new pg.Pool({ ...connection, options, max: 2, application_name: 'gulmohar migrate' });
-  // A broken connection fails the running statement, which is where the error is handled.
+  // A broken connection fails the running statement, where the error is handled.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -47,7 +48,7 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
       provider: {
         getMigrations: async () => ({ ...(await readNewer(db)), ...(await readMigrations(only)) }),
       },
-      // A new file's name may sort before one that was applied: the payment sandboxes' files start at 0100.
+      // A new file's name may sort before one already applied: the payment sandboxes' files start at 0100.
       allowUnorderedMigrations: true,
     });
     const applied: string[] = [];
@@ -66,7 +67,7 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
   }
 }
 
-/** Each attempt is undone as a whole where it has to give way. */
+/** An attempt that has to give way is rolled back completely. */
 async function givingWay(migrateAll: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -80,7 +81,7 @@ async function givingWay(migrateAll: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What was applied and this release does not know: nothing of it is left to do. */
+/** Migrations already applied by a newer release, as empty ones for Kysely. */
 async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>> {
   const own = new Set(await migrationNames());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -95,8 +96,8 @@ async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>
 }
 
 /**
- * Numbers of transactions are a cluster's own. In a database that came from another one by a dump, changes may bear numbers
- * that are still to come here, and would stand in the way of what these record.
+ * Transaction ids belong to one cluster. In a database restored from another cluster's dump, recorded changes
+ * may have ids that are still in the future here and would prevent new changes from being recorded.
  */
 async function forgetOtherCluster(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('invalidation') as name`.execute(db);
@@ -104,13 +105,13 @@ async function forgetOtherCluster(db: Kysely<unknown>): Promise<void> {
   await sql`delete from invalidation where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
-/** All that this version of the shop knows, in their order. */
+/** The names of all migrations of this release, in order. */
 export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   return files.map((file) => path.basename(file, '.sql'));
 }
 
-/** Those that this database has had; none when it is empty. */
+/** The names of the migrations applied to this database; none when it is empty. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
   if (!tables[0]?.name) return [];

@@ -3,15 +3,21 @@ import type pg from 'pg';
 import type { Connection } from './connections.ts';
 import { longestWait } from './patience.ts';
 
-/** Lists of different lengths make different statements without limit; those above this number are planned each time. */
+/**
+ * Lists of different lengths produce an unlimited number of statements; those beyond this number are not
+ * prepared.
+ */
 const MAX_NAMES = 500;
-/** `cached plan must not change result type`: another process has migrated since the statement was prepared. */
+/**
+ * `cached plan must not change result type`: another process has run a migration since the statement was
+ * prepared.
+ */
 const PLAN_IS_STALE = '0A000';
 
 /**
- * The same pool for Kysely, with every statement that has parameters prepared once for each connection. One whose plan a
- * migration has outdated is asked once more; within a transaction, which it has ended, that is up to who began it
- * (retrying-transactions.ts).
+ * Wraps the pool for Kysely so that every statement with parameters is prepared once per connection. When a
+ * migration has invalidated a plan, the statement is retried once. Within a transaction, which the error has
+ * aborted, the retry is up to whoever began it (retrying-transactions.ts).
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const { namesStatements = true }: Connection = pool.options;
@@ -51,7 +57,7 @@ function withNames(client: pg.PoolClient, names: StatementNames | undefined): Po
       return ask(named());
     }
 
-    /** `pg` takes the time-out with each statement, too, though its types do not say so. */
+    /** `pg` also accepts a time-out per statement, although its types do not declare it. */
     async function ask(asked: Statement) {
       const timed = { ...asked, values: [...values], query_timeout: longestWait() };
       return client.query(timed);
@@ -72,10 +78,10 @@ function isInTransactionAfter(text: string, isInTransaction: boolean): boolean {
 
 type Statement = { text: string; name?: string };
 
-/** The names of the statements that a pool's connections have prepared. */
+/** The names of the statements prepared on a pool's connections. */
 class StatementNames {
   readonly #names = new Map<string, string>();
-  /** Part of every name: what was prepared before a migration is not used again, on no connection. */
+  /** Part of every name, so that no connection reuses a statement prepared before a migration. */
   #generation = 0;
 
   named(text: string): Statement {
@@ -87,7 +93,7 @@ class StatementNames {
     return { text, name };
   }
 
-  /** Of the generation at hand; of an earlier one somebody else has done so already. */
+  /** Starts a new generation, unless the name's generation has already been replaced. */
   forget(name: string): void {
     if (!name.startsWith(`s${this.#generation}_`)) return;
     this.#names.clear();

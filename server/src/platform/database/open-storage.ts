@@ -33,7 +33,7 @@ export async function openStorageBeside(env: Environment, say: (line: string) =>
   return connection ? { connection, direct: connection, stop: async () => {} } : openStorage(env, say);
 }
 
-/** @returns undefined where the embedded server is used */
+/** @returns undefined when the embedded server is used */
 export function externalConnections(env: Environment): Connections | undefined {
   if (!env.DATABASE_URL) return undefined;
   const namesStatements = env.DATABASE_STATEMENTS === 'named';
@@ -51,7 +51,7 @@ export function replicaConnection({
   return { connectionString: DATABASE_READ_URL, namesStatements: DATABASE_STATEMENTS === 'named' };
 }
 
-/** Nothing of them is sent: a pooler takes no such parameters. */
+/** Sends no time-outs when connecting, because poolers do not accept these parameters; the role's apply. */
 const BY_ROLE = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 function connectionTo(address: string): Connection {

@@ -1,8 +1,11 @@
 import type { WalPosition } from './wal-position.ts';
 
-/** How far a standby is behind: by what the primary had written when, and what the standby has replayed since. */
+/**
+ * Measures a standby's lag by comparing the primary's write positions over time with what the standby has
+ * replayed.
+ */
 export class ReplicaLag {
-  /** The oldest first, until the standby has it. */
+  /** Positions that the standby has not reached yet, oldest first. */
   #marks: { at: number; position: WalPosition }[] = [];
   #hasAllOf = Number.NEGATIVE_INFINITY;
   #replayed: WalPosition = 0n;
@@ -11,7 +14,7 @@ export class ReplicaLag {
     return this.#replayed;
   }
 
-  /** @param at when the primary was asked, by `performance.now()` */
+  /** @param at when the primary was queried, by `performance.now()` */
   primaryWrote(position: WalPosition, at: number): void {
     this.#marks.push({ at, position });
   }
@@ -24,14 +27,14 @@ export class ReplicaLag {
     this.#marks = this.#marks.slice(reached);
   }
 
-  /** Nothing is known of it any more. */
+  /** Forgets everything, until the standby is measured again. */
   forget(): void {
     this.#marks = [];
     this.#hasAllOf = Number.NEGATIVE_INFINITY;
     this.#replayed = 0n;
   }
 
-  /** @returns ms; the standby may be younger than this, never older */
+  /** @returns ms; an upper bound of the actual lag */
   lagAt(now: number): number {
     return now - this.#hasAllOf;
   }

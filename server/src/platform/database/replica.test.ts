@@ -12,7 +12,10 @@ const MAX_LAG_MS = 1_500;
 let database: TestDatabase;
 let replica: Replica;
 
-/** The same database, seen through a schema in which it says of itself to be a standby, as far behind as the test wants. */
+/**
+ * The same database, accessed through a schema that makes it look like a standby, with whatever lag the test
+ * sets.
+ */
 beforeAll(async () => {
   database = await testDatabase();
   await database.pool.query(`

@@ -9,29 +9,31 @@ import { primaryPosition, replayedPosition, type WalPosition } from './wal-posit
 import { withinDeadline } from './within-deadline.ts';
 
 const POLL_MS = 250;
-/** A standby that does not answer these small questions for so long is not used. */
+/** A standby that takes longer than this to report its position is not used. */
 const ANSWER_MS = 1_000;
-/** A report waits for so long until the standby has what was committed just now ... */
+/** How long a report waits for the standby to replay the latest commits ... */
 const CATCH_UP_MS = 200;
-/** ... and asks it so often. */
+/** ... and how often it checks. */
 const ASK_AGAIN_MS = 20;
-/** What a shopper waits for is asked of the primary after this. */
+/** How long a shopper's read may take on the standby before it goes to the primary. */
 const SHARED_MS = 1_000;
-/** query_canceled: it would take as long on the primary. */
+/** query_canceled: the query would take as long on the primary. */
 const TOOK_TOO_LONG = '57014';
 
 type Options = {
   primary: Database;
   poolSize: number;
-  /** How far behind the primary the standby may be. */
+  /** The longest lag at which the standby is used. */
   maxLagMs: number;
   log: Logger;
 };
 
 /**
- * A streaming standby for reads. It is used while it is known to have all that the primary had written `maxLagMs` ago, and for
- * each read only if it has replayed what that read must show; else, and when it fails, the primary is asked.
- * Positions in the write-ahead log are compared, and no clocks: an idle primary writes nothing that could tell the time.
+ * A streaming standby for reads. It is used while it has everything that the primary had written `maxLagMs`
+ * ago, and for each read only if it has replayed what that read must show. Otherwise, and when it fails, the
+ * primary is queried.
+ * Compares positions in the write-ahead log instead of clocks, because an idle primary writes nothing to
+ * measure time by.
  */
 export class Replica implements Reads {
   readonly #options: Options;
@@ -57,8 +59,8 @@ export class Replica implements Reads {
   }
 
   /**
-   * From now on, shared reads show all that is committed at the time of this call. To be called when changes are known and
-   * before caches are dropped: what fills them anew may not be older than the change.
+   * Makes shared reads include everything committed before this call. Call it when changes are known and
+   * before caches are invalidated, because what refills them must not be older than the change.
    */
   async requireChanges(): Promise<void> {
     this.#required = (await primaryPosition(this.#options.primary)) ?? this.#required;
@@ -101,7 +103,7 @@ export class Replica implements Reads {
       return result;
     } catch (err) {
       if (isTooSlow(err)) throw err;
-      // A conflict with what it replays, an end, a table that it does not have yet: the primary knows.
+      // A conflict with replay, a shutdown, or a table it does not have yet: the primary can answer.
       this.#options.log.warn({ err }, 'a read of the replica failed and goes to the primary');
       return this.#fromPrimary(read);
     }
@@ -121,7 +123,7 @@ export class Replica implements Reads {
     return true;
   }
 
-  /** Concurrent questions are one. */
+  /** Concurrent calls share one query. */
   #ask(): Promise<void> {
     this.#asked ??= this.#askNow().finally(() => {
       this.#asked = undefined;
@@ -142,7 +144,7 @@ export class Replica implements Reads {
         const { replayed } = this.#lag;
         const at = performance.now();
         const position = await primaryPosition(this.#options.primary);
-        // One that is ahead follows another primary, such as the one before a fail-over.
+        // A standby that is ahead follows another primary, for example the one before a failover.
         if (position === undefined || position < replayed) this.#lag.forget();
         else this.#lag.primaryWrote(position, at);
       } catch (err) {
@@ -155,7 +157,7 @@ export class Replica implements Reads {
 
   #tell(): void {
     const isUsed = this.#isFresh();
-    // At first nothing is known of it.
+    // Its lag is unknown at first.
     const isNew = performance.now() - this.#startedAt < this.#options.maxLagMs;
     if (isNew || isUsed === this.#isUsed) return;
     this.#isUsed = isUsed;

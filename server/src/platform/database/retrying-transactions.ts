@@ -2,8 +2,8 @@ import { Kysely, type TransactionBuilder } from 'kysely';
 import { isPlanStale } from './named-statements.ts';
 
 /**
- * Kysely whose transactions are done once more when a migration has outdated a plan in them: PostgreSQL has undone the
- * first attempt by then, and no provider is called within one.
+ * Kysely that retries a transaction once when a migration has invalidated a plan in it. This is safe because
+ * PostgreSQL has rolled the first attempt back by then, and no provider is called within a transaction.
  */
 export class RetryingKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

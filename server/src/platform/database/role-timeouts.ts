@@ -4,8 +4,8 @@ import type { Connections } from './connections.ts';
 import { newClient } from './several-hosts.ts';
 
 /**
- * Behind a pooler the time-outs are the role's, for this database: a connection's own would stay with it, for whoever has it
- * next. They hold for connections that the pooler opens from now on.
+ * Sets the time-outs on the role, for this database. Behind a pooler a connection's own settings would stay
+ * with it for the next client. They apply to connections that the pooler opens from now on.
  * @throws StartupError when the pooler logs in as another role
  */
 export async function setRoleTimeouts({ connection, direct }: Connections): Promise<void> {

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Host } from './database-address.ts';
 
-/** What was found out is believed for so long. */
+/** How long the located host is remembered. */
 const BELIEVED_MS = 1_000;
 const PROBE_MS = 3_000;
 
 /**
- * Clients of node-postgres that know several hosts, which it does not by itself: before each connection they look for the host
- * that can be written, as libpq does with `target_session_attrs=read-write`.
- * @returns to be given to a pool, or made by `newClient`
+ * A class of node-postgres clients for several hosts, which node-postgres does not support: before each
+ * connection they look for the writable host, as libpq does with `target_session_attrs=read-write`.
+ * @returns the class, to be passed to a pool or used by `newClient`
  */
 export function clientOfHosts(hosts: readonly Host[]): typeof pg.Client {
   let found: { host: Promise<Host>; at: number } | undefined;
@@ -61,13 +61,16 @@ async function probe(config: pg.ClientConfig, { host, port }: Host): Promise<Hos
   }
 }
 
-/** A client of this connection, whatever hosts it has. */
+/** A client for this connection, with one host or several. */
 export function newClient(connection: pg.PoolConfig): pg.Client {
   const { Client = pg.Client } = connection as { Client?: typeof pg.Client };
   return new Client(connection);
 }
 
-/** For what may take long: whatever the role's own time-outs are, none holds. Not through a pooler. */
+/**
+ * Disables all time-outs, including the role's own, for work that may take long. Not for use through a
+ * pooler.
+ */
 export const UNHURRIED = {
   options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
 };

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { ReadDatabase } from './reads.ts';
 
-/** Bytes of the write-ahead log since the cluster was made. */
+/** Bytes of the write-ahead log since the cluster was created. */
 export type WalPosition = bigint;
 
 const PAGE_BYTES = 8_192n;
-/** A position behind one of these headers is where the page begins: a standby that has everything says the latter. */
+/**
+ * A position right after a page header means the start of the page, which is what a standby that has
+ * everything reports.
+ */
 const PAGE_HEADERS: readonly bigint[] = [24n, 40n];
 
 /**
- * Up to where the primary has written. What was committed before this call is in it, also with `synchronous_commit = off`.
- * @returns undefined from a server that is a standby itself
+ * The primary's current write position. Includes everything committed before this call, even with
+ * `synchronous_commit = off`.
+ * @returns undefined from a server that is itself a standby
  */
 export async function primaryPosition(db: ReadDatabase): Promise<WalPosition | undefined> {
   const { rows } = await sql<{ position: string | null }>`
@@ -23,7 +27,7 @@ export async function primaryPosition(db: ReadDatabase): Promise<WalPosition | u
   return PAGE_HEADERS.includes(inPage) ? position - inPage : position;
 }
 
-/** Up to where a standby has replayed. @returns undefined from a server that is none */
+/** The position up to which a standby has replayed. @returns undefined from a server that is not a standby */
 export async function replayedPosition(db: ReadDatabase): Promise<WalPosition | undefined> {
   const { rows } = await sql<{ position: string | null }>`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`.execute(

@@ -5,39 +5,39 @@ import type { DatabaseWatch } from './guarded-pool.ts';
 import { newClient } from './several-hosts.ts';
 
 /**
- * Everything is counted in ticks: a process that stood still for a while counts one, and does not take its own sleep for
- * the database's.
+ * Time is measured in ticks, so that a process that was suspended counts only one and does not mistake its
+ * own pause for an outage.
  */
 const TICK_MS = 400;
 const ASK_AGAIN_AFTER = 2;
-/** Without an answer for so long, another connection is tried as well. */
+/** After this many ticks without an answer, another connection is tried as well. */
 const TRY_ANOTHER_AFTER = 3;
 const TRY_ANOTHER_EVERY = 2;
-/** Without any answer for so long, nobody is there: 3.2 s. */
+/** After this many ticks without any answer, the database counts as away: 3.2 s. */
 const AWAY_AFTER = 8;
-/** A server across a slow line may take so long to let a connection in. */
+/** A server on a slow network may take this long to accept a connection. */
 const GIVE_UP_AFTER = 13;
 
-/** Too many connections: somebody says so. */
+/** Too many connections; the server is up. */
 const FULL_HOUSE = '53300';
 
 const ASK = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
-/** Spills to the disk, which fails when that is full. */
+/** Spills to disk, which fails when the disk is full. */
 const ASK_FOR_ROOM = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 20000); commit`;
 
-/** Its client may try several hosts. */
+/** A connection whose client may try several hosts, each with its own socket. */
 type Line = { client: pg.Client; sockets: Socket[] };
 type Attempt = { line: Line; age: number; wasOpen: boolean };
 
 export type WatchOptions = {
-  /** Told when `fault` changes. */
+  /** Called when `fault` changes. */
   onChange(fault: FaultKind | undefined): void;
   tickMs?: number;
 };
 
 /**
- * Keeps asking the database, on a connection of its own, whether it is there and takes changes: 3 to 5 s after its last
- * answer it counts as away, and a second after it answers again as back.
+ * Keeps checking, on a separate connection, whether the database responds and accepts changes. It counts as
+ * away 3 to 5 s after its last answer, and as back about a second after it answers again.
  */
 export function watchDatabase(
   connection: pg.PoolConfig,
@@ -55,7 +55,7 @@ export function watchDatabase(
     if (found === fault) return;
     const before = fault;
     fault = found;
-    // Whoever takes changes again may be another server than the one that open connections lead to.
+    // The server that accepts changes again may not be the one that open connections lead to.
     if (before === 'read-only') epoch += 1;
     if (found === 'away') for (const callback of [...callbacks]) callback();
     onChange(found);
@@ -77,7 +77,7 @@ export function watchDatabase(
     if (!attempts.delete(attempt)) return;
     sinceAnswer = 0;
     giveUpAll();
-    // A standby is asked on a new connection each time: the way there may lead to the primary by then.
+    // Uses a new connection each time, because by then the address may lead to the primary.
     if (found === 'read-only') cut(attempt.line);
     else kept = attempt.line;
     settle(found);
@@ -89,7 +89,7 @@ export function watchDatabase(
     const kind = faultKindOf(error);
     if (kind === 'full' || kind === 'read-only') settle(kind);
     else if (error instanceof Error && 'code' in error && error.code === FULL_HOUSE) sinceAnswer = 0;
-    // A connection that was open may have been cut alone.
+    // Only this open connection may have been cut.
     else if (attempt.wasOpen) ask();
     else if (attempts.size === 0) settle('away');
   }
@@ -128,7 +128,7 @@ export function watchDatabase(
     },
     report(kind) {
       if (isStopped) return;
-      // One connection that broke says little of the others.
+      // One broken connection says little about the others.
       if (kind === 'away') sinceAnswer = Math.max(sinceAnswer, ASK_AGAIN_AFTER);
       else settle(kind);
     },
@@ -156,7 +156,7 @@ function openLine(connection: pg.PoolConfig): Line {
       return socket;
     },
   });
-  // A broken connection fails what is asked next.
+  // A broken connection fails its next query.
   client.on('error', () => undefined);
   return { client, sockets };
 }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Identifies the caller before the body is read.
- * @returns undefined when the caller is anonymous and may be
- * @throws ShopError when the call may not be made
+ * @returns undefined when the caller is anonymous and allowed to be
+ * @throws ShopError when the caller may not make this call
  */
 export type Identify = (request: FastifyRequest) => Promise<unknown>;
 
-/** How the callers of an endpoint are identified; undefined where the endpoint does not ask. */
+/** How an endpoint's callers are identified; undefined if the endpoint needs no authentication. */
 export type Authenticator = (endpoint: Endpoint) => Identify | undefined;
 
-/** Run one after the other, in this order. A handler finds each one's result under its name. */
+/** Run one after the other, in this order. A handler gets each result under the authenticator's name. */
 export type Authenticators = Readonly<Record<string, Authenticator>>;

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
-/** For the body of a call that is not an upload: 1 MB at most, and far less as a rule. */
+/** The time limit for bodies other than uploads, which are at most 1 MB and usually far smaller. */
 const PATIENCE_MS = 20_000;
-/** Per caller; a mobile carrier may have a whole neighbourhood behind one address. */
+/** Unfinished bodies per caller; a mobile carrier may have a whole neighbourhood behind one address. */
 const MAX_PER_CALLER = 100;
-/** How often it is looked for bodies that do not come. */
+/** How often overdue bodies are looked for. */
 const SWEEP_MS = 1_000;
 
 type Awaited = { raw: FastifyRequest['raw']; caller: string; isCounted: boolean; until: number };
@@ -14,7 +14,7 @@ type Awaited = { raw: FastifyRequest['raw']; caller: string; isCounted: boolean;
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
   interface FastifyRequest {
-    /** A property of every request, since a WeakMap of all of them cost more than the rest of this check. */
+    /** A property of every request, because a WeakMap cost more than the rest of this check. */
     awaitedBody: Awaited | null;
   }
 }
@@ -22,14 +22,14 @@ declare module 'fastify' {
 export type BodyOptions = {
   /** Time within which a body must have arrived. */
   bodyPatienceMs?: number;
-  /** Multiplies how many unfinished bodies a caller may have; load tests raise it. */
+  /** Multiplies the limit of unfinished bodies per caller; load tests raise it. */
   limitFactor?: number;
 };
 
 /**
- * Ends requests whose body does not come, and refuses more than so many half-sent ones of one caller. It counts before
- * anything else of a request is looked at. One timer looks after all of them: most bodies come with their headers, and a
- * timer for each cost a quarter of a small call.
+ * Ends requests whose body does not arrive in time, and limits the number of unfinished bodies per caller,
+ * before anything else of a request is looked at. A single timer serves all of them, because most bodies
+ * arrive with their headers, and a timer for each took a quarter of the time of a small call.
  */
 export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   const { bodyPatienceMs = PATIENCE_MS, limitFactor = 1 } = options;
@@ -62,7 +62,7 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
     if (request.awaitedBody) release(request.awaitedBody);
     done();
   });
-  // It was answered without its body, the rest of which may still come.
+  // The response was sent without reading the body, the rest of which may still arrive.
   app.addHook('onResponse', ({ awaitedBody, raw }, _reply, done) => {
     if (awaitedBody && (raw.complete || raw.destroyed)) release(awaitedBody);
     done();
@@ -80,7 +80,10 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Sets the time left for the rest of a request's body, replacing any set before; then the connection is closed. */
+/**
+ * Sets how long the rest of a request's body may take, replacing any earlier limit; after that the connection
+ * is closed.
+ */
 export function awaitBody({ awaitedBody }: FastifyRequest, patienceMs: number): void {
   if (awaitedBody) awaitedBody.until = performance.now() + patienceMs;
 }

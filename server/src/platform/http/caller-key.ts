@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What rate limits count as one network address: an IPv4 address, or the first half of an IPv6 one, since a household
- * or a rented server has all of the second half to itself.
+ * The rate limit key of a network address: an IPv4 address, or the first half of an IPv6 one, because a
+ * household or a rented server has the whole second half to itself.
  */
 export function callerKey(ip: string): string {
-  // The quick test first: this is asked for each request with a body.
+  // The cheap test comes first, because this runs for each request with a body.
   if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -1,2 +1,2 @@
-/** Where a call comes from, as far as the network tells. */
+/** Where a call comes from, as far as the request shows. */
 export type Caller = { address: string; browser: string };

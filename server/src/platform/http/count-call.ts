@@ -3,11 +3,11 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { accountKey, type CallLimits } from './rate-limits.ts';
 import type { AnyCall } from './route.ts';
 
-/** The id by which a browser names itself; anything else is ignored. */
+/** The id that a browser sends for itself; other values are ignored. */
 const DEVICE_ID = /^[\w-]{16,64}$/;
 
 /**
- * Counts a call against the limits of its caller and of its subject.
+ * Counts a call against the rate limits of its caller and its subject.
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
@@ -25,7 +25,7 @@ function callerOf(call: AnyCall & { shopper?: { userId: string } | undefined }):
   return typeof device === 'string' && DEVICE_ID.test(device) ? `device:${accountKey(device)}` : undefined;
 }
 
-/** The fields at these dotted paths that hold a text, as keys. */
+/** The text fields at these dotted paths, as keys. */
 function subjectsOf(fields: readonly string[], body: unknown): string[] {
   return fields.flatMap((path) => {
     const value = path.split('.').reduce(fieldOf, body);

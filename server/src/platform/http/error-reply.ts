@@ -4,7 +4,7 @@ import { DatabaseFault, type FaultKind } from '../database/database-fault.ts';
 import { routeConfig } from './route-config.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Fastify's own refusals, in the words and codes of our contract. */
+/** Fastify's own errors, with the codes and messages of our contract. */
 const refusals: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'TOO_LARGE', message: 'The request is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'NOT_JSON', message: 'The request must be JSON.' },
@@ -14,9 +14,9 @@ const refusals: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_INPUT', message: 'The request is not complete.' },
 };
 
-/** Other refusals by Fastify and by the file server (`http-errors`), by their status. */
+/** Other errors of Fastify and the file server (`http-errors`), by status. */
 const refusalsByStatus: Record<number, { code: ErrorCode; message: string }> = {
-  // Static files: outside their folder, or beginning with a dot.
+  // For static files: a path outside their folder, or one beginning with a dot.
   403: { code: 'NOT_FOUND', message: 'There is nothing here.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
   413: { code: 'TOO_LARGE', message: 'The request is too large.' },
@@ -24,17 +24,17 @@ const refusalsByStatus: Record<number, { code: ErrorCode; message: string }> = {
 };
 const REFUSED = { code: 'INVALID_INPUT', message: 'The request is not valid.' } as const;
 
-/** A failure that is not the caller's fault: its details stay in the log, under the request's id. */
+/** A failure that is not the caller's fault; the log has its details, under the request's id. */
 export type Fault = { code: ErrorCode; what: string };
 
-/** What a floor above makes of its own errors. @returns undefined for any other error */
+/** Maps the errors of a higher layer. @returns undefined for any other error */
 export type ErrorMapper = (error: Error) => Fault | undefined;
 
 const INTERNAL: Fault = { code: 'INTERNAL', what: 'Something went wrong on our side.' };
 
 export type ErrorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The one place where an error becomes a response. */
+/** The only place where errors become responses. */
 export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandler {
   return (error, request, reply) => {
     const known = toShopError(error as FastifyError, request);
@@ -61,7 +61,7 @@ function replyWith(known: ShopError, error: Error, request: FastifyRequest, repl
     .send({ success: false, message: known.message, code: known.code, ...extras });
 }
 
-/** PostgreSQL gave up: a lock or statement time-out, a deadlock, or no free connection. */
+/** PostgreSQL gave up: a lock or statement time-out, a deadlock, or too many connections. */
 const BUSY_CODES = new Set(['55P03', '40P01', '57014', '53300']);
 const BUSY_RETRY_SECONDS = 2;
 
@@ -69,7 +69,7 @@ function isBusy(error: FastifyError): boolean {
   return BUSY_CODES.has(error.code) || error.message === 'timeout exceeded when trying to connect';
 }
 
-/** What is said while the database cannot do its work, and after how many seconds to try again. */
+/** The message while the database is unavailable, and the number of seconds after which to retry. */
 const UNAVAILABLE: Record<FaultKind, { message: string; retryAfter: number }> = {
   away: { message: 'The shop is not available just now. Please try again in a minute.', retryAfter: 5 },
   'read-only': {
@@ -89,10 +89,13 @@ function unavailable({ kind }: DatabaseFault): ShopError {
   return new ShopError('UNAVAILABLE', message, { retryAfter });
 }
 
-/** A path that no file can have: it holds a NUL, is too long for the disk, or names a folder. */
+/** The path cannot be a file: it contains a NUL, is too long, or names a folder. */
 const NO_FILE_CODES = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'EISDIR', 'ENOTDIR']);
 
-/** Whether a library blames the request, not the shop; a provider's response says nothing of the request. */
+/**
+ * Whether a library blames the request rather than the shop. A provider's response says nothing about the
+ * request.
+ */
 function isBlamedOnRequest(error: FastifyError & { expose?: boolean }): boolean {
   const { statusCode = 500, code = '', expose } = error;
   return statusCode >= 400 && statusCode < 500 && (expose === true || code.startsWith('FST_'));

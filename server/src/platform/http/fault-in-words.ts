@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * An issue for which the contract has no message, as a sentence for a person. The field has its name in the API, since
- * there is no form to show the message beside it.
+ * A message in plain English for an issue for which the contract has none. It uses the field's API name,
+ * because there is no form to show the message in.
  */
 export function faultInWords(issue: RawIssue): string {
   const path = (issue.path ?? []).map(String).join('.');
@@ -51,7 +51,7 @@ const formatNames: Record<string, string> = {
   safeint: 'a whole number',
 };
 
-/** `be at least 1` for numbers, else how many of what. */
+/** `be at least 1` for numbers; for texts and lists, what is counted is added. */
 function bound(limit: 'at least' | 'at most', amount: number | bigint, origin: string): string {
   if (origin !== 'string' && origin !== 'array') return `be ${limit} ${amount}`;
   if (limit === 'at least' && amount === 1) return 'not be empty';

@@ -7,11 +7,11 @@ import type { Load, RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Lets a network address's calls pass as long as they are not a flood. */
+/** Lets calls from a network address pass unless they are a flood. */
 export type FloodGate = {
   /**
-   * Beyond a ceiling the call waits a second; beyond 1.25 times it, it needs a proof of work; beyond 10 times, it is
-   * refused.
+   * Delays calls beyond a ceiling by a second, requires a proof of work beyond 1.25 times the ceiling, and
+   * refuses calls beyond 10 times.
    * @param proof the `proof` header
    * @throws ShopError PROOF_NEEDED with a `challenge`, TOO_MANY_REQUESTS; both with `retryAfter` in seconds
    */
@@ -19,8 +19,8 @@ export type FloodGate = {
 };
 
 /**
- * Below this share of a ceiling, by what this process knows, a call is counted, but does not wait to be: most addresses call a
- * few times, and the database would be asked about each of them before anything else is done.
+ * Below this share of a ceiling, as far as this process knows, calls are counted without waiting for the
+ * count: most addresses make few calls, which would otherwise each wait for a round trip to the database.
  */
 const WATCHED_FROM = 0.5;
 const PROOF_FROM = 1.25;
@@ -28,13 +28,16 @@ const REFUSED_FROM = 10;
 const SLOWED_MS = 1_000;
 /** Each waiting call holds a connection. */
 const MAX_WAITING = 200;
-/** How many addresses a process keeps in memory: those refused, so that a flood does not reach the database, and how much others called. */
+/**
+ * How many addresses a process keeps in memory: the refused ones, so that a flood does not reach the
+ * database, and the load of others.
+ */
 const MAX_ADDRESSES = 50_000;
 
-/** By the answer to the latest call that has one, and how many calls have none yet. */
+/** The load reported by the latest counted call, and the number of calls not yet counted. */
 type Seen = { load: number; uncounted: number; calls: number; answered: number };
 
-/** @param slowDown for tests, which do not wait */
+/** @param slowDown replaced by tests to avoid waiting */
 export function createFloodGate(
   limiter: RateLimiter,
   proofs: ProofOfWork,
@@ -68,7 +71,7 @@ export function createFloodGate(
     const call = own.calls;
     try {
       const measured = await limiter.measure(ceiling, address, { isAwaited }).catch(uncounted);
-      // Answers overtake each other: an older one knows of fewer calls.
+      // Responses may arrive out of order; an older one includes fewer calls.
       if (call > own.answered) Object.assign(own, { load: measured.load, answered: call });
       if (measured.load > REFUSED_FROM) refused.set(id, performance.now() + measured.secondsLeft * 1_000);
       return measured;
@@ -87,7 +90,7 @@ export function createFloodGate(
       const isAwaited = known.load + known.uncounted * share >= WATCHED_FROM;
       const counting = count(id, { ceiling, address, isAwaited });
       if (!isAwaited) {
-        // A database that is away is met by the call itself.
+        // If the database is away, the call itself will find out.
         counting.catch(() => undefined);
         return;
       }
@@ -101,7 +104,7 @@ export function createFloodGate(
   };
 }
 
-/** A database that takes no changes cannot count, but what it has can be looked at. */
+/** A read-only or full database cannot count calls but can still serve reads. */
 function uncounted(error: unknown): { load: number; secondsLeft: number } {
   if (error instanceof DatabaseFault && error.kind !== 'away') return { load: 0, secondsLeft: 0 };
   throw error;

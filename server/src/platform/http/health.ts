@@ -12,8 +12,9 @@ const MESSAGES: Record<FaultKind, string> = {
 };
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, since the database responds, takes changes and is migrated, and it
- * is not about to stop; then it asks who still comes to connect anew next time. What the watch knows is said at once.
+ * `/healthz`: the process is running. `/readyz`: the database responds, accepts changes and is migrated, and
+ * this process is not about to stop. Faults that the watch knows are reported without a query. While
+ * draining, responses close their connections so that clients reconnect elsewhere.
  */
 export function registerHealth(
   app: FastifyInstance,

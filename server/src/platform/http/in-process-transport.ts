@@ -1,17 +1,17 @@
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Used in place of a network address; nobody can call from it. */
+/** Used instead of a network address; nobody can call from it. */
 const WITHIN = 'in-process';
 
-/** Whether this process calls itself: the request for the page was counted already. */
+/** Whether the process is calling itself, in which case the request for the page has already been counted. */
 export function isInProcess({ socket }: FastifyRequest): boolean {
   return socket.remoteAddress === WITHIN;
 }
 
 /**
- * Calls the API within this process, without a socket; for rendering pages.
- * @param token a shopper's, for calls made in their name; pages are rendered without one
+ * Calls the API within this process, without a socket, to render pages.
+ * @param token a shopper's token, for calls on their behalf; pages are rendered without one
  */
 export function inProcessTransport(app: FastifyInstance, token?: string): Transport {
   return async ({ method, url, body, shopper }) => {

@@ -10,7 +10,7 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>> };
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; operation: Operation };
 
-/** How a validator speaks to whoever wrote the schema. */
+/** Validator messages that are meant for developers. */
 const VALIDATOR_SPEECH =
   /expected|received|undefined|NaN|\[object|invalid (input|option|key|element|type)|too (small|big)\b|unrecognized/i;
 const OF_ANY_TYPE = [-1.5, 1e300, true, '', 'x', 'x'.repeat(3_000), [], [null], {}, { a: 1 }, null];
@@ -35,7 +35,7 @@ async function allCalls(): Promise<Call[]> {
   );
 }
 
-/** Bodies that are empty, of a wrong type as a whole, or in one of their fields. */
+/** Bodies that are empty, have the wrong type, or have a field of the wrong type. */
 function wrongBodies({ operation }: Call): unknown[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (!schema) return [];

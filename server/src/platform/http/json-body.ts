@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from './shop-error.ts';
 
-/** The deepest body of the contract has 6 levels; recursion over some thousands would overflow the stack. */
+/** The contract's deepest body has 6 levels; recursion over thousands would overflow the stack. */
 const MAX_DEPTH = 50;
 
 /**
- * JSON as Fastify reads it, except that an empty body is allowed, since browsers send the content type without one, and
- * that nesting is limited: whatever walks the body later may recurse.
+ * Parses JSON like Fastify, but allows an empty body, because browsers send the content type without one, and
+ * limits nesting, because later code may recurse into the body.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -23,7 +23,7 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** It recurses itself, but never deeper than that. */
+/** Recursive, but never deeper than `levels`. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { BlockList, isIPv4, isIPv6, type Socket } from 'node:net';
 import { callerKey } from './caller-key.ts';
 
-/** Per caller; a browser opens six, and one address of a mobile carrier may stand for hundreds of browsers. */
+/**
+ * Per caller. A browser opens six, and one address of a mobile carrier may stand for hundreds of browsers.
+ */
 const MAX_PER_CALLER = 500;
 
-/** The names for networks in a list of proxies, as Fastify reads them. */
+/** Names of networks in a list of proxies, as Fastify defines them. */
 const NAMED: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -13,9 +15,9 @@ const NAMED: Record<string, string[]> = {
 };
 
 /**
- * Closes a caller's connections beyond a number. Those of trusted proxies carry everybody; limiting them is the
- * proxy's job.
- * @param factor multiplies how many; load tests raise it
+ * Closes a caller's connections beyond a limit. Connections from trusted proxies are exempt because they
+ * carry all callers; limiting those is the proxy's job.
+ * @param factor multiplies the limit; load tests raise it
  */
 export function limitConnections(server: Server, proxies: readonly string[], factor: number): void {
   const trusted = listOf(proxies);

@@ -1,10 +1,10 @@
 import { knownLimits } from './rate-limits.ts';
 
-/** Limits that the operator changed, by name. */
+/** Rate limits that the operator changed, by name. */
 export type LimitOverrides = ReadonlyMap<string, { points: number; seconds: number }>;
 
 /**
- * Reads the setting LIMITS: `name=points/seconds`, comma-separated.
+ * Parses the setting LIMITS: `name=points/seconds`, comma-separated.
  * @throws Error that says what is wrong with it
  */
 export function readLimits(text: string): LimitOverrides {

@@ -1,7 +1,7 @@
 import { plausible } from './plausible-values.ts';
 
 type Schema = {
-  /** A list when null is allowed as well. */
+  /** A list if null is also allowed. */
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -13,7 +13,7 @@ type Schema = {
   additionalProperties?: Schema | boolean;
   propertyNames?: Schema;
   items?: Schema;
-  /** Of a tuple. */
+  /** The items of a tuple. */
   prefixItems?: Schema[];
   minItems?: number;
   minLength?: number;
@@ -69,7 +69,7 @@ function exampleOf(schema: Schema, name: string): unknown {
   return found ?? schema.default ?? (type === 'string' ? '' : (schema.minimum ?? 1));
 }
 
-/** Of several alternatives for a field, the one that does not leave it out. */
+/** Whether an alternative of a field is more than null or an empty text. */
 function saysSomething(schema: Schema): boolean {
   const { const: only, maxLength, anyOf } = schema;
   return typeOf(schema) !== 'null' && only !== '' && maxLength !== 0 && (anyOf?.some(saysSomething) ?? true);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 
-/** The one shape of every failure, among the document's schemas. */
+/** The name of the schema that all failures share. */
 export const SCHEMA_OF_FAILURES = 'Failure';
 
 type Kind = { name: string; description: string; code: ErrorCode; message: string; fields?: object };
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
 
 const SERVER_FAULT = 'ServerFault';
 
-/** The responses that operations refer to, by their names. */
+/** The responses that operations refer to, by name. */
 export const failureResponses = Object.fromEntries(
   [
     ...kinds,
@@ -88,7 +88,7 @@ export const failureResponses = Object.fromEntries(
   ]),
 );
 
-/** The failures of an operation by their status; any other is a server error. */
+/** An operation's failures by status; any other is a server error. */
 export function failuresOf(endpoint: Endpoint) {
   const statuses = statusesOf(endpoint);
   const told = kinds

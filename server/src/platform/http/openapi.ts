@@ -14,13 +14,13 @@ type Components = NonNullable<ZodOpenApiObject['components']>;
 
 type ZodOpenApiContent = NonNullable<ZodOpenApiOperationObject['requestBody']>['content'];
 
-/** What the description says of this API beyond its endpoints. */
+/** The parts of the description that do not come from endpoints. */
 export type ApiFacts = Pick<ZodOpenApiObject, 'info'> & {
   /** How callers authenticate. */
   securitySchemes: NonNullable<Components['securitySchemes']>;
-  /** The authentication that an endpoint asks for, by the names of the schemes. */
+  /** The authentication that an endpoint requires, by scheme name. */
   securityOf(endpoint: Endpoint): NonNullable<ZodOpenApiOperationObject['security']>;
-  /** Further fields of failures with some codes. */
+  /** Additional fields of failures with certain codes. */
   failureFields: z.ZodRawShape;
 };
 
@@ -55,14 +55,14 @@ export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): ob
   return document;
 }
 
-/** Zod closes the objects of a reply; a client must accept fields that are added later. */
+/** Zod marks the objects of a reply as closed, but a client must accept fields that are added later. */
 function mayGrow({ jsonSchema, io }: { jsonSchema: { additionalProperties?: unknown }; io: string }): void {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 type Node = Record<string, unknown> & { propertyNames?: { enum?: string[] } };
 
-/** A record with known keys is described by its properties, which tools understand better. */
+/** Describes a record with known keys by its properties, which tools handle better. */
 function nameKeys(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as Node;
@@ -76,7 +76,7 @@ function nameKeys(node: unknown): void {
   for (const part of Object.values(node)) nameKeys(part);
 }
 
-/** `GET /product/list` is `getProductList`. */
+/** `GET /product/list` becomes `getProductList`. */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -4,10 +4,10 @@ import { faultInWords } from './fault-in-words.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Parses path parameters, a query or a body by the contract's schema.
- * @throws ShopError INVALID_INPUT, or the endpoint's own code: the first issue as a sentence, and each invalid field by
- * its dotted path. Messages of the contract stay as they are; where it has none, `message` is ours, and `fields` has
- * the validator's.
+ * Parses path parameters, a query or a body with the contract's schema.
+ * @throws ShopError INVALID_INPUT, or the endpoint's own code, with the first issue as a sentence and each
+ * invalid field by its dotted path. The contract's messages are used unchanged; where it has none, `message`
+ * is ours and `fields` contains the validator's.
  * @param refusals the endpoint's messages for some fields
  */
 export function parseInput<Schema extends z.core.$ZodType>(
@@ -50,7 +50,7 @@ function dotted(path: readonly PropertyKey[] | undefined): string {
   return (path ?? []).map(String).join('.');
 }
 
-/** PostgreSQL accepts neither NUL nor lone surrogates in a text. */
+/** PostgreSQL accepts neither NUL nor lone surrogates in text. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;

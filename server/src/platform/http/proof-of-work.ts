@@ -3,15 +3,15 @@ import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** Issues work that costs the caller some processor time, and checks that it was done. */
+/** Issues challenges that cost the caller some processor time, and verifies their solutions. */
 export type ProofOfWork = {
-  /** @param difficulty 1: half a second of a computer, two of a slow phone; up to 4 times that */
+  /** @param difficulty 1 takes a computer half a second and a slow phone two; at most 4 times that */
   challenge(difficulty: number): Challenge;
-  /** @param proof the header that came with the call; each is valid once */
+  /** @param proof the header that came with the call; valid only once */
   isSolved(proof: unknown): Promise<boolean>;
 };
 
-/** The solution is some number below this. */
+/** The solution is a number below this, times the difficulty. */
 const NUMBERS = 50_000;
 const GOOD_FOR_SECONDS = 300;
 const MAX_DIFFICULTY = 4;

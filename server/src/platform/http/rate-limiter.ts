@@ -14,22 +14,31 @@ const MAX_REFUSED = 50_000;
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
   consume(limit: RateLimit, key: string): Promise<void>;
-  /** The same for several limits and keys, in one statement; a call that one of them refuses counts in all. */
+  /**
+   * The same for several limits and keys in one statement. A call that one limit refuses still counts against
+   * all of them.
+   */
   consumeAll(counted: readonly Counted[]): Promise<void>;
-  /** Counts a call and lets it pass. @param options.isAwaited false: it may be counted a moment later, with others */
+  /**
+   * Counts a call and lets it pass. @param options.isAwaited false: it may be counted a moment later, in a
+   * batch
+   */
   measure(limits: readonly RateLimit[], key: string, options?: { isAwaited?: boolean }): Promise<Load>;
-  /** Which part of a limit one call is. */
+  /** The share of a limit that a single call uses. */
   shareOf(limit: RateLimit): number;
-  /** Counts a call, which waits beyond the limit instead of failing. @throws ShopError TOO_MANY_REQUESTS in a flood */
+  /**
+   * Counts a call and, beyond the limit, delays it instead of failing. @throws ShopError TOO_MANY_REQUESTS in
+   * a flood
+   */
   slowDown(limit: RateLimit, key: string): Promise<void>;
-  /** Takes back what was counted for a key of a forgivable limit. */
+  /** Resets the counter of a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
 };
 
-/** How many of the allowed calls there were, 1 for all, and when counting begins anew. */
+/** The share of the limit that is used, 1 being all of it, and the seconds until the counter is reset. */
 export type Load = { load: number; secondsLeft: number };
 
-/** What counts a call, and whose it is. */
+/** The limits to count a call against, and the caller's key. */
 export type Counted = { limits: readonly RateLimit[]; key: string };
 
 type Input = { id: string; limit: RateLimit };
@@ -39,19 +48,19 @@ type Counter = { key: string; points: number; seconds_left: number };
 /**
  * @param options.factor multiplies every limit; load tests raise it
  * @param options.overrides limits that the operator changed
- * @param options.pause how slowed-down calls wait
+ * @param options.pause how to delay calls
  */
 export function createRateLimiter(
   db: Database,
   { factor, overrides, pause }: { factor: number; overrides: LimitOverrides; pause?: Pause },
 ): RateLimiter {
   const wait = slowDownBy(pause);
-  /** When each key is let in again; until then the database is not asked. */
+  /** When each refused key is allowed again; until then the database is not queried. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const count = batch<Input, Counter>(async (inputs) => {
-    // In the order of their keys, so that two calls from one address cannot deadlock.
+    // Ordered by key, so that two calls from one address cannot deadlock.
     const { rows } = await sql<Counter>`
       insert into rate_limit (key, points, expire)
       select key, count(*), ${inMs(sql`now() + min(seconds) * interval '1 second'`)}
@@ -82,7 +91,8 @@ export function createRateLimiter(
     const counted = await Promise.all(
       inputs.map(async (input) => ({ ...input, counter: await counting(input) })),
     );
-    // Not before: a call that does not wait to be counted would be missing from the next one's count.
+    // Sweep last: if the sweep came first, a call that does not wait to be counted would be missing from the
+    // next one's count.
     await sweepNowAndThen();
     return counted;
   }
@@ -100,7 +110,7 @@ export function createRateLimiter(
     }
     for (const { id, limit, counter } of await countAll(inputs)) {
       if (counter.points <= allowed(limit)) continue;
-      // A limit that another process can reset must not refuse from this one's memory.
+      // Another process can reset this limit, so it must not be refused from this process's memory.
       if (!limit.isForgivable) refused.set(id, performance.now() + counter.seconds_left * 1000);
       throw tooMany(counter.seconds_left);
     }
@@ -134,7 +144,7 @@ export function createRateLimiter(
   };
 }
 
-/** The counter that each call would have seen, had they been counted one after the other. */
+/** The counter that each call would have seen had they been counted one at a time. */
 function oneByOne(inputs: readonly Input[], rows: readonly Counter[]): Counter[] {
   const counters = new Map(rows.map((row) => [row.key, row]));
   return inputs

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** A number of calls within a number of seconds for one key; shared by all processes through the database. */
+/** A number of calls per number of seconds for one key, shared by all processes through the database. */
 export type RateLimit = {
   /** Its name in the setting LIMITS and in the table of counters. */
   name: string;
   points: number;
   seconds: number;
-  /** Can be reset by `forget` in any process; so no process refuses from its own memory. */
+  /** `forget` in any process can reset it, so no process refuses calls from its own memory. */
   isForgivable?: true;
-  /** Not multiplied by the factor of load tests: what may happen once may never happen twice. */
+  /**
+   * Not multiplied by the factor of load tests, because something that may happen once must never happen
+   * twice.
+   */
   isExact?: true;
 };
 
 /**
- * What limits a call. India's mobile networks put thousands of shoppers behind one address, so callers are counted
- * by account or device, and by address only against floods.
+ * The rate limits of a call. India's mobile networks put thousands of shoppers behind one address, so callers
+ * are counted by account or device, and by address only against floods.
  */
 export type CallLimits = {
-  /** By the signed-in account, else by the device (the header `device`), if the caller sends one. */
+  /** By the signed-in account, or else by the device (the header `device`) if the caller sends one. */
   perCaller?: readonly RateLimit[];
-  /** By what the call is about: a checkout, or the e-mail address or phone number it names. */
+  /** By the call's subject: a checkout, or the e-mail address or phone number in it. */
   perSubject?: { limits: readonly RateLimit[]; fields: readonly string[] };
-  /** By network address; beyond it `flood-gate.ts` slows calls down and asks for a proof of work. */
+  /** By network address; beyond it `flood-gate.ts` delays calls and requires a proof of work. */
   ceiling: readonly RateLimit[];
 };
 
@@ -29,7 +32,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const known: RateLimit[] = [];
 
-/** Every limit, with its default for when the setting LIMITS does not override it. */
+/** Every limit, with the default that applies unless the setting LIMITS overrides it. */
 export function knownLimits(): readonly RateLimit[] {
   return known;
 }
@@ -53,14 +56,14 @@ export const checkoutLimits: CallLimits = {
   ceiling: [limit('create-order-address', 120, MINUTE)],
 };
 
-/** Whoever types a PIN code and a phone number asks a few times. */
+/** Allows for several checks while a shopper types a PIN code and a phone number. */
 export const codCheckLimits: CallLimits = {
   perCaller: [limit('cod-check', 30, MINUTE)],
   perSubject: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
   ceiling: [limit('cod-check-address', 300, MINUTE)],
 };
 
-/** Each PIN code that is new costs calls of couriers. */
+/** Each new PIN code causes calls to couriers. */
 export const promiseLimits: CallLimits = {
   perCaller: [limit('delivery-promise', 60, MINUTE)],
   ceiling: [limit('delivery-promise-address', 600, MINUTE)],
@@ -71,28 +74,28 @@ export const verifyLimits: CallLimits = {
   ceiling: [limit('verify-address', 600, MINUTE)],
 };
 
-/** A page of results counts one, and the first product opened from it another one. */
+/** A page of results counts once, and so does the first product opened from it. */
 export const countSearchLimits: CallLimits = {
   perCaller: [limit('count-search', 60, MINUTE)],
   ceiling: [limit('count-search-address', 600, MINUTE)],
 };
 
-/** The page after the payment calls it once. */
+/** Called once by the page after the payment. */
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
   ceiling: [limit('placed-order-address', 300, MINUTE)],
 };
 
-/** A page that waits for a payment polls. */
+/** Polled by a page that is waiting for a payment. */
 export const checkoutStatusLimits: CallLimits = {
   perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },
   ceiling: [limit('checkout-status-address', 1_200, MINUTE)],
 };
 
 export const loginLimits: CallLimits = { ceiling: [limit('login-address', 300, MINUTE)] };
-/** Counts failed attempts at one account from one address, or from one known device; a right password clears it. */
+/** Failed attempts at one account from one address or one known device; a correct password resets it. */
 export const loginAccountLimit = forgivable('login-account', 5, 900);
-/** Failed attempts at one account from anywhere: beyond it attempts are slowed down, never refused. */
+/** Failed attempts at one account from anywhere. Beyond it attempts are delayed, never refused. */
 export const loginSlowdown = forgivable('login-slowdown', 20, 900);
 export const adminSignInLimits: CallLimits = { ceiling: [limit('admin-sign-in-address', 100, MINUTE)] };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
@@ -104,7 +107,7 @@ export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
   ceiling: [limit('register-address', 100, HOUR)],
 };
-/** Each is looked up in a list; this is enough for choosing a password. */
+/** Each password is looked up in a list; this is enough for choosing one. */
 export const passwordCheckLimits: CallLimits = {
   perCaller: [limit('password-check', 30, MINUTE)],
   ceiling: [limit('password-check-address', 600, MINUTE)],
@@ -113,11 +116,11 @@ export const resetLimits: CallLimits = {
   perCaller: [limit('reset', 10, HOUR)],
   ceiling: [limit('reset-address', 200, HOUR)],
 };
-/** For one account from one address. */
+/** Per account and address. */
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
-/** For one account from anywhere: beyond it no further link is mailed, so that the last one stays valid. */
+/** Per account, from anywhere. Beyond it no further link is mailed, so that the last one stays valid. */
 export const resetMailLimit = limit('reset-mail', 10, HOUR);
-/** Of links in mails. */
+/** For links in mails. */
 export const linkLimits: CallLimits = {
   perCaller: [limit('link', 20, MINUTE)],
   ceiling: [limit('link-address', 300, MINUTE)],
@@ -158,7 +161,7 @@ export const couponLimits: CallLimits = {
   perCaller: [limit('coupon', 10, MINUTE)],
   ceiling: [limit('coupon-address', 300, MINUTE)],
 };
-/** Called again with every change of the cart. */
+/** Called again after every change of the cart. */
 export const availableCouponLimits: CallLimits = {
   perCaller: [limit('coupons', 60, MINUTE)],
   ceiling: [limit('coupons-address', 1_200, MINUTE)],
@@ -166,18 +169,18 @@ export const availableCouponLimits: CallLimits = {
 
 /** Sitemaps and feeds: each reads the whole catalogue, and search engines fetch them a few times a day. */
 export const wholeCatalogueLimits: CallLimits = { ceiling: [limit('whole-catalogue-address', 60, HOUR)] };
-/** Pages and public responses that have to be made; cached ones are free. */
+/** Pages and public responses that are not cached; cached ones are not counted. */
 export const readCeiling = [limit('reads-address', 600, MINUTE)];
 
 /**
- * The key of an account for its limits, whether it exists or not: short, and without the address in the table of
- * counters.
+ * The rate limit key of an account, whether or not it exists. Short, and keeps the address out of the table
+ * of counters.
  */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-/** The key of an account for calls from one place: a network address or a device. */
+/** The rate limit key of an account for calls from one place: a network address or a device. */
 export function accountKeyFrom(email: string, place: string): string {
   return accountKey(`${email}\n${place}`);
 }

@@ -32,20 +32,22 @@ type Identity = Record<string, unknown>;
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
   interface FastifyRequest {
-    /** What the authenticators have found out about the caller. */
+    /** What the authenticators found out about the caller. */
     identity: Identity | null;
   }
 }
 
 /**
- * Registers the routes with Fastify: flood control and authentication before a byte of the body is read; then
+ * Registers the routes with Fastify: flood control and authentication run before the body is read, then
  * validation by the contract and the handler.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
   app.decorateRequest('identity', null);
   const uploads = { staff: uploadPlaces(STAFF_UPLOADS), shoppers: uploadPlaces(SHOPPER_UPLOADS) };
 
-  /** What is checked before the body: undefined where there is nothing to check, since even an idle hook costs time. */
+  /**
+   * The checks before the body is read; undefined if there are none, because even an idle hook costs time.
+   */
   function admission({ endpoint, limits, beforeBody }: Route) {
     const places = endpoint.permission ? uploads.staff : uploads.shoppers;
     const isUpload = endpoint.consumes?.as === 'file';
@@ -98,7 +100,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   }
 }
 
-/** Most calls repeat what was just asked: these are served before anything is parsed. */
+/** Serves requests that were made before from the cache, before anything is parsed. */
 function findCached({ cache, limits }: Route, request: FastifyRequest): CachedResponse | undefined {
   return limits ? undefined : cache?.responses.findByAlias(aliasOf(request));
 }
@@ -116,7 +118,7 @@ async function respond(
   const { ip, headers } = request;
   route.beforeParsing?.({ ...identity, body: request.body });
   const call = readCall(route.endpoint, request, identity);
-  // Counts only valid input, so that a mistyped form costs nothing.
+  // Counts only valid input, so that mistakes in a form do not count.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
   const { cache } = route;
   if (!cache) {
@@ -140,7 +142,7 @@ async function respond(
   return sendCachedResponse(request, reply, response);
 }
 
-/** The caller, and the input as parsed by the contract's schemas. */
+/** The caller, and the input parsed with the contract's schemas. */
 function readCall(endpoint: Endpoint, request: FastifyRequest, identity: Identity): AnyCall {
   const { params, query, body, consumes, refusals } = endpoint;
   const { ip, headers, log } = request;

@@ -4,7 +4,7 @@ type Headers = Record<string, string>;
 /** There may be several `set-cookie` headers. */
 type JsonHeaders = Record<string, string | string[]>;
 
-/** A JSON reply with headers of its own, such as a cookie. */
+/** A JSON reply with additional headers, such as a cookie. */
 export class WithHeaders<Body extends object> {
   readonly body: Body;
   readonly headers: JsonHeaders;
@@ -19,7 +19,7 @@ export function withHeaders<Body extends object>(body: Body, headers: JsonHeader
   return new WithHeaders(body, headers);
 }
 
-/** A reply that is not JSON: of one of the endpoint's media types, with or without a charset. */
+/** A reply that is not JSON, in one of the endpoint's media types, with or without a charset. */
 export class FileReply<Type extends string = string> {
   readonly type: Type;
   readonly content: Uint8Array | Readable;
@@ -32,7 +32,7 @@ export class FileReply<Type extends string = string> {
   }
 }
 
-/** @param headers besides the type; without a `cache-control` among them, nobody caches the file */
+/** @param headers besides the type; without a `cache-control` header the file is not cached anywhere */
 export function file<const Type extends string>(
   type: Type,
   content: Uint8Array | Readable,

@@ -4,8 +4,8 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 type Bindings = Parameters<FastifyBaseLogger['child']>[0];
 
 /**
- * A request's logger, created with its first line. Most requests log nothing, and redacting a logger's bindings took
- * a twelfth of the time of a response.
+ * A request's logger, created with its first line, because most requests log nothing, and redacting a
+ * logger's bindings took a twelfth of a response's time.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;

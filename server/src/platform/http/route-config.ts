@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A POST that only reads. */
     onlyReads?: boolean;
-    /** The media types of the files that it accepts. */
+    /** The media types of the files that the route accepts. */
     takes?: readonly string[];
   }
 }

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import type { CallLimits } from './rate-limits.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
-/** What a handler is given: the input as parsed by the contract's schemas, and what is known of the request. */
+/** What a handler receives: the input parsed with the contract's schemas, and details of the request. */
 export type Call<E extends Endpoint> = {
   params: E extends { readonly params: infer Params extends z.core.$ZodType } ? z.output<Params> : undefined;
   query: z.output<E['query']>;
@@ -17,11 +17,11 @@ export type Call<E extends Endpoint> = {
   log: FastifyBaseLogger;
 };
 
-/** Where the contract has `success: true` in every response, it is added to what the handler returns. */
+/** If every response in the contract has `success: true`, it is added to what the handler returns. */
 type JsonReply<E extends Endpoint> =
   z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
 
-/** What a handler returns, by the kind of response that the contract names. */
+/** What a handler returns, depending on the contract's kind of response. */
 export type Result<E extends Endpoint> = E extends { readonly produces: 'redirect' }
   ? Redirect
   : E extends { readonly produces: readonly (infer Type extends string)[] }
@@ -30,24 +30,24 @@ export type Result<E extends Endpoint> = E extends { readonly produces: 'redirec
 
 export type Options<Identity extends object = object> = {
   limits?: CallLimits;
-  /** A further check of the caller before the body is read; it throws a ShopError. */
+  /** An additional check of the caller before the body is read; it throws a ShopError. */
   beforeBody?(identity: Identity): Promise<void>;
-  /** Whether HEAD is served too: not for responses that are streamed or costly to make. */
+  /** Set to false not to serve HEAD, for responses that are streamed or costly to make. */
   exposeHeadRoute?: false;
 };
 
 type PublicOptions<Reply = object, Asked = object> = Options & {
-  /** Public and the same for everybody: served from the cache as long as nothing changed. */
+  /** For responses that are the same for everybody: served from the cache until something changes. */
   cache?: Cache<Reply, Asked>;
 };
 
 type Cache<Reply, Asked> = {
   responses: ResponseCache;
-  /** Ids of the products of which a reply shows the price, the texts or the stock. */
+  /** The ids of the products whose price, texts or stock the reply shows. */
   shows(reply: Reply, asked: Asked): readonly string[];
   /**
-   * How to find out whether a reply would still be made of the same, when other products have changed; without it nobody
-   * knows. Called right after the reply was made.
+   * How to find out whether a reply would still be the same after other products have changed; if absent,
+   * this cannot be known. Called right after the handler.
    */
   stillHolds?(reply: Reply, asked: Asked): StillHolds | Promise<StillHolds>;
 };
@@ -67,16 +67,19 @@ export type Route = Omit<PublicOptions, 'beforeBody'> & {
 
 type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission?: never };
 
-/** A call of which only the caller is known; the body is whatever came. */
+/** A call before parsing: the caller is known, but the body has not been validated. */
 export type Unread = { body: unknown };
 
-/** What a route does with the call itself, before its handler. */
+/** Hooks of a route that run before its handler. */
 export type Beforehand<Identity extends object = object> = {
-  /** What can be answered at once and costs nothing, so that the body is neither parsed nor counted: throws a ShopError. */
+  /**
+   * May answer the call by throwing a ShopError, if that costs nothing; the call is then neither parsed nor
+   * counted.
+   */
   beforeParsing?(unread: Unread & Identity): void;
 };
 
-/** Binds a handler to an endpoint that does not ask who calls; the types of both come from the contract. */
+/** Binds a handler to an endpoint without authentication; the types of both come from the contract. */
 export function route<E extends PublicEndpoint>(
   endpoint: E,
   options: PublicOptions<JsonReply<E>, Asked<E>>,
@@ -87,7 +90,7 @@ export function route<E extends PublicEndpoint>(
 
 /**
  * Binds a handler to any endpoint.
- * @typeParam Identity what the authenticators that `app` plugs in add to the calls of such endpoints
+ * @typeParam Identity what the authenticators plugged in by `app` add to calls of such endpoints
  */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
@@ -95,7 +98,8 @@ export function bindRoute<E extends Endpoint, Identity extends object>(
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
   const { beforeBody, beforeParsing, ...others } = options;
-  // The input has passed the endpoint's own schemas, and its authenticators have run, before a handler is called.
+  // The casts are safe: before a handler runs, the input has passed the endpoint's schemas and its
+  // authenticators have run.
   return {
     ...others,
     ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),

@@ -1,10 +1,13 @@
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 
-/** A failure that a shopper can understand; becomes the contract's failure envelope. Bugs throw plain errors. */
+/**
+ * An expected failure with a message for the shopper; becomes the contract's failure envelope. Bugs throw
+ * plain errors.
+ */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Fields of the envelope beyond message and code: `fields`, `lines`, `totals`. */
+  /** Additional fields of the envelope: `fields`, `lines`, `totals`. */
   readonly extras: Record<string, unknown>;
 
   constructor(code: ErrorCode, message: string, extras: Record<string, unknown> = {}) {
@@ -17,8 +20,8 @@ export class ShopError extends Error {
 }
 
 /**
- * One that does not know where it was made. For what is said to thousands within a second: to write that down takes as
- * long as half of reading the call.
+ * Creates the error without a stack trace, for errors thrown thousands of times a second: capturing one takes
+ * half as long as reading the call.
  */
 export function shopErrorWithoutTrace(...said: ConstructorParameters<typeof ShopError>): ShopError {
   const { stackTraceLimit } = Error;
@@ -30,7 +33,7 @@ export function shopErrorWithoutTrace(...said: ConstructorParameters<typeof Shop
   }
 }
 
-/** What is wrong with one field, as the message and in `fields`. @param field by its dotted path in the call */
+/** An error for one field, with the message also in `fields`. @param field its dotted path in the call */
 export function wrongField(field: string, message: string): ShopError {
   return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
 }

@@ -5,14 +5,14 @@ export type Pause = (ms: number) => Promise<unknown>;
 
 const STEP_MS = 250;
 const MAX_MS = 8_000;
-/** How many calls one process keeps waiting; more would let a caller fill its memory. */
+/** How many delayed calls one process holds; without a limit a caller could fill its memory. */
 const MAX_WAITING = 500;
 
 /**
- * Makes calls beyond a limit wait instead of refusing them: a quarter of a second more for each, at most eight.
- * @param pause how it waits
- * @returns a function that waits by how far the limit is exceeded; it throws ShopError TOO_MANY_REQUESTS when too many
- * calls wait already
+ * Delays calls beyond a limit instead of refusing them: 250 ms for each excess call, at most 8 s.
+ * @param pause how to wait
+ * @returns a function that waits in proportion to the excess; it throws ShopError TOO_MANY_REQUESTS when too
+ * many calls are already waiting
  */
 export function slowDownBy(pause: Pause = setTimeout): (overrun: number) => Promise<void> {
   let waiting = 0;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Announces an upload of two bytes, `{}`, from some address. */
+/** Starts a two-byte upload, `{}`, from the given address, without sending the body. */
 async function announce(id: string, address: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -56,7 +56,7 @@ test('so many uploads come in at once, others wait unread, and the rest are sent
   expect(await answerTo(await announce('of-a-caller-with-two', '203.0.113.1'))).toBe(tooMany);
   expect(await answerTo(await announce('beyond-the-queue', '203.0.113.3'))).toBe(tooMany);
 
-  // Who goes away while waiting keeps nobody else out.
+  // A caller who disconnects while waiting gives up its place.
   second.destroy();
   first.write('{}');
   expect(await answerTo(first)).toBe('HTTP/1.1 200 OK');

@@ -3,10 +3,12 @@ import { awaitBody } from './await-body.ts';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
-/** How many files one process reads at once, how many more may wait, and how many of both one caller may have. */
+/**
+ * How many files a process reads at once, how many more may wait, and how many of both one caller may have.
+ */
 type Places = { atOnce: number; waiting: number; perCaller: number; patienceMs: number };
 
-/** Pictures of up to 24 MB, on an Indian upload line. */
+/** Pictures of up to 24 MB over an Indian connection. */
 export const STAFF_UPLOADS: Places = { atOnce: 4, waiting: 50, perCaller: 50, patienceMs: 300_000 };
 export const SHOPPER_UPLOADS: Places = { atOnce: 4, waiting: 20, perCaller: 3, patienceMs: 60_000 };
 
@@ -14,13 +16,16 @@ const RETRY_SECONDS = 10;
 
 type UploadPlaces = {
   /**
-   * Waits for a place, without reading the body, and keeps it until the response is sent.
-   * @throws ShopError TOO_MANY_REQUESTS when too many wait already
+   * Waits for a place without reading the body, and holds it until the response is sent.
+   * @throws ShopError TOO_MANY_REQUESTS when too many are already waiting
    */
   take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Files are held in memory: only so many at once; the others wait unread, with the sender. */
+/**
+ * Limits how many uploads are read at once, because files are held in memory; the rest wait unread at the
+ * sender.
+ */
 export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places): UploadPlaces {
   const queue: (() => void)[] = [];
   const callers = new Map<string, number>();
@@ -47,7 +52,7 @@ export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places)
         if (left > 0) callers.set(caller, left);
         else callers.delete(caller);
       };
-      // A waiting caller has had no response yet, and may disconnect meanwhile.
+      // A waiting caller has had no response yet, and may disconnect in the meantime.
       awaitBody(request, Number.POSITIVE_INFINITY);
       if (taken < atOnce) taken += 1;
       else await new Promise<void>((resolve) => queue.push(resolve));

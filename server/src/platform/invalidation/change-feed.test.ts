@@ -22,7 +22,7 @@ test('a process that stayed open while the cluster was put back to an earlier ti
   await feed.look();
   await feed.look();
   expect(seen).toEqual(['unknown']);
-  // From now on the database says that it is as young as in its first second.
+  // Makes the database report a transaction id from its first second.
   await pool.query(`
     create schema earlier;
     create function earlier.pg_snapshot_xmin(pg_snapshot) returns xid8 language sql as $$ select xid8 '5' $$;

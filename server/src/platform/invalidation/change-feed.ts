@@ -2,18 +2,21 @@ import type { Database } from '../database/connection.ts';
 import { faultKindOf } from '../database/database-fault.ts';
 import { type Change, forgetChanges, type RecordedChange, readChanges } from './record-invalidation.ts';
 
-/** Changes are kept longer than a process may go without reading them. */
+/** Changes are kept for longer than a process may go without reading them. */
 const CHANGES_KEPT_HOURS = 48;
 const READ_ON_WITHIN_MS = 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Each change once; 'unknown' when anything may have changed: at the first read, and if some may have been missed. */
+/**
+ * The changes, each once; 'unknown' when anything may have changed: at the first read, or when some may have
+ * been missed.
+ */
 export type SeenChanges = readonly Change[] | 'unknown';
 
 type Position = { next: string; seen: Set<string>; readAt: number };
 
 /**
- * This process's reading of the table `invalidation`: each committed change is reported once, in whatever order
+ * Reads the table `invalidation` for this process and reports each committed change once, in whatever order
  * transactions commit.
  */
 export class ChangeFeed {
@@ -29,12 +32,12 @@ export class ChangeFeed {
     this.#db = db;
   }
 
-  /** When the last finished read began, by `performance.now()`. */
+  /** When the last completed read began, by `performance.now()`. */
   get seenAt(): number {
     return this.#seenAt;
   }
 
-  /** @param onChanges when it fails, so does the read, and the next one reports the same changes again */
+  /** @param onChanges if it fails, the read fails too, and the next read reports the same changes again */
   follow(onChanges: (changes: SeenChanges) => Promise<void>): void {
     this.#followers.push(onChanges);
   }
@@ -60,7 +63,7 @@ export class ChangeFeed {
     const last = this.#position;
     const known = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
     const { next, changes } = await readChanges(this.#db, known?.next);
-    // Transactions are numbered upwards: this is another server than before, which may have lost some of them.
+    // Transaction ids only increase, so this is a different server, which may have lost some transactions.
     const from = known && BigInt(next) >= BigInt(known.next) ? known : undefined;
     const unseen = from ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
     if (unseen.length > 0) for (const onChanges of this.#followers) await onChanges(unseen);
@@ -72,13 +75,16 @@ export class ChangeFeed {
     if (performance.now() - this.#forgotAt < FORGET_EVERY_MS) return;
     this.#forgotAt = performance.now();
     await forgetChanges(this.#db, CHANGES_KEPT_HOURS).catch((error: unknown) => {
-      // A database that takes no changes is read all the same.
+      // Reads continue even if the database accepts no changes.
       if (!faultKindOf(error)) throw error;
     });
   }
 }
 
-/** What the next read finds again: a transaction that is still open makes it begin before them. */
+/**
+ * The changes that the next read will return again, because it starts at the oldest transaction that is still
+ * open.
+ */
 function seenAgain(changes: readonly RecordedChange[], next: string): Set<string> {
   return new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
 }

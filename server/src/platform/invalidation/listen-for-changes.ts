@@ -4,12 +4,15 @@ import { newClient } from '../database/several-hosts.ts';
 
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
-/** Nothing is ever sent on this connection: only so is it noticed that its other end is there no more. */
+/**
+ * Nothing is ever sent on this connection, so keep-alive is the only way to notice that its other end is
+ * gone.
+ */
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
 /**
- * Calls back when something may have changed: when it has begun to listen, and on every notification. It reconnects by
- * itself; until then, requests look at the changes without being woken.
+ * Calls back when something may have changed: once listening, and on every notification. Reconnects by
+ * itself; until then, requests check for changes on their own.
  */
 export function listenForChanges(
   connection: pg.PoolConfig,

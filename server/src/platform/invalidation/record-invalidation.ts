@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** What was recorded of a change: see the comments of the table `invalidation`. */
+/** A recorded change; see the comments of the table `invalidation`. */
 export type Change = {
   table_name: string;
   change: 'row' | 'level' | 'all';
-  /** Empty when the change is not to a product. */
+  /** Empty if the change does not concern a product. */
   product_id: string;
 };
 
 export type RecordedChange = Change & { changed_in: string };
 
 /**
- * What was changed by a given transaction and later ones, and where to read on next time: the oldest transaction that
- * is still open, since it may commit after younger ones.
- * @param since without it, changes from where the next read begins: a process that reloads everything after this
- *   has these changes already
+ * The changes of the given transaction and later ones, and where to continue next time: at the oldest
+ * transaction still open, because it may commit after newer ones.
+ * @param since if absent, changes from where the next read begins, because a process that reloads everything
+ * afterwards already has these
  */
 export async function readChanges(
   db: Database,
@@ -36,14 +36,14 @@ export async function readChanges(
   return { next: rows[0]?.next ?? since ?? '0', changes };
 }
 
-/** Deletes changes that every process has seen. */
+/** Deletes changes that every process has read. */
 export async function forgetChanges(db: Database, olderThanHours: number): Promise<void> {
   await sql`delete from invalidation where at < now() - make_interval(hours => ${olderThanHours})`.execute(
     db,
   );
 }
 
-/** Records a change that no row shows, in the caller's transaction, and wakes every process. */
+/** Records a change that no row reflects, in the caller's transaction, and notifies every process. */
 export async function recordInvalidation(db: Database, changed: Change): Promise<void> {
   await sql`
     with recorded as (

@@ -3,7 +3,10 @@ import { personalNames } from '../personal-data/personal-names.ts';
 import { workBindings } from '../tracing/work-context.ts';
 import { createRedactor, redactEmails } from './redact.ts';
 
-/** Anything that may carry a secret is removed before a line is written, as is whatever is declared personal. */
+/**
+ * Names of fields that may carry a secret. They are removed before a line is written, as are all fields
+ * declared personal.
+ */
 const SECRET_NAMES = [
   'token',
   'password',
@@ -16,7 +19,7 @@ const SECRET_NAMES = [
   'keySecret',
   'cookie',
   'connectionString',
-  // PostgreSQL's detail on a refused row shows the row.
+  // PostgreSQL's error detail contains the rejected row.
   'detail',
 ];
 

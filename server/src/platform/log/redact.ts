@@ -1,12 +1,12 @@
 type Fields = Record<string, unknown>;
 
 export const REDACTED = '[redacted]';
-/** What is nested deeper is cut off: nothing logged on purpose is. */
+/** Deeper nesting is cut off; nothing logged on purpose is that deep. */
 const MAX_DEPTH = 6;
 
 /**
- * Returns a function that removes these keys' values at any depth. It replaces pino's `redact`, whose wildcards took
- * longer than the rest of a line (docs/decisions/0034-personal-data.md).
+ * Returns a function that removes the values of these keys at any depth. It replaces pino's `redact`, whose
+ * wildcards took longer than the rest of writing a line (docs/decisions/0034-personal-data.md).
  */
 export function createRedactor(names: readonly string[]): (fields: Fields) => Fields {
   const hidden = new Set(names);
@@ -21,7 +21,7 @@ export function createRedactor(names: readonly string[]): (fields: Fields) => Fi
   }
 
   function redact(value: unknown, depth: number): unknown {
-    // Errors are left to pino's serializer, whose result passes through here again.
+    // Errors are left to pino's serializer, whose result also passes through here.
     if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
       return value;
     if (depth > MAX_DEPTH) return REDACTED;
@@ -31,10 +31,10 @@ export function createRedactor(names: readonly string[]): (fields: Fields) => Fi
   return (fields) => redactFields(fields, 0);
 }
 
-/** Never matches in a file's path, since a package's scope comes after a slash. */
+/** Never matches within a file path, because a package's scope comes after a slash. */
 const EMAIL_ADDRESS = /[\p{L}\p{M}\p{N}._%+-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/gu;
 
-/** A line without e-mail addresses, which mail servers quote in their refusals. */
+/** Removes e-mail addresses from a line, because mail servers quote them when they reject mail. */
 export function redactEmails(line: string): string {
   return line.includes('@') ? line.replace(EMAIL_ADDRESS, REDACTED) : line;
 }

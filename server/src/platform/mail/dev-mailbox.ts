@@ -4,7 +4,7 @@ import { mailHeaders } from './mail-headers.ts';
 
 const SHOWN = 200;
 
-/** Keeps the demo shop's mails in the database, with the headers that they would be sent with. */
+/** Stores the demo shop's mails in the database, with the headers they would be sent with. */
 export function devMailbox(db: Database, from: string): MailGateway {
   return {
     async send(mail) {
@@ -24,7 +24,7 @@ export function devMailbox(db: Database, from: string): MailGateway {
   };
 }
 
-/** @returns whether it is a new one */
+/** @returns whether the mail is new */
 async function keep(db: Database, mail: Mail, from: string): Promise<boolean> {
   const { messageId, to, subject, text, html, attachments = [] } = mail;
   const kept = await db
@@ -74,7 +74,7 @@ export async function readMailbox(db: Database) {
     .execute();
 }
 
-/** A file that came with a mail. @returns undefined when there is none with this name */
+/** A mail's attachment. @returns undefined when there is none with this name */
 export async function readMailboxFile(db: Database, id: string, filename: string) {
   const found = await db
     .selectFrom('dev_mailbox_file')

@@ -7,7 +7,10 @@ const SERIF = 'font-family:Georgia,Times New Roman,serif';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const RULE = 'border-top:1px solid #E0CDB4';
 
-/** The colours of the dark scheme; programs that ignore them stay readable, as the light ones are inline. */
+/**
+ * The colours of the dark scheme. Mails stay readable in programs that ignore them, because the light colours
+ * are inline.
+ */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -21,10 +24,10 @@ const STYLE = `
 .button a{color:#2B1B16!important}
 }`;
 
-/** Fills the rest of the line that an inbox shows, so that the body does not follow the preheader. */
+/** Fills the rest of the inbox's preview line, so that the body does not follow the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The HTML part: only tables and inline styles, since Outlook renders as Word does. */
+/** The HTML part. Uses only tables and inline styles, because Outlook renders like Word. */
 export function emailHtml(shop: MailShop, email: Email): string {
   const { subject, preheader, blocks, unsubscribe } = email;
   const { care, seller, reason } = footerLines(shop, email.reason);
@@ -118,7 +121,7 @@ function factsHtml(title: string, facts: Fact[]): string {
 ${rows.join('\n')}</table>`;
 }
 
-/** Text as HTML in which no amount breaks across lines. */
+/** Formats text as HTML in which no amount breaks across lines. */
 function rich(text: string): string {
   return escapeHtml(text).replace(/Rs\. [\d,]+(?:\.\d\d)?/g, '<span style="white-space:nowrap">$&</span>');
 }

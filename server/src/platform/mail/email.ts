@@ -1,45 +1,45 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
-/** What an e-mail says of the shop: the contacts and the seller in its footer. */
+/** What an e-mail contains about the shop: the contacts and the seller in its footer. */
 export type MailShop = Pick<Shop, 'name' | 'url' | 'contact' | 'legal'>;
 
-/** A row of a table; an amount or a date never breaks across lines. */
+/** A table row; amounts and dates never break across lines. */
 export type Fact = { label: string; value: string; url?: string | undefined };
 
-/** A part of an e-mail's body, in its order; a string is a paragraph. */
+/** A part of an e-mail's body, in order; a string is a paragraph. */
 export type Block =
   | string
   | { kind: 'items'; items: { label: string; amount?: string }[]; sums?: Omit<Fact, 'url'>[] }
   | { kind: 'facts'; title: string; facts: Fact[] }
   | { kind: 'lines'; title: string; lines: string[] }
-  /** A person's own words: line breaks and empty lines stay. */
+  /** A person's own words, with line breaks and empty lines preserved. */
   | { kind: 'message'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string };
 
 export type Email = {
-  /** What identifies this e-mail, for its stable message id. */
+  /** Identifies this e-mail, for a stable message id. */
   id: string;
   to: string;
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview text that an inbox shows beside the subject. */
   preheader: string;
-  /** The name to greet by; '': without a name; null: the body has its own greeting. */
+  /** The name in the greeting; '' for a greeting without a name; null if the body has its own greeting. */
   greeting: string | null;
   blocks: Block[];
-  /** Why the recipient gets it, for the footer. */
+  /** The reason given in the footer why the recipient gets this mail. */
   reason: string;
-  /** Whether a person wrote it; programs answer those, and must not answer the shop's own. */
+  /** Whether a person wrote it; auto-responders may answer such mails, but not the shop's automatic ones. */
   isPersonal?: boolean;
-  /** Who gets the replies, if not the shop. */
+  /** Who receives replies, if not the shop. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** For subscriptions, which can be left by a link. */
+  /** For subscriptions: how to unsubscribe by link. */
   unsubscribe?: Unsubscribe;
 };
 
-/** A page of the shop with the token of a link. */
+/** The URL of a shop page with a link token. */
 export function linkTo(shop: Pick<MailShop, 'url'>, path: string, token: string): string {
   return `${shop.url}${path}?token=${encodeURIComponent(token)}`;
 }
@@ -49,7 +49,7 @@ export function greetingLine({ greeting }: Email): string | undefined {
   return greeting ? `Namaste ${greeting},` : 'Namaste,';
 }
 
-/** The last lines of every e-mail: whom to ask, who sells, and why it came. */
+/** The last lines of every e-mail: the contact, the seller, and why it was sent. */
 export function footerLines({ name, contact, legal }: MailShop, reason: string) {
   return {
     care: `Questions? Answer this e-mail, write to ${contact.email} or call ${contact.phone}.`,

@@ -5,7 +5,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** `22 November 2026`, in India. */
+/** `22 November 2026`, in Indian time. */
 export function formatDay(date: Date): string {
   return day.format(date);
 }
@@ -14,7 +14,7 @@ export function formatDays({ from, to }: { from: Date; to: Date }): string {
   return `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-/** `22 November 2026 at 8:20 am`, in India. */
+/** `22 November 2026 at 8:20 am`, in Indian time. */
 export function formatMoment(date: Date): string {
   return moment.format(date);
 }

@@ -1,24 +1,24 @@
 export type Attachment = { filename: string; content: Buffer };
 
-/** A page to unsubscribe on, and the address that a mail program may post to (RFC 8058). */
+/** The page for unsubscribing, and the URL for one-click unsubscribing by mail programs (RFC 8058). */
 export type Unsubscribe = { page: string; oneClick: string };
 
 export type Mail = {
-  /** Stable for the same mail, so that a repeated job does not deliver it twice. */
+  /** The same for the same mail, so that a retried job does not deliver it twice. */
   messageId: string;
   to: string;
   replyTo: string;
   subject: string;
   text: string;
   html: string;
-  /** Written by a person, not by the shop itself. */
+  /** Whether a person wrote it rather than the shop itself. */
   isPersonal: boolean;
   attachments?: Attachment[];
   unsubscribe?: Unsubscribe;
 };
 
-/** Sends mails: by SMTP, or to the dev mailbox in the demo shop. */
+/** Sends mails by SMTP, or to the dev mailbox in the demo. */
 export type MailGateway = {
-  /** @throws when the mail was not accepted; the caller's job is retried */
+  /** @throws when the mail was not accepted; the caller's job is then retried */
   send(mail: Mail): Promise<void>;
 };

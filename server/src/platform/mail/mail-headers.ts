@@ -1,8 +1,9 @@
 import type { Mail } from './mail-gateway.ts';
 
 /**
- * The headers that depend on the kind of a mail. What the shop sends by itself says so, that no holiday notice answers
- * it (RFC 3834); subscriptions have a link (RFC 2369) and one click (RFC 8058) to leave them.
+ * The headers that depend on the kind of mail. Automatic mails are marked as such, so that out-of-office
+ * replies do not answer them (RFC 3834); subscriptions can be cancelled by a link (RFC 2369) and with one
+ * click (RFC 8058).
  */
 export function mailHeaders({ isPersonal, unsubscribe }: Mail): Record<string, string> {
   return {

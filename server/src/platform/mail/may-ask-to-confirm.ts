@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** How long the link in such a mail is valid; addresses that are not confirmed by then are deleted. */
+/** How long the link in such a mail is valid; addresses not confirmed by then are deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
 /**
- * Whether an address may be asked now to confirm something: once a day for each purpose, so that nobody's inbox is
- * filled by strangers. Returning true counts as having asked.
+ * Whether an address may be sent a confirmation mail now: once a day for each purpose, so that strangers
+ * cannot flood an inbox. Returning true counts as having sent one.
  */
 export async function mayAskToConfirm(
   db: Database,

@@ -17,13 +17,18 @@ export type SignedLinkPurpose =
 type Lifetime = `${number} days` | `${number} minutes`;
 
 /**
- * Self-contained link tokens that state their address (or order, or product) and purpose;
- * nothing of them is stored.
+ * Self-contained link tokens that contain their subject (an address, order or product) and purpose. Nothing
+ * about them is stored.
  */
 export type SignedLinks = {
-  /** @param lifetime how long it is good; when absent, as long as its key verifies, as for unsubscribing */
+  /**
+   * @param lifetime how long the link is valid; if absent, as long as its key verifies, as for unsubscribing
+   */
   sign(purpose: SignedLinkPurpose, subject: string, lifetime?: Lifetime): Promise<string>;
-  /** @returns the address, order or product, or undefined for a token that is forged, too old or for another purpose */
+  /**
+   * @returns the address, order or product; undefined for a token that is forged, expired or for another
+   * purpose
+   */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
 };
 

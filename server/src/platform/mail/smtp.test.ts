@@ -34,7 +34,7 @@ const email: Email = {
   reason: 'You receive this e-mail because of a test.',
 };
 
-/** An SMTP server that takes one mail. @returns the mail as it came over the line */
+/** Delivers a mail to an SMTP server that accepts one. @returns the mail as transmitted */
 async function deliver(mail: Email, dkim?: Parameters<typeof smtp>[0]['dkim']): Promise<string> {
   const came = Promise.withResolvers<string>();
   const sockets = new Set<Socket>();

@@ -1,7 +1,9 @@
 import type { MailGateway } from './mail-gateway.ts';
 import { mailHeaders } from './mail-headers.ts';
 
-/** What signs the mails (RFC 6376); its public half is the TXT record `<selector>._domainkey.<domain>`. */
+/**
+ * The key that signs mails (RFC 6376); its public half is the TXT record `<selector>._domainkey.<domain>`.
+ */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
 type Options = {
@@ -14,7 +16,7 @@ type Options = {
 export function smtp({ url, from, dkim }: Options): MailGateway {
   let opened: ReturnType<typeof open> | undefined;
 
-  /** A shop without SMTP never loads it. */
+  /** Loaded lazily, so that a shop without SMTP never loads nodemailer. */
   async function open() {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -32,7 +34,7 @@ export function smtp({ url, from, dkim }: Options): MailGateway {
       const { messageId, to, replyTo, subject, text, html, attachments = [] } = mail;
       opened ??= open();
       const transport = await opened;
-      // The date is that of sending, which nodemailer sets.
+      // nodemailer sets the date, to the time of sending.
       await transport.sendMail({
         ...{ from, to, replyTo, subject, messageId, text, html, attachments },
         headers: mailHeaders(mail),

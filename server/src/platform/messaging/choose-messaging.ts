@@ -10,12 +10,12 @@ import { whatsAppCloud } from './whatsapp-cloud.ts';
 
 export const MESSAGE_SANDBOX_PATH = '/sandbox/messages';
 
-/** Whether the demo's sandbox stands in for WhatsApp and SMS. */
+/** Whether the demo's sandbox simulates WhatsApp and SMS. */
 export function hasMessageSandbox(env: Environment): boolean {
   return env.SHOP_MODE === 'demo' && !env.WHATSAPP_TOKEN && !env.MSG91_AUTH_KEY;
 }
 
-/** By which channels messages can be sent. */
+/** The channels by which messages can be sent. */
 export function connectedChannels(env: Environment): MessageChannel[] {
   if (hasMessageSandbox(env)) return ['whatsapp', 'sms'];
   const isConnected: Record<MessageChannel, boolean> = {
@@ -25,14 +25,15 @@ export function connectedChannels(env: Environment): MessageChannel[] {
   return messageChannel.options.filter((channel) => isConnected[channel]);
 }
 
-/** What the shop and the sandbox know of each other. */
+/** The keys shared by the shop and the sandbox. */
 export async function messageSandboxKeys(db: Database) {
   const secret = await installationSecret(db, 'message-sandbox-key');
   return { token: secret, appSecret: `app-${secret}`, webhookToken: `webhook-${secret}`, phoneNumberId: '1' };
 }
 
 /**
- * WhatsApp and SMS where their credentials are set; in the demo the same adapters in front of the sandbox.
+ * WhatsApp and SMS, if their credentials are set. The demo uses the same adapters with the sandbox behind
+ * them.
  * @param sandboxUrl where the sandboxes are served
  */
 export async function chooseMessaging(

@@ -1,22 +1,22 @@
 import type { MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 
 export type OutgoingMessage = {
-  /** Ours, stable. */
+  /** Our own stable id. */
   id: string;
-  /** Ten digits of an Indian mobile number. */
+  /** An Indian mobile number, ten digits. */
   to: string;
-  /** As it is called at the provider, where the text was approved. */
+  /** The template's name at the provider, which approved its text. */
   template: string;
   language: string;
-  /** Of the template's variables, in their order. */
+  /** The values of the template's variables, in order. */
   values: string[];
 };
 
-/** What became of a message, or what its recipient answered. */
+/** The delivery state of a message, or a reply from its recipient. */
 export type MessageUpdate =
   | {
       kind: 'state';
-      /** Ours, where the provider says it. */
+      /** Our own id, if the provider reports it. */
       id: string | undefined;
       providerId: string;
       state: 'sent' | 'delivered' | 'read' | 'failed';
@@ -26,8 +26,8 @@ export type MessageUpdate =
   | { kind: 'reply'; from: string; text: string };
 
 /**
- * `retry`: nothing was sent, and later it may be. `refused`: it will not be sent. `unknown-outcome`: the answer was lost,
- * so it may have been.
+ * `retry`: nothing was sent, and a later attempt may succeed. `refused`: it will never be sent.
+ * `unknown-outcome`: the response was lost, so it may have been sent.
  */
 export type MessageFault = 'retry' | 'refused' | 'unknown-outcome';
 
@@ -40,29 +40,29 @@ export class MessageError extends Error {
   }
 }
 
-/** A provider of one channel. */
+/** A provider for one channel. */
 export type MessageGateway = {
   readonly channel: MessageChannel;
   readonly title: string;
-  /** @returns its id at the provider, who has taken it @throws MessageError */
+  /** @returns the provider's id of the message, once accepted @throws MessageError */
   send(message: OutgoingMessage): Promise<string>;
-  /** @returns what a webhook says; undefined: it is not the provider's */
+  /** @returns the updates in a webhook; undefined if it is not from the provider */
   readWebhook(rawBody: Buffer, caller: WebhookCaller): MessageUpdate[] | undefined;
-  /** Where the provider makes sure of a webhook's address: whether it is the token that it was given. */
+  /** For providers that verify a webhook's URL first: whether this is the token configured for it. */
   isVerifyToken?(token: string): boolean;
 };
 
-/** What shows that a webhook is the provider's. */
+/** Proves that a webhook comes from the provider. */
 export type WebhookCaller = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Of the address that the provider was given. */
+  /** The token in the URL that the provider was given. */
   token: string | undefined;
 };
 
-/** Those that the shop is configured for. */
+/** The gateways configured in this shop. */
 export type MessageGateways = readonly MessageGateway[];
 
-/** @returns ten digits, without the country's code; undefined: no Indian mobile number */
+/** @returns ten digits, without the country code; undefined if it is not an Indian mobile number */
 export function indianMobile(phone: string): string | undefined {
   return /^(?:\+?91|0)?([6-9]\d{9})$/.exec(phone.replace(/[\s()-]/g, ''))?.[1];
 }

@@ -6,13 +6,13 @@ import { parseJson, postMessage } from './post-message.ts';
 type Options = {
   baseUrl: string;
   authKey: string;
-  /** What the address of its webhooks has as `token`; without it none are taken. */
+  /** The `token` parameter in its webhooks' URL; without it webhooks are rejected. */
   webhookToken: string | undefined;
 };
 
 const answer = z.object({ type: z.string(), message: z.string().default('') });
 
-/** Delivery reports in the old form, and in the one whose fields are chosen in its panel. */
+/** Delivery reports come in an old format, or in a new one whose fields are chosen in the MSG91 panel. */
 const status = z.union([z.string(), z.number()]).transform(String);
 const batch = z.object({
   requestId: z.string(),
@@ -24,7 +24,7 @@ const single = z.object({
   failureReason: z.string().nullish(),
 });
 
-/** Numbers of the old form, words of the new one. Others, such as `submitted`, say nothing of the end. */
+/** The old format has numbers, the new one words. Other states, such as `submitted`, are not final. */
 const stateOf: Record<string, 'delivered' | 'failed'> = {
   ...{ 1: 'delivered', delivered: 'delivered' },
   ...{ 2: 'failed', 9: 'failed', 16: 'failed', 17: 'failed', 25: 'failed', 26: 'failed' },
@@ -32,8 +32,8 @@ const stateOf: Record<string, 'delivered' | 'failed'> = {
 };
 
 /**
- * SMS by MSG91, whose templates carry the DLT ids of sender and text. Variables are `VAR1`, `VAR2` … in their order.
- * Facts of it: docs.msg91.com/sms (Send SMS, Webhook).
+ * SMS by MSG91, whose templates carry the DLT ids of the sender and the text. Variables are named `VAR1`,
+ * `VAR2` … in order. Source: docs.msg91.com/sms (Send SMS, Webhook).
  */
 export function msg91({ baseUrl, authKey, webhookToken }: Options): MessageGateway {
   return {
@@ -69,7 +69,7 @@ export function msg91({ baseUrl, authKey, webhookToken }: Options): MessageGatew
   };
 }
 
-/** JSON, or a form whose field `data` is JSON. */
+/** The body is JSON, or a form whose field `data` is JSON. */
 function readReports(body: string) {
   const json = parseJson(body) ?? parseJson(new URLSearchParams(body).get('data') ?? '');
   const parts: unknown[] = Array.isArray(json) ? json : [json];

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 type Call = { service: string; url: string; headers: Record<string, string>; body: object };
 
 /**
- * Posts a message, with a time-out of 10 s. Answers of 2xx and 4xx are the adapter's to read.
+ * Posts a message, with a time-out of 10 s. The adapter interprets 2xx and 4xx responses.
  * @throws MessageError `retry` or `unknown-outcome`
  */
 export async function postMessage({ service, url, headers, body }: Call) {
@@ -33,7 +33,7 @@ export async function postMessage({ service, url, headers, body }: Call) {
   return { status, json: parseJson(text) };
 }
 
-/** @returns undefined when it is no JSON */
+/** @returns undefined when it is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,13 +5,13 @@ import { MessageError, type MessageGateway, type MessageUpdate } from './message
 import { parseJson, postMessage } from './post-message.ts';
 
 type Options = {
-  /** With the version, such as `https://graph.facebook.com/v23.0`. */
+  /** Including the version, such as `https://graph.facebook.com/v23.0`. */
   baseUrl: string;
   phoneNumberId: string;
   token: string;
-  /** What signs its webhooks; without it none are taken. */
+  /** Signs its webhooks; without it they are rejected. */
   appSecret: string | undefined;
-  /** What Meta says when the webhook is set up. */
+  /** The token that Meta sends when the webhook is set up. */
   verifyToken: string | undefined;
 };
 
@@ -20,7 +20,10 @@ const refusal = z.object({
   error: z.object({ code: z.number(), message: z.string().default('') }),
 });
 
-/** Codes after which the same message may be taken later: too many at once, or a fault of WhatsApp's. */
+/**
+ * Error codes after which the same message may be accepted later: too many messages, or a problem at
+ * WhatsApp.
+ */
 const PASSING = [4, 80007, 130429, 131000, 131016, 131048, 131056, 133004];
 
 const event = z.object({
@@ -56,7 +59,7 @@ const event = z.object({
 });
 const states = z.enum(['sent', 'delivered', 'read', 'failed']);
 
-/** WhatsApp by Meta's Cloud API. Facts of it: developers.facebook.com/docs/whatsapp/cloud-api. */
+/** WhatsApp by Meta's Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api. */
 export function whatsAppCloud(options: Options): MessageGateway {
   const { baseUrl, phoneNumberId, token, appSecret, verifyToken } = options;
   return {
@@ -79,7 +82,7 @@ export function whatsAppCloud(options: Options): MessageGateway {
             language: { code: language },
             ...(values.length > 0 && { components: [{ type: 'body', parameters }] }),
           },
-          // What it tells of the message later names it by this, even when this answer is lost.
+          // Webhooks about this message will contain this id, even if the response to this call is lost.
           biz_opaque_callback_data: id,
         },
       });

@@ -3,13 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 
 type Options = {
-  /** Requests must carry it as `Authorization: Bearer …`. */
+  /** Requests must send it as `Authorization: Bearer …`. */
   token: string;
   /** In Prometheus's text format, as parts to be concatenated. */
   collect(): Promise<string[]>;
 };
 
-/** Serves `GET /metrics` for Prometheus to callers with the token; it does not listen yet. */
+/** Serves `GET /metrics` for Prometheus to callers with the token; the caller must start listening. */
 export function metricsServer({ token, collect }: Options): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const expected = digest(`Bearer ${token}`);
@@ -26,7 +26,7 @@ export function metricsServer({ token, collect }: Options): FastifyInstance {
   return app;
 }
 
-/** Hashes, which are of the same length whatever was sent. */
+/** Hashes the text, so that both sides of a comparison have the same length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

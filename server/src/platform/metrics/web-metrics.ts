@@ -1,6 +1,8 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 
-/** What one process that serves requests measures. With several, their parent process adds the figures up. */
+/**
+ * The metrics of one process that serves requests. With several, their parent process adds the figures up.
+ */
 export const webMetrics = new AggregatorRegistry();
 AggregatorRegistry.setRegistries(webMetrics);
 collectDefaultMetrics({ register: webMetrics });
@@ -27,10 +29,10 @@ export const databaseReads = new Counter({
   registers: [webMetrics],
 });
 
-/** JSON, by which processes tell each other, has no infinity. */
+/** Processes exchange metrics as JSON, which has no infinity. */
 const MAX_LAG_SECONDS = 86_400;
 
-/** Shows how far the replica is behind. @param lag in seconds; infinite when nothing is known of it */
+/** Exports the replication lag. @param lag in seconds; infinite when unknown */
 export function showReplicaLag(lag: () => number): void {
   const gauge = new Gauge({
     name: 'database_replica_lag_seconds',
@@ -53,7 +55,7 @@ export const pictureStoreDurations = new Histogram({
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
-/** Shows how much of a process's connections to the database is in use. */
+/** Exports the state of a process's database connections. */
 export function showPool(pool: Pool): void {
   const connections = new Gauge({
     name: 'database_pool_connections',

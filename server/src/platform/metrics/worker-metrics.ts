@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import { Histogram, Registry } from 'prom-client';
 
-/** What the process that runs the jobs measures. */
+/** The metrics of the process that runs the jobs. */
 export const workerMetrics = new Registry();
 
 const jobDurations = new Histogram({
@@ -12,7 +12,7 @@ const jobDurations = new Histogram({
   registers: [workerMetrics],
 });
 
-/** Counts every job that ends. */
+/** Counts every job that completes or fails. */
 export function measureJobs(events: WorkerEvents): void {
   const startedAt = new Map<string, number>();
   events.on('job:start', ({ job }) => {

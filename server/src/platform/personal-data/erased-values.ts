@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EmptiedTable, emptiedColumns } from './erased-tables.ts';
 import type { AnyKeyRules, Emptied } from './rules.ts';
 
-/** For `update <table> set …`: its personal columns, erased. */
+/** For `update <table> set …`: erases its personal columns. */
 export function erasedValues(table: EmptiedTable): RawBuilder<unknown> {
   return sql.join(
     emptiedColumns(table).map(([column, emptied]) => sql`${sql.ref(column)} = ${erased(column, emptied)}`),
@@ -24,7 +24,7 @@ function erased(column: string, emptied: Emptied): RawBuilder<unknown> {
   return withEmptyKeys(sql.ref(column), emptied.keys);
 }
 
-/** JSON in which each personal key is an empty text, or an empty list where it was a list. */
+/** JSON with each personal key emptied: to '' or, for lists, to []. */
 function withEmptyKeys(json: RawBuilder<unknown>, keys: AnyKeyRules): RawBuilder<unknown> {
   const parts = Object.entries(keys).flatMap(([key, rule]) => {
     if (rule === 'harmless') return [];

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** `table.column` of what can hold text, JSON or a file and is in no declaration. Ids and hashes say nothing of anybody. */
+/**
+ * `table.column` of every column that can hold text, JSON or a file but is not declared. Ids and hashes are
+ * not personal.
+ */
 async function undeclaredColumns(): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column

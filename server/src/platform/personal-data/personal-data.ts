@@ -2,12 +2,13 @@ import { harmlessTables } from './harmless-tables.ts';
 import { addressKeys, auditedTexts, documentKeys, payloadKeys, snapshotKeys } from './personal-keys.ts';
 import type { PersonalData } from './rules.ts';
 
-/** Replaces an erased text in columns that must have one. */
+/** Replaces erased text in columns that are not nullable. */
 const ERASED = '–';
 
 /**
- * Where personal data of shoppers is, and what becomes of it when an account is deleted. Erasure, the redaction of the log
- * and the masks of guest tracking follow from this; the export is tested against it. See docs/decisions/0034-personal-data.md.
+ * Where shoppers' personal data is stored, and what happens to it when an account is deleted. Erasure, log
+ * redaction and the masking of guest tracking are derived from this; the export is tested against it. See
+ * docs/decisions/0034-personal-data.md.
  */
 export const personalData = {
   ...harmlessTables,
@@ -60,7 +61,7 @@ export const personalData = {
   courier_request: {
     rows: 'emptied with the order',
     columns: {
-      // What the courier was told after a failed attempt: often a phone number or a landmark.
+      // Instructions to the courier after a failed attempt, which often contain a phone number or a landmark.
       note: { to: null },
       answer: { to: null },
       fault: 'harmless',
@@ -70,7 +71,7 @@ export const personalData = {
     },
   },
   courier_webhook: {
-    // As the courier sent it; anyhow only two months are kept (fulfilment/courier/forget-old.ts).
+    // As sent by the courier; in any case kept for only two months (fulfilment/courier/forget-old.ts).
     rows: 'deleted with the order',
     columns: { body: 'personal' },
   },
@@ -166,7 +167,7 @@ export const personalData = {
       buyer_gstin: { to: null },
       business_name: { to: null },
       address: { keys: addressKeys },
-      // With it, some couriers' pages show name and address.
+      // Some couriers' tracking pages show the name and address.
       tracking_number: { to: null },
       courier: 'harmless',
       coupon_code: 'harmless',
@@ -180,9 +181,9 @@ export const personalData = {
   parcel: {
     rows: 'emptied with the order',
     columns: {
-      // As at the order.
+      // For the same reason as for the order's.
       tracking_number: { to: null },
-      // Its file goes with `fulfilment/courier/forget-old.ts`.
+      // `fulfilment/courier/forget-old.ts` deletes the file.
       label_key: 'harmless',
       courier: 'harmless',
       outcome: 'harmless',
@@ -252,7 +253,7 @@ export const personalData = {
   shipment: {
     rows: 'emptied with the order',
     columns: {
-      // Unlike that of the parcel it must differ from row to row, and a booked one has one.
+      // Unlike a parcel's tracking number it must be unique, and a booked shipment must have one.
       tracking_number: { toIdAfter: 'gone:' },
       carrier: 'harmless',
       courier: 'harmless',

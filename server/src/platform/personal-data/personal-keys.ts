@@ -2,7 +2,7 @@ import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { JobPayloads } from '../queue/job-payloads.ts';
 import type { AnyKeyRules, KeyRules } from './rules.ts';
 
-/** State, PIN and country stay: the tax return asks where goods went. */
+/** State, PIN code and country are kept, because the tax return asks where goods were sent. */
 export const addressKeys = {
   firstName: 'personal',
   lastName: 'personal',
@@ -15,10 +15,12 @@ export const addressKeys = {
   country: 'harmless',
 } as const satisfies KeyRules<Address>;
 
-/** The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` has them checked against its type. */
+/**
+ * The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` checks them against its type.
+ */
 export const snapshotKeys = {
   buyer: { name: 'personal', email: 'personal', phone: 'personal' },
-  // A sole trader's GSTIN has the PAN of a person.
+  // The GSTIN of a sole trader contains their personal PAN.
   business: 'personal',
   address: addressKeys,
   messageUpdates: 'harmless',
@@ -30,7 +32,7 @@ export const snapshotKeys = {
   coupon: 'harmless',
 } as const satisfies AnyKeyRules;
 
-/** What an invoice says; `fulfilment/tax/erase-old-documents.ts` has the keys checked against its type. */
+/** The contents of an invoice; `fulfilment/tax/erase-old-documents.ts` checks the keys against its type. */
 export const documentKeys = {
   seller: 'harmless',
   buyer: { name: 'personal', address: 'personal', gstin: 'personal' },
@@ -45,7 +47,7 @@ export const documentKeys = {
 
 type PayloadKey<Payload = JobPayloads[keyof JobPayloads]> = Payload extends unknown ? keyof Payload : never;
 
-/** Payloads of jobs. */
+/** The payloads of jobs. */
 export const payloadKeys = {
   ...{ email: 'personal', payerEmail: 'personal', reason: 'personal' },
   ...{ alertId: 'harmless', at: 'harmless', changeId: 'harmless', device: 'harmless', due: 'harmless' },
@@ -64,5 +66,5 @@ export const payloadKeys = {
   ...{ providerId: 'harmless', state: 'harmless' },
 } as const satisfies Record<PayloadKey, 'personal' | 'harmless'>;
 
-/** What staff write about an order, a return or a customer into the audit log, by its keys there. */
+/** The audit log's keys for texts that staff write about an order, a return or a customer. */
 export const auditedTexts = { withoutKeys: ['note', 'reason', 'trackingNumber'] } as const;

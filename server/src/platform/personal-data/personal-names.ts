@@ -4,8 +4,7 @@ import type { AnyKeyRules, AnyTableRule } from './rules.ts';
 type ColumnRules = Extract<AnyTableRule, { rows: string }>['columns'];
 
 /**
- * The names under which personal values appear in the code: of columns, as `buyer_name` and `buyerName`, and of JSON
- * keys.
+ * The names of personal values in the code: of columns, as `buyer_name` and `buyerName`, and of JSON keys.
  */
 export function personalNames(): string[] {
   const rules: AnyTableRule[] = Object.values(personalData);
@@ -22,7 +21,7 @@ function namesIn(columns: ColumnRules): string[] {
   });
 }
 
-/** Of a JSON object and its nested objects. */
+/** The personal keys of a JSON object and its nested objects. */
 export function personalKeys(keys: AnyKeyRules): string[] {
   return Object.entries(keys).flatMap(([key, rule]) => {
     if (rule === 'harmless') return [];

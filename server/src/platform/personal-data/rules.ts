@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
 
-/** `staff`: the name of the member of staff who did something stays in the shop's records. */
+/** `staff`: a staff member's name, which is kept in the shop's records. */
 type Word = 'personal' | 'harmless' | 'staff';
 
-/** For each key of a JSON object, whether it is personal. A key added to `Value` does not compile until it is here. */
+/**
+ * Whether each key of a JSON object is personal. A key added to `Value` does not compile until it is
+ * declared.
+ */
 export type KeyRules<Value> = {
   readonly [Key in keyof Value]-?:
     | 'personal'
@@ -19,10 +22,10 @@ export type PersonalKey<Rules> = {
 
 export type AnyKeyRules = { readonly [key: string]: 'personal' | 'harmless' | AnyKeyRules };
 
-/** What erasure puts into a personal column of a row that stays. */
+/** How erasure empties a personal column of a row that is kept. */
 export type Emptied =
   | { to: string | null }
-  /** For a column that must differ from row to row: this and the row's id. */
+  /** For unique columns: this text followed by the row's id. */
   | { toIdAfter: string }
   /** The personal keys of a JSON object become empty texts. */
   | { keys: AnyKeyRules }
@@ -30,8 +33,8 @@ export type Emptied =
   | { withoutKeys: readonly string[] };
 
 /**
- * Columns that can hold text, JSON or a file, each of which must be declared. Ids and hashes are excluded by their
- * names; numbers, timestamps and booleans by their types.
+ * Columns that can hold text, JSON or a file, all of which must be declared. Ids and hashes are excluded by
+ * their names; numbers, timestamps and booleans by their types.
  */
 type TextColumn<Row> = {
   [Column in keyof Row & string]: Column extends 'id' | `${string}_${'id' | 'hash'}`
@@ -44,27 +47,30 @@ type TextColumn<Row> = {
 type Columns<Row, Rule> = { [Column in TextColumn<Row>]: Rule };
 
 type TableRule<Row> =
-  /** No personal data of shoppers: what it is instead, and its columns. */
+  /** No personal data of shoppers, but what is stated, and the table's columns. */
   | { harmless: string; texts: readonly TextColumn<Row>[] }
-  /** Deleted with the account: by a foreign key, or by the account's e-mail address, which for some must be confirmed. */
+  /**
+   * Deleted with the account: by a foreign key, or by the account's e-mail address, which some tables require
+   * to be confirmed.
+   */
   | {
       rows: 'deleted with the account' | 'deleted by e-mail address' | 'deleted by confirmed e-mail address';
       columns: Columns<Row, Word>;
     }
   /** Deleted when its order is anonymised. */
   | { rows: 'deleted with the order'; columns: Columns<Row, Word> }
-  /** The row stays when its order is anonymised, these columns are emptied. */
+  /** The row is kept when its order is anonymised, but these columns are emptied. */
   | { rows: 'emptied with the order'; columns: Columns<Row, Emptied | 'harmless' | 'staff'> }
-  /** Not erased with an account: why, and until when. */
+  /** Not erased with the account; `why` states the reason and how long it is kept. */
   | { rows: 'kept'; why: string; columns: Columns<Row, Word | { keys: AnyKeyRules }> };
 
-/** What becomes of a table's rows. */
+/** What happens to a table's rows. */
 export type Fate = Extract<TableRule<unknown>, { rows: string }>['rows'];
 
-/** A rule of any table. */
+/** The rule of any table. */
 export type AnyTableRule =
   | { harmless: string; texts: readonly string[] }
   | { rows: Fate; columns: Readonly<Record<string, Word | Emptied>> };
 
-/** Every table of the schema: one that is missing does not compile. */
+/** The rules of all tables; a missing table does not compile. */
 export type PersonalData = { [Table in keyof DB]: TableRule<DB[Table]> };

@@ -1,17 +1,18 @@
 export type CircuitBreaker = { run<Result>(call: () => Promise<Result>): Promise<Result> };
 
 type Breaking = {
-  /** Whether the error says that the other side is unwell; a refusal shows that it is up. */
+  /** Whether the error means that the other side is unavailable; a refusal shows that it is up. */
   isFailure(error: unknown): boolean;
-  /** What callers get while the other side is left alone. */
+  /** The error that callers get while the circuit is open. */
   leftAlone(): Error;
   failuresToOpen: number;
   openMs: number;
 };
 
 /**
- * Stops asking another side that keeps failing, so that callers get an answer at once instead of a time-out each.
- * After a pause one call is let through as a probe. Own code: the libraries for it bring event streams and statistics.
+ * Stops calling a service that keeps failing, so that callers get an error at once instead of a time-out
+ * each. After a pause, one call is let through as a probe. Written here because the libraries for it bring
+ * event streams and statistics.
  */
 export function createCircuitBreaker({
   isFailure,
@@ -25,7 +26,7 @@ export function createCircuitBreaker({
   return {
     async run(call) {
       if (performance.now() < openUntil) throw leftAlone();
-      // While open, only the first caller after the pause tries; the others still see it as open.
+      // While open, only the first caller after the pause retries; the others still find the circuit open.
       if (failures >= failuresToOpen) openUntil = performance.now() + openMs;
       try {
         const result = await call();

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The time before a stop in which nobody new is to be sent here, while whoever comes is still served. */
+/**
+ * The phase before shutdown in which load balancers should send no new clients, but requests are still
+ * served.
+ */
 export type Drain = {
   isDraining(): boolean;
-  /** From now on `/readyz` says no; returns when balancers have had their time to see it. */
+  /** Makes `/readyz` fail; resolves when load balancers have had time to notice. */
   begin(): Promise<void>;
 };
 
-/** @param seconds how long balancers may take to look at `/readyz` */
+/** @param seconds how long load balancers may take to check `/readyz` */
 export function createDrain(seconds: number): Drain {
   let isDraining = false;
   return {

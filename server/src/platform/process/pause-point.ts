@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where a test names the point, also while the process runs. */
+/** The file in which a test names the pause point, also while the process is running. */
 const file = process.env.NODE_ENV === 'test' ? process.env.PAUSE_FILE : undefined;
 
-/** The named moments at which a test may stop a process for good, to kill it there. */
+/** The named points at which a test may pause a process forever, to kill it there. */
 export type PausePoint =
   | 'checkout reserved'
   | 'provider order opened'
@@ -15,7 +15,7 @@ export type PausePoint =
   | 'refund taken'
   | 'payout taken';
 
-/** Does nothing, except in a test that asks for this point: there it says so and never comes back. */
+/** Does nothing unless a test asks for this point; then it reports that and never returns. */
 export async function pausePoint(name: PausePoint): Promise<void> {
   if (!file || !existsSync(file) || readFileSync(file, 'utf8') !== name) return;
   console.log(`paused at ${name}`);

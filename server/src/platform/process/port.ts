@@ -4,13 +4,13 @@ import { StartupError } from './startup-error.ts';
 
 export type HeldPort = {
   port: number;
-  /** To be called before the shop listens on it itself; calling it again does no harm. */
+  /** Call it before the shop itself listens on the port; repeated calls do no harm. */
   letGo(): Promise<void>;
 };
 
 /**
- * Takes the port before anything slow begins, and keeps it: callers that come before the shop is open are refused.
- * @param port 0 for any that is free
+ * Occupies the port before anything slow begins. Connections made before the shop is open are refused.
+ * @param port 0 for any free port
  * @throws StartupError with one clear line
  */
 export async function holdPort(port: number, host: string): Promise<HeldPort> {
@@ -30,7 +30,7 @@ export async function holdPort(port: number, host: string): Promise<HeldPort> {
   };
 }
 
-/** @param setting where another port can be set */
+/** @param setting the setting with which to choose another port */
 export function portError(error: NodeJS.ErrnoException, port: number, host: string, setting = 'PORT'): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartupError(

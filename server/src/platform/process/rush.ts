@@ -1,9 +1,9 @@
-/** From how many calls at once on it is a rush. */
+/** The number of concurrent calls from which the process counts as busy. */
 const RUSH_FROM = 4;
 
 let callsUnderWay = 0;
 
-/** Counts a call while it is worked on. */
+/** Counts a call as concurrent until it has finished. */
 export async function whileCounted<Result>(work: () => Promise<Result>): Promise<Result> {
   callsUnderWay += 1;
   try {
@@ -13,7 +13,7 @@ export async function whileCounted<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Whether this process has so much to answer just now that what can wait should. */
+/** Whether this process is so busy with calls that less urgent work should wait. */
 export function isRush(): boolean {
   return callsUnderWay >= RUSH_FROM;
 }

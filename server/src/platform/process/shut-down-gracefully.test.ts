@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const MODULE = path.join(import.meta.dirname, 'shut-down-gracefully.ts');
 const STARTUP_ERROR = path.join(import.meta.dirname, 'startup-error.ts');
 
-/** Runs a program that has opened a database and then a server. @param last what it does after that */
+/** Runs a program that opens a database and then a server. @param last what it does after that */
 async function run(last: string) {
   const program = `
     const { shutDownGracefully } = await import(${JSON.stringify(MODULE)});

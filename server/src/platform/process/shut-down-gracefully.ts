@@ -3,14 +3,15 @@ import { StartupError } from './startup-error.ts';
 
 const PATIENCE_MS = 15_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** A signal to the whole process group reaches us twice: directly, and passed on by what started us. */
+/** A signal to the whole process group arrives twice: directly, and forwarded by our parent process. */
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * On SIGTERM, SIGINT or an uncaught error closes what was opened, in reverse order, so that running requests
- * and jobs end before the database does. Another signal, a second later or more, or too long a wait ends the process at
- * once; after an error it ends with code 1.
- * @returns how to allow for more than 15 s, once it is known how long requests are still let in after the signal
+ * On SIGTERM, SIGINT or an uncaught error, closes everything in reverse order of opening, so that running
+ * requests and jobs finish before the database closes. Another signal after a second or more, or taking too
+ * long, ends the process immediately. After an error the exit code is 1.
+ * @returns a way to allow more than 15 s, once it is known how long requests are still accepted after the
+ * signal
  */
 export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
   allowFor(drainSeconds: number): void;

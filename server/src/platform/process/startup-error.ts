@@ -1,4 +1,7 @@
-/** Something in the environment keeps the shop from starting; its message is one clear line for the operator. */
+/**
+ * Something in the environment prevents the shop from starting; the message is one clear line for the
+ * operator.
+ */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -8,8 +8,8 @@ type Job = {
 }[keyof JobPayloads];
 
 /**
- * Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits.
- * @param runAt not before then; absent: at once
+ * Enqueues a job in the caller's transaction, so that it exists if and only if that transaction commits.
+ * @param runAt the earliest start; immediately if absent
  */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Database,
@@ -31,7 +31,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
 
 /**
  * The same for several jobs, which start in this order, as a part of another statement.
- * @param source what `from` is; nothing is enqueued where it has no row
+ * @param source the source of `from`; if it has no row, nothing is enqueued
  */
 export function enqueueing(jobs: readonly Job[], source: RawBuilder<unknown>): RawBuilder<unknown> {
   const origin = originOfJob();

@@ -1,17 +1,17 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of the time that a piece of work took, while nobody else needs the processors. */
+/** The rest relative to the work's duration while the processors are otherwise idle. */
 const SHORT_REST = 0.25;
-/** While others do: a tenth of one processor is left to us. */
+/** The rest while others need the processors; it leaves us a tenth of one processor. */
 const LONG_REST = 9;
 const BUSY_SHARE = 0.4;
 const MAX_REST_MS = 30_000;
 
 /**
- * Rests after a piece of long work that nobody waits for, so that shoppers get the processors: the longer, the more
- * the processors have to do while it rests.
- * @param tookMs how long the piece took
+ * Rests after a piece of long-running work that nobody is waiting for, so that shoppers get the processors.
+ * Rests longer if the processors are busy meanwhile.
+ * @param tookMs how long the work took
  */
 export async function giveWay(tookMs: number): Promise<void> {
   const before = readClocks();
@@ -21,7 +21,7 @@ export async function giveWay(tookMs: number): Promise<void> {
   if (busyShare > BUSY_SHARE) await sleep(Math.min(MAX_REST_MS, tookMs * (LONG_REST - SHORT_REST)));
 }
 
-/** Of all processors, in milliseconds. */
+/** The total over all processors, in milliseconds. */
 function readClocks(): { idle: number; all: number } {
   const clocks = os.cpus().map(({ times }) => times);
   return {

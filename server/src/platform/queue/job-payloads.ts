@@ -3,13 +3,15 @@ import { messageChannel } from '@gulmohar/contract/shop/order-messages.ts';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
-/** The refunds that a step promised: what the mail about it says is the sum of these. */
+/** The refunds promised by a step; the mail about it states their sum. */
 const refundIds = z.array(z.uuid()).default([]);
 
 /** Every job that can be queued, with its payload. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
-  /** Our record of a payment that became no order, and the e-mail address that came with it, if any. */
+  /**
+   * Our record of a payment that did not become an order, and the e-mail address that came with it, if any.
+   */
   'send-money-back': z.object({
     paymentId: z.uuid(),
     refundId: z.uuid().optional(),
@@ -17,7 +19,7 @@ export const jobPayloads = {
     /** What the payer entered at the provider. */
     payerEmail: z.string().optional(),
   }),
-  /** Once for each time that it is sent. */
+  /** One job for each time that the link is sent. */
   'send-payment-link': z.object({ draftId: z.uuid(), sendingId: z.uuid() }),
   'send-order-step': z.object({
     orderId: z.uuid(),
@@ -26,16 +28,16 @@ export const jobPayloads = {
     /** The staff's message to the buyer. */
     reason: z.string().optional(),
   }),
-  /** What happened to a parcel, or was decided about it. */
+  /** Something happened to a parcel, or was decided about it. */
   'send-parcel-step': z.object({ parcelEventId: z.int(), refundIds }),
   'send-return-step': z.object({
     returnId: z.uuid(),
     status: returnStatus,
     refundIds,
-    /** Paise to be refunded for the item when it is back. */
+    /** The amount to be refunded once the item is back, in paise. */
     due: z.int().optional(),
   }),
-  /** Items were taken out of an order, or go out in another size. */
+  /** Items were removed from an order, or are sent in another size. */
   'send-line-change': z.object({ changeId: z.uuid(), refundIds }),
   'send-address-changed': z.object({ orderId: z.uuid(), changeId: z.uuid() }),
   'send-return-pickup': z.object({ returnId: z.uuid(), bookingId: z.uuid() }),
@@ -53,11 +55,11 @@ export const jobPayloads = {
   'send-confirmation-reminder': z.object({ orderId: z.uuid() }),
   'cancel-unconfirmed': z.object({ orderId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),
-  /** A refund that was pending at the provider was paid out, or any that failed. */
+  /** A refund that was pending at the provider was paid out, or a refund failed. */
   'send-refund-settled': z.object({
     refundId: z.uuid(),
     isDone: z.boolean(),
-    /** The attempt that did it, or that a bank sent back. */
+    /** The attempt that paid it, or that a bank returned. */
     payoutId: z.uuid().optional(),
   }),
   'notify-new-order': z.object({ orderId: z.uuid() }),
@@ -71,7 +73,7 @@ export const jobPayloads = {
     device: z.string(),
     signInId: z.uuid(),
   }),
-  /** What a courier is asked to do: a row of `courier_request`. */
+  /** A request to a courier: a row of `courier_request`. */
   'ask-courier': z.object({ requestId: z.int() }),
   /** A row of `booking_run`. */
   'book-parcels': z.object({ bookingId: z.uuid() }),
@@ -82,7 +84,7 @@ export const jobPayloads = {
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'pay-out': z.object({ payoutId: z.uuid() }),
-  /** To one of the staff who may agree. */
+  /** Sent to one member of staff who may approve the payout. */
   'send-payout-approval': z.object({ payoutId: z.uuid(), staffId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
@@ -103,13 +105,13 @@ export const jobPayloads = {
   'send-back-in-stock': z.object({ alertId: z.uuid() }),
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
   'work-on-import': z.object({ importId: z.uuid() }),
-  /** Also queued by the trigger `product_is_announced`, for the time to come. */
+  /** Also queued by the trigger `product_is_announced`, for a later time. */
   'announce-published': z.object({ productId: z.string() }),
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };
 
-/** A job of the list, whose payload is checked before it starts. */
+/** A job whose payload is validated before it starts. */
 export function job<Name extends keyof JobPayloads>(
   name: Name,
   work: (payload: JobPayloads[Name]) => Promise<void>,

@@ -1,14 +1,17 @@
 import type { TaskList } from 'graphile-worker';
 import type { JobPayloads } from './job-payloads.ts';
 
-/** What waits for whom: none of a queue's jobs keeps those of another one waiting. */
+/** Separate queues, so that the jobs of one never delay those of another. */
 export const queueNames = ['money', 'mail', 'background'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** How many jobs of a queue run at once in a worker; pictures and imports take a processor each. */
+/**
+ * How many jobs of a queue a worker runs at once; background jobs, such as pictures and imports, occupy a
+ * whole processor.
+ */
 export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, background: 1 };
 
-/** A smaller number comes first, where one worker does the jobs of several queues. */
+/** Lower numbers run first when one worker serves several queues. */
 const PRIORITIES: Record<QueueName, number> = { money: 0, mail: 10, background: 20 };
 export const BACKGROUND_PRIORITY = PRIORITIES.background;
 
@@ -25,10 +28,10 @@ const money = new Set<string>([
   'unlock-abandoned',
 ]);
 
-/** What comes with every order, and may wait while shoppers are waiting. */
+/** Jobs that every order causes and that may wait while shoppers are being served. */
 export const PATIENT: readonly (keyof JobPayloads)[] = ['send-order-placed', 'notify-new-order'];
 
-/** Whatever sends something is a mail, and what is neither that nor money nobody waits for. */
+/** Jobs that send something belong to `mail`; all others except those of `money` are `background`. */
 export function queueOf(job: string): QueueName {
   if (money.has(job)) return 'money';
   return job.startsWith('send-') || job.startsWith('notify-') ? 'mail' : 'background';
@@ -38,10 +41,10 @@ export function priorityOf(job: keyof JobPayloads): number {
   return PRIORITIES[queueOf(job)];
 }
 
-/** The tasks by name, and a crontab of those that begin by the clock. */
+/** The tasks by name, and the crontab of scheduled tasks. */
 export type Jobs = { taskList: TaskList; timetable: string };
 
-/** Of the jobs those of one queue. A line of the crontab names its task after five fields of time. */
+/** Only the jobs of one queue. A crontab line names its task after five time fields. */
 export function jobsOf(queue: QueueName, { taskList, timetable }: Jobs): Jobs {
   const isOfQueue = (name: string) => queueOf(name) === queue;
   return {

@@ -4,8 +4,8 @@ import { personalData } from '../personal-data/personal-data.ts';
 import { personalKeys } from '../personal-data/personal-names.ts';
 
 /**
- * Deletes failed jobs that name a person, such as mails that nobody accepted for days. Their failures are in the log.
- * Others stay for the operator.
+ * Deletes failed jobs that contain personal data, such as mails that were rejected for days; the log has
+ * their failures. Other failed jobs are kept for the operator.
  */
 export async function purgeFailedJobs(db: Database): Promise<void> {
   const keys = personalKeys(personalData.job_outbox.columns.payload.keys);

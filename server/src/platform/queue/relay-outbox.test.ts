@@ -16,7 +16,7 @@ test('jobs begin in the order in which they were asked for, in whatever order th
   const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   for (const orderId of asked) await enqueue(db, 'send-order-placed', { orderId });
   expect(await relayOutbox(db)).toBe(true);
-  // The queue takes the job that is due for the longest time.
+  // The queue picks the job that has been due the longest.
   const { rows } = await sql<{ id: string; isDue: boolean }>`
     select payload ->> 'orderId' as id, run_at <= now() as "isDue"
     from graphile_worker._private_jobs order by priority, run_at, id desc`.execute(db);

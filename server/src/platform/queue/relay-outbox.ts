@@ -12,11 +12,11 @@ const PRIORITIES = JSON.stringify(
 );
 
 /**
- * Moves the jobs that wait in the outbox to the queue, where they start in the order in which they were enqueued. The
- * queue numbers the jobs of one batch in no fixed order, so each is due a microsecond after the one before,
- * unless it is scheduled for a certain time.
- * @param options.isRush leaves what may wait in the outbox
- * @returns whether there were any
+ * Moves waiting jobs from the outbox to the queue, where they start in the order in which they were enqueued.
+ * The queue numbers the jobs of a batch in no fixed order, so each is due a microsecond after the previous
+ * one, unless it is scheduled for a certain time.
+ * @param options.isRush leaves jobs that may wait in the outbox
+ * @returns whether any jobs were moved
  */
 export async function relayOutbox(db: Database, { isRush = false } = {}): Promise<boolean> {
   const left = isRush ? PATIENT : [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A separate worker that begins one job and does not end it before it is released. */
+/** Starts a separate worker that begins one job and does not finish it until released. */
 async function startStuckWorker() {
   const pool = openPool(database.connection, 5, () => undefined);
   const events: WorkerEvents = new EventEmitter();
@@ -40,7 +40,7 @@ async function startStuckWorker() {
   await begun.promise;
   await expect.poll(countSigns).toBe(1);
   return {
-    /** Its queue would listen again in a moment; a dead worker does not. */
+    /** A live worker's queue would listen again in a moment; a dead one's does not. */
     async listenerDies(): Promise<void> {
       events.removeAllListeners('pool:listen:success');
       await sql`select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and granted
@@ -54,14 +54,14 @@ async function startStuckWorker() {
   };
 }
 
-/** How many workers show that they live. */
+/** The number of workers holding their advisory lock. */
 async function countSigns(): Promise<number> {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
   return rows.length;
 }
 
-/** As if the jobs in hand were begun a minute ago. @returns how many are in hand */
+/** Makes the locked jobs look as if they had begun a minute ago. @returns how many there are */
 async function inHand(): Promise<number> {
   const { numAffectedRows } = await sql`
     update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`.execute(

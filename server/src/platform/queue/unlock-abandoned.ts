@@ -7,12 +7,12 @@ import type { Database } from '../database/connection.ts';
 const AGE_SECONDS = 2;
 
 /**
- * Each worker holds an advisory lock on its id, on the connection by which it listens for jobs: PostgreSQL releases it
- * the moment the process dies.
+ * Has each worker hold an advisory lock on its id, on the connection on which it listens for jobs. PostgreSQL
+ * releases the lock the moment the process dies.
  */
 export function showLife(events: WorkerEvents, log: Logger): void {
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    // The queue's own LISTEN comes first; a connection takes one statement at a time.
+    // The queue's own LISTEN comes first, because a connection runs one statement at a time.
     client.once('drain', () => {
       client
         .query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [`worker ${workerPool.id}`])

@@ -11,15 +11,16 @@ import { AT_ONCE, type Jobs, type QueueName } from './job-queues.ts';
 import { showLife } from './unlock-abandoned.ts';
 
 /**
- * A job's end is written by a batch, which is awaited when the worker stops and whose failures the worker handles.
- * Without batches nobody awaits that write: a lost connection, or a pool that ends, would be an unhandled rejection
- * and end the process.
+ * Makes the worker write the completion of jobs in batches, which it awaits when stopping and whose errors it
+ * handles. Without batches nobody awaits that write, so a lost connection or a closing pool would be an
+ * unhandled rejection and end the process.
  */
 export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
- * Mails come in crowds and take moments: looking for each took longer in the database than everything else about it. They
- * are fetched so many at once, and locked, as those that are sent are: what a dead worker had fetched goes back.
+ * Many mails are queued at once and each takes only a moment, so fetching them one by one cost the database
+ * more than everything else about them. This many are fetched and locked at once; if the worker dies, they
+ * are unlocked like the ones being sent.
  */
 const MAILS_FETCHED = 12;
 const mailPreset = { worker: { ...workerPreset.worker, localQueue: { size: MAILS_FETCHED } } };
@@ -29,8 +30,8 @@ const RESTART_MS = 1_000;
 type Needs = { pool: pg.Pool; log: Log; db: Database; jobs: Jobs };
 
 /**
- * Works off one queue until `stop()`, which lets running jobs end. When the database goes away, the worker ends; a new one
- * takes its place once the database is back.
+ * Processes one queue until `stop()`, which lets running jobs finish. When the database goes away, the worker
+ * ends; a new one replaces it once the database is back.
  */
 export async function workOffQueue(
   queue: QueueName,
@@ -38,7 +39,7 @@ export async function workOffQueue(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
-  // Whatever a worker that broke off had in hand stays locked under its pool's id.
+  // Jobs of a worker that broke off stay locked under its pool's id.
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   showLife(events, log);

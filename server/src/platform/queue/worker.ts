@@ -9,11 +9,12 @@ import { workOffQueue } from './work-off-queue.ts';
 
 const RELAY_MS = 250;
 const RELAY_AFTER_FAILURE_MS = 1_000;
-/** For how long the mails of orders wait at most while this process has many shoppers to answer. */
+/** How long mails about orders may be delayed while this process is busy with shoppers. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Works off the queues in this process, each for itself, until `stop()`, which lets running jobs end.
+ * Processes the queues in this process, independently of each other, until `stop()`, which lets running jobs
+ * finish.
  * @param pool for the queues' own bookkeeping, see `openQueuePool`
  */
 export async function startWorker(

@@ -3,14 +3,14 @@ import type { CachedResponse } from './response-cache.ts';
 
 const collected = new AsyncLocalStorage<CachedResponse[]>();
 
-/** Runs `work` and collects the cached responses that it used, by calls of the API within this process. */
+/** Runs `work` and collects the cached responses that its in-process calls of the API used. */
 export async function collectUsed<T>(work: () => Promise<T>): Promise<{ made: T; used: CachedResponse[] }> {
   const used: CachedResponse[] = [];
   const made = await collected.run(used, work);
   return { made, used };
 }
 
-/** Adds a sent response to those being collected, if any are. */
+/** Adds a response to the set being collected, if there is one. */
 export function trackDependency(response: CachedResponse): void {
   collected.getStore()?.push(response);
 }

@@ -1,4 +1,4 @@
-/** Which cached responses show the stock of a product. */
+/** Maps products to the cached responses that show them. */
 export class KeysByProduct {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -18,7 +18,7 @@ export class KeysByProduct {
     }
   }
 
-  /** The keys of the responses that show any of the products. */
+  /** The keys of the responses that show any of these products. */
   of(products: readonly string[]): Set<string> {
     return new Set(products.flatMap((product) => [...(this.#keys.get(product) ?? [])]));
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseFault } from '../database/database-fault.ts';
 import { cachedResponse, ResponseCache } from './response-cache.ts';
 
-/** A database that is looked at as the test says. */
+/** A change watch whose `look` is provided by the test. */
 function watchBy(look: () => Promise<unknown>) {
   const watch = {
     seenAt: performance.now(),
@@ -28,7 +28,7 @@ let answers: ResponseCache;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
-  // At a time of 0 the cache takes nothing for old.
+  // At time 0 the cache considers nothing stale.
   vi.advanceTimersByTime(1);
   watch = watchBy(async () => undefined);
   answers = new ResponseCache(watch);
@@ -112,7 +112,7 @@ test('a new price makes anew what shows it and what the catalogue no longer says
   expect(makings).toEqual(['/saree', '/cheapest']);
   expect(answers.findByAlias('/newest')).toBeDefined();
   makings.length = 0;
-  // Long after what is made of unknown things would have been made anew.
+  // Long after a response with unknown dependencies would have expired.
   for (let minute = 0; minute < 60; minute++) vi.advanceTimersByTime(60_000);
   await askAll();
   expect(makings).toEqual([]);
@@ -182,7 +182,7 @@ test('a failure is not kept', async () => {
 
 const MINUTE_MS = 60_000;
 
-/** A cache whose database goes away when the test says so. */
+/** A cache whose database the test can take away. */
 function openLosable() {
   const state = { isAway: false };
   const losable = watchBy(async () => {
@@ -196,10 +196,10 @@ function openLosable() {
 test('while the database is away, shoppers see what was true when it went, for five minutes', async () => {
   const { state, cache, ask } = openLosable();
   await ask();
-  // Long enough for the answer to be made anew, were the database there.
+  // Long enough for the response to be made again if the database were available.
   vi.advanceTimersByTime(MINUTE_MS);
   state.isAway = true;
-  // The last look was at its making.
+  // The last read of changes was when the response was made.
   expect(await ask()).toMatchObject({ status: 200, age: 60 });
   expect(cache.has('list')).toBe(true);
   await expect(cache.get('another', async () => answer('another'))).rejects.toThrow('connection lost');

@@ -6,78 +6,96 @@ import { withinDeadline } from '../database/within-deadline.ts';
 import { cacheLookups } from '../metrics/web-metrics.ts';
 import { KeysByProduct } from './keys-by-product.ts';
 
-/** A public response as it is sent, the same for everybody. */
+/** A public response, the same for everybody, ready to be sent. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   etag: string;
   body: Buffer;
-  /** The body by brotli, where it is kept as that alone: `body` is then unpacked each time. */
+  /** The Brotli-compressed body, if only that is kept; `body` is then decompressed on each access. */
   packed?: Buffer;
-  /** Told the body by brotli, once somebody wanted it so. */
+  /** Receives the Brotli-compressed body, once a client has requested it. */
   pack?(packed: Buffer): void;
-  /** Products of which it shows the price, the texts or the stock. */
+  /** The products whose price, texts or stock the response shows. */
   products: readonly string[];
   /**
-   * Whether, after a change of the catalogue that `products` do not tell of, it would be made of the same. Absent where
-   * nobody can say: then it is made anew, and now and then even without a change.
+   * Whether it would still be the same after a catalogue change that does not concern `products`. If absent,
+   * this cannot be known: the response is then made again after every such change, and from time to time even
+   * without one.
    */
   stillHolds?: StillHolds;
-  /** Something changed while it, or what it was made from, was being made. */
+  /** Whether something changed while it, or what it was made from, was being made. */
   isStale: boolean;
-  /** Of one that is served while the database is away: how many seconds ago it was known to be true. */
+  /** For a response served while the database is away: how many seconds ago it was known to be up to date. */
   age?: number;
 };
 
 export type StillHolds = () => Promise<boolean>;
 
-/** What a change invalidates: responses that show these products, those that no longer hold with the catalogue, or all. */
+/**
+ * What a change invalidates: responses that show these products, those that the changed catalogue affects, or
+ * all.
+ */
 export type DroppedResponses = { products: readonly string[]; isCatalogueChanged: boolean } | 'all';
 
-/** Reads the changes in the database, and drops from this cache what they invalidate. */
+/** Reads the changes in the database and drops the responses they invalidate from this cache. */
 export type ChangeWatch = {
-  /** When the last finished read began, by `performance.now()`. */
+  /** When the last completed read began, by `performance.now()`. */
   readonly seenAt: number;
   /** Reads everything that was committed before this call. */
   look(): Promise<unknown>;
 };
 
-/** Stock and prices may be 2 s out of date at most: responses serve for this long after the last read of changes ... */
+/**
+ * Stock and prices may be at most 2 s out of date: responses are served for this long after the last read of
+ * changes ...
+ */
 const SEEN_FOR_MS = 1_200;
 /** ... and after this long the next request triggers another read, without waiting for it. */
 const LOOK_AGAIN_AFTER_MS = 400;
-/** While the database is away, what was true is shown for this long, if it was made at most so long before. */
+/**
+ * While the database is away, responses are served for this long after the last read of changes, if they were
+ * at most this old then.
+ */
 const KEPT_WHILE_AWAY_MS = 5 * 60_000;
-/** What takes longer than this to be made is not waited for. */
+/** How long making a response may take. */
 const DEADLINE_MS = 12_000;
-/** For what was made while something changed: it may show what was before. */
+/**
+ * The lifetime of responses that were being made while something changed, since they may show the old state.
+ */
 const DOUBTFUL_FOR_MS = 400;
-/** Where it is not known what a response is made from, for changes that nothing reports. */
+/** The lifetime of responses whose dependencies are not all known, because some changes are not reported. */
 const MAX_AGE_MS = 30_000;
-/** Where all of it is known, for the date of the day that pages name. */
+/** The lifetime of responses whose dependencies are all known, because pages show today's date. */
 const MAX_AGE_OF_KNOWN_MS = 24 * 3_600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WORDING_BYTES = 8 * 1024 * 1024;
 const MAX_WORDING_LENGTH = 2_000;
 const BYTES_OF_A_NAME = 100;
-/** Memory for a body together with its compressed forms. */
+/** Factor for the memory of a body including its compressed forms. */
 const WITH_COMPRESSED = 1.3;
-/** Larger bodies, which are pages, are kept packed once they were wanted so: there is room for five times as many. */
+/**
+ * Larger bodies, which are pages, are kept only compressed once a client has requested that, so that five
+ * times as many fit.
+ */
 const WORTH_PACKING = 20_000;
 
 const HIT = { result: 'hit' };
-/** Found ready, once the catalogue's index had said that it still holds. */
+/** Found in the cache, after checking that the catalogue's index still gives the same. */
 const CHECKED = { result: 'checked' };
 const MISS = { result: 'miss' };
 
-/** Public responses as ready-made bytes, by their normalised request; concurrent requests share one making. */
+/**
+ * Caches public responses as ready-made bytes, by normalised request. Concurrent requests for the same
+ * response make it only once.
+ */
 export class ResponseCache {
   readonly #watch: ChangeWatch;
   readonly #keysByProduct = new KeysByProduct();
   readonly #checking = new Map<string, Promise<void>>();
   #changes = 0;
   #catalogueChanges = 0;
-  /** The last look failed since nobody answers at the database. */
+  /** Whether the last read of changes failed because the database is away. */
   #isCutOff = false;
   #isLooking = false;
 
@@ -91,9 +109,9 @@ export class ResponseCache {
       500,
     ttl: MAX_AGE_MS,
     perf: performance,
-    // A request made before a change gets the response of that time; it is not kept.
+    // A request that started before a change gets the response of that time, which is not kept.
     ignoreFetchAbort: true,
-    // What is too old is kept for when the database is away.
+    // Expired responses are kept for when the database is away.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (key, _stale, { context: make, options }) => {
@@ -101,7 +119,8 @@ export class ResponseCache {
       const answer = await make();
       const isStale = answer.isStale || changes !== this.#changes;
       options.ttl = isStale ? DOUBTFUL_FOR_MS : answer.stillHolds ? MAX_AGE_OF_KNOWN_MS : MAX_AGE_MS;
-      // A fault may be over with the next request. Neither it nor what was made of old answers takes the place of what was true.
+      // Server errors may be gone at the next request. They, and responses made from outdated ones, must not
+      // replace a good response.
       if (answer.status >= 500 || answer.age !== undefined) throw new NotKept({ ...answer, isStale });
       const kept: KeptResponse = { ...answer, isStale, validAt, madeAt: performance.now() };
       if (kept.body.length > WORTH_PACKING) kept.pack = (packed) => this.#pack(key, kept, packed);
@@ -111,7 +130,10 @@ export class ResponseCache {
     dispose: ({ products }, key) => this.#keysByProduct.remove(key, products),
   });
 
-  /** Alias keys, by the exact words of a request. The same words always mean the same, so nothing here goes stale. */
+  /**
+   * Alias keys by the exact wording of a request. The same wording always has the same meaning, so these
+   * entries never become stale.
+   */
   readonly #keys = new LRUCache<string, string>({
     max: 20_000,
     maxSize: MAX_WORDING_BYTES,
@@ -123,7 +145,7 @@ export class ResponseCache {
     this.#watch = watch;
   }
 
-  /** The response, if this was requested in these words before and is still valid. */
+  /** The response, if the same wording was requested before and the response is still valid. */
   findByAlias(words: string): CachedResponse | undefined {
     const key = this.#keys.get(words);
     if (key === undefined || !this.#hasJustLooked()) return undefined;
@@ -133,19 +155,20 @@ export class ResponseCache {
     return answer;
   }
 
-  /** Whether a response is kept, or being made, so that the next request costs nothing. */
+  /** Whether a response is cached or being made, so that the next request costs nothing. */
   has(key: string): boolean {
     return this.#answers.has(key) || (this.#isCutOff && this.#lastKnown(key) !== undefined);
   }
 
-  /** Records that these words ask for what this key stands for. */
+  /** Records which key this wording of a request leads to. */
   aliasKey(words: string, key: string): void {
     if (words.length <= MAX_WORDING_LENGTH) this.#keys.set(words, key);
   }
 
   /**
-   * While the database is away, what was true a short time ago; its `age` says so.
-   * @throws whatever `make` throws, or a look at what changed; a failure is not kept
+   * Returns the cached response or makes it. While the database is away, returns a slightly outdated one,
+   * with its `age`.
+   * @throws whatever `make` or reading the changes throws; failures are not cached
    */
   async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     try {
@@ -169,7 +192,7 @@ export class ResponseCache {
     return (await this.#answers.fetch(key, { context: make })) ?? make();
   }
 
-  /** Keeps the packed body in place of the plain one. */
+  /** Replaces the plain body by the compressed one. */
   #pack(key: string, kept: KeptResponse, packed: Buffer): void {
     if (this.#answers.peek(key) !== kept) return;
     const { body: _, pack: __, ...others } = kept;
@@ -178,7 +201,10 @@ export class ResponseCache {
     this.#answers.set(key, smaller, { ttl: this.#answers.getRemainingTTL(key) });
   }
 
-  /** Drops what was made from what the catalogue's index no longer says; whoever asks meanwhile waits for the same check. */
+  /**
+   * Drops the response if the catalogue's index no longer gives the same. Concurrent requests share one
+   * check.
+   */
   #check(key: string): Promise<void> {
     const checking =
       this.#checking.get(key) ?? this.#checkOnce(key).finally(() => this.#checking.delete(key));
@@ -206,7 +232,7 @@ export class ResponseCache {
     }
   }
 
-  /** What nothing that is known of has changed since, if that is not too long ago. */
+  /** The response, if no known change has affected it and it is not too old. */
   #lastKnown(key: string): CachedResponse | undefined {
     const answer = this.#answers.peek(key, { allowStale: true });
     const { seenAt } = this.#watch;
@@ -236,7 +262,7 @@ export class ResponseCache {
   #lookAhead(): void {
     this.#isLooking = true;
     this.#look()
-      // Whoever asks when the time is up looks again and is told.
+      // A request that comes after the deadline reads the changes itself and gets the error.
       .catch(() => undefined)
       .finally(() => {
         this.#isLooking = false;
@@ -246,11 +272,11 @@ export class ResponseCache {
 
 type KeptResponse = CachedResponse & {
   madeAt: number;
-  /** After how many changes of the catalogue it was last known to hold. */
+  /** The number of catalogue changes up to which it is known to be valid. */
   validAt: number;
 };
 
-/** An answer that goes to those who wait for it, and to nobody after them. */
+/** A response that goes to the requests waiting for it, but is not cached. */
 class NotKept extends Error {
   readonly answer: CachedResponse;
 
@@ -260,7 +286,10 @@ class NotKept extends Error {
   }
 }
 
-/** @param shown what it shows and is made from, and whether that may have changed since */
+/**
+ * @param shown the products it shows, how to check that it is still valid, and whether it may already be
+ * stale
+ */
 export function cachedResponse(
   status: number,
   headers: Record<string, string>,

@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding, encodings } from './compress-once.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** In bytes; less fits into one packet anyway. */
+/** In bytes; anything smaller fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_400;
 
-/** Sends a public response, or 304 to a client that has it; no proxy may cache the response to a request with a token. */
+/**
+ * Sends a public response, or 304 to a client that already has it. Responses to requests with a token must
+ * not be cached by proxies.
+ */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +19,7 @@ export function sendCachedResponse(
   reply.code(status).headers(headers);
   const isLarge = packed !== undefined || response.body.length > WORTH_COMPRESSING;
   const encoding = isLarge ? acceptedEncoding(request, reply) : undefined;
-  // RFC 7234, 5.5.1, which names the case; RFC 9111 leaves it to `Age`.
+  // RFC 7234, 5.5.1, defines this warning; RFC 9111 leaves it to `Age`.
   if (age !== undefined) reply.headers({ age: String(age), warning: '110 - "Response is Stale"' });
   if (age !== undefined || request.headers.token !== undefined) {
     reply.header('cache-control', 'no-store');

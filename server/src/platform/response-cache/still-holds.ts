@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { StillHolds } from './response-cache.ts';
 
-/** Of a reply that shows no other products than those that it names: no change of another one touches it. */
+/** For a reply that shows only the products it names, so that changes of others cannot affect it. */
 export const holdsAnyway: StillHolds = async () => true;
 
 /**
- * Of a reply that is made from what the catalogue's index says: it holds as long as that is the same.
- * @param read as a text; read now, and whenever the catalogue has changed
+ * For a reply made from the catalogue's index: valid as long as what it read from there stays the same.
+ * @param read returns that as text; called now, and again whenever the catalogue has changed
  */
 export async function whenTheSame(read: () => Promise<string | undefined>): Promise<StillHolds> {
   const digest = digestOf(await read());
   return async () => digestOf(await read()) === digest;
 }
 
-/** A reply is kept for long, so that the text itself would double it. */
+/** Digests the text, because replies are kept for long and the text itself would double their size. */
 function digestOf(text = ''): string {
   return createHash('sha1').update(text).digest('base64url');
 }

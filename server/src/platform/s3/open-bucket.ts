@@ -3,7 +3,7 @@ import { type Attempt, createStoreBreaker, type Patience, patientFetch } from '.
 import type { S3Address } from './s3-address.ts';
 
 export type S3Access = {
-  /** Of the store: `https://s3.ap-south-1.amazonaws.com`. */
+  /** The store's URL: `https://s3.ap-south-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   keyId: string;
@@ -13,14 +13,14 @@ export type S3Access = {
 export type BucketOptions = {
   patience: Patience;
   onAttempt?: (attempt: Attempt) => void;
-  /** Of one part of what is written as a stream, of at most 10,000. */
+  /** The size of an upload part when writing a stream; at most 10,000 parts. */
   partBytes?: number;
 };
 
-/** A bucket of any S3-compatible store. */
+/** A bucket in any S3-compatible store. */
 export type Bucket = {
   s3: S3mini;
-  /** The same, for objects that are read as they come. */
+  /** The same, for objects whose bodies are streamed. */
   streaming: S3mini;
   prefix: string;
   patience: Patience;

@@ -4,14 +4,14 @@ import type { StoredFile } from '../storage/file-store.ts';
 import type { Bucket } from './open-bucket.ts';
 import { asS3Fault, S3Fault } from './s3-fault.ts';
 
-/** Of an object, or of what a store answers to a request without a body. */
+/** The error code for a missing object, or the status of a response without a body. */
 const ABSENT = new Set(['NoSuchKey', '404']);
 const PARTIAL = 206;
 
 /**
- * Opens an object to be read as it comes. Where the connection breaks, or nothing comes in time, it is read on from there.
+ * Opens an object as a stream. When the connection breaks or stalls, it resumes from there.
  * @returns undefined when there is none
- * @throws S3Fault, as its bytes do
+ * @throws S3Fault, also while reading the bytes
  */
 export async function openObject(bucket: Bucket, key: string): Promise<StoredFile | undefined> {
   const answer = await getFrom(bucket, key, 0).catch((error: S3Fault) => {
@@ -63,7 +63,7 @@ async function* toItsEnd(
   }
 }
 
-/** @throws Error when nothing comes for so long */
+/** @throws Error when nothing arrives for this long */
 async function* inTime(body: Response['body'], ms: number): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   if (!reader) return;
@@ -74,7 +74,7 @@ async function* inTime(body: Response['body'], ms: number): AsyncGenerator<Uint8
       yield value;
     }
   } finally {
-    // Also ends the connection of a reader who stopped.
+    // Also closes the connection when the reader stops early.
     reader.cancel().catch(() => undefined);
   }
 }
@@ -89,7 +89,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** The last part is held back until all is known to be as it was stored. */
+/** Holds the last chunk back until the checksum has been verified. */
 async function* verified(
   bytes: AsyncIterable<Uint8Array>,
   sha256: string | undefined,

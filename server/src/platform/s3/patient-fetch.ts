@@ -3,25 +3,25 @@ import { type CircuitBreaker, createCircuitBreaker } from '../process/circuit-br
 import { asS3Fault, isPassing, readCode, S3Fault } from './s3-fault.ts';
 
 export type Patience = {
-  /** How long an answer may take to begin, and to go on. */
+  /** How long a response may take to start, and between chunks. */
   answerMs: number;
   attempts: number;
-  /** Before the second attempt; doubled before each further one. */
+  /** The pause before the second attempt; doubled before each further one. */
   pauseMs: number;
 };
 
-/** While somebody waits for a page or a picture. */
+/** For requests on which a page or a picture is waiting. */
 export const BRIEF: Patience = { answerMs: 3_000, attempts: 3, pauseMs: 100 };
-/** While an operator moves or backs up. */
+/** For moves and backups by the operator. */
 export const LASTING: Patience = { answerMs: 30_000, attempts: 6, pauseMs: 500 };
 
-/** A line that sends less counts as broken. */
+/** A connection slower than this counts as broken. */
 const SLOWEST_BYTES_PER_MS = 250;
 
-/** What is said instead of an attempt. */
+/** Thrown instead of making an attempt while the circuit is open. */
 class LeftAlone extends S3Fault {}
 
-/** Attempts that fail count, of all requests of a process. */
+/** Counts the failed attempts of all requests of a process. */
 export function createStoreBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof S3Fault && error.kind === 'away',
@@ -37,14 +37,16 @@ type PatientFetch = {
   patience: Patience;
   breaker: CircuitBreaker;
   onAttempt(attempt: Attempt): void;
-  /** Whether bodies of answers come as they are sent, however long that takes; else they are there at once. */
+  /**
+   * Whether response bodies are streamed, however long that takes, instead of being read completely first.
+   */
   isStreamed: boolean;
 };
 
 /**
- * `fetch` for a store: an attempt that is not answered in time, or with a status that may pass, is followed by another one,
- * later each time.
- * @returns what throws an S3Fault of the kind away
+ * `fetch` for a store: retries when there is no response in time or the status is temporary, with increasing
+ * pauses.
+ * @returns a `fetch` that throws an S3Fault of kind `away`
  */
 export function patientFetch({ patience, breaker, onAttempt, isStreamed }: PatientFetch): typeof fetch {
   const { answerMs, attempts, pauseMs } = patience;

@@ -1,7 +1,7 @@
 /** A place in a bucket. */
 export type S3Address = {
   bucket: string;
-  /** What names begin with, such as `shop/`; empty: nothing. */
+  /** The prefix of all names, such as `shop/`; may be empty. */
   prefix: string;
 };
 

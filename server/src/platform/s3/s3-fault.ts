@@ -1,14 +1,15 @@
 import { S3ServiceError } from 's3mini';
 
 type FaultDetails = {
-  /** The store's own word for it, such as NoSuchBucket, or the system's, such as ECONNREFUSED. */
+  /** The store's error code, such as NoSuchBucket, or the system's, such as ECONNREFUSED. */
   code?: string;
   cause?: unknown;
 };
 
 /**
- * A request to a store that failed. Away: it does not answer, not in time, or is unwell; later the same may work.
- * Refused: it said no. Damaged: what came or was stored is not what was sent.
+ * A request to a store that failed. `away`: the store does not respond, is too slow or is failing; the same
+ * request may work later. `refused`: it rejected the request. `damaged`: what arrived or was stored is not
+ * what was sent.
  */
 export class S3Fault extends Error {
   override readonly name = 'S3Fault';
@@ -24,17 +25,17 @@ export class S3Fault extends Error {
 
 const TOO_MANY = 429;
 
-/** Whether a status says that the same request may work later. */
+/** Whether the same request may succeed later, according to the status. */
 export function isPassing(status: number): boolean {
   return status >= 500 || status === TOO_MANY;
 }
 
-/** The code in the body of an error, as S3 writes it. */
+/** The error code in a response's body, in S3's format. */
 export function readCode(body: string | undefined): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(body ?? '')?.[1];
 }
 
-/** What an error of `fetch` or of the client means. */
+/** Converts an error of `fetch` or of the client. */
 export function asS3Fault(error: unknown): S3Fault {
   if (error instanceof S3Fault) return error;
   if (error instanceof S3ServiceError) {

@@ -9,7 +9,7 @@ import { readEnvironment } from '../config/env.ts';
 import { type FileStore, readWhole } from '../storage/file-store.ts';
 import { openFileStores } from '../storage/open-file-stores.ts';
 
-/** A busy machine is not taken for a store that hangs. */
+/** Long enough that a busy machine is not mistaken for a store that hangs. */
 const PATIENT = { answerMs: 10_000, attempts: 3, pauseMs: 1 };
 const HASTY = { ...PATIENT, answerMs: 100 };
 const picture = 'pictures/kurti.0a1b2c3d.e8d8c8/800.webp';
@@ -63,7 +63,8 @@ const PAGE = (names: string[], next?: string) => `<?xml version="1.0" encoding="
 ${names.map((name) => `<Contents><Key>shop/${name}</Key><Size>9</Size></Contents>`).join('')}
 ${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`;
 
-// By the documentation of ListObjectsV2: the server that the other tests use cannot page.
+// Follows the documentation of ListObjectsV2, because the server that the other tests use does not support
+// paging.
 test('more files than a store lists at once are all found, and what is not ours is left alone', async () => {
   const store = createServer(({ url }, answer) => {
     const isSecond = url?.includes('continuation-token=a%2Bb');

@@ -15,11 +15,14 @@ import { openObject } from './open-object.ts';
 import { asS3Fault, S3Fault } from './s3-fault.ts';
 
 const PAGE = 1_000;
-/** Browsers and CDNs that read from the bucket may keep a picture for ever: its name changes with its content. */
+/**
+ * Browsers and CDNs that read from the bucket may cache pictures forever, because a picture's name changes
+ * with its content.
+ */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
 
-/** Pictures and uploads in a bucket. Everything here throws S3Fault. */
+/** Pictures and uploads in a bucket. All its methods throw S3Fault. */
 export function s3Files(bucket: Bucket): FileStore {
   const { s3, prefix } = bucket;
 
@@ -58,7 +61,7 @@ export function s3Files(bucket: Bucket): FileStore {
         const type = TYPES[path.extname(name)];
         const answer = await s3.putObject(key, fixed, type, undefined, headers).catch(rethrow);
         const said = answer.headers.get('x-amz-checksum-sha256');
-        // What a store has that knows no checksums is read again.
+        // If the store does not support checksums, the object is read again.
         const kept = said ? Buffer.from(said, 'base64').toString('hex') : await checksumOf({ open }, name);
         if (kept !== sha256.toString('hex'))
           throw new S3Fault('damaged', `the store does not have ${key} as it was sent`);
@@ -72,7 +75,7 @@ export function s3Files(bucket: Bucket): FileStore {
   };
 }
 
-/** A request may be made again and wants its checksum first, so a stream is kept in a file until then. */
+/** Buffers a stream in a temporary file, because a request may be retried and needs its checksum first. */
 async function withFixedBytes<Result>(
   bytes: FileBytes,
   work: (fixed: Uint8Array | Blob) => Promise<Result>,

@@ -3,8 +3,8 @@ import { insertKey, insertRetiredKey } from './key.store.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 /**
- * Seals the keys that older releases kept as plain text; what they signed stays good. During an upgrade a process of an
- * older release may leave another one, which then only verifies.
+ * Encrypts the keys that older releases stored as plain text; what they signed stays valid. During an upgrade
+ * a process of an older release may add another plain key, which then only verifies.
  */
 export async function adoptPlainKeys(db: Database, masterKey: Buffer): Promise<void> {
   const names = Object.keys(purposes);

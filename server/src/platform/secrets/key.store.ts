@@ -4,15 +4,15 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { type Purpose, purposes } from './purposes.ts';
 import { seal, unseal } from './seal.ts';
 
-/** `id` is what the header `kid` of a token says. */
+/** `id` is the `kid` in a token's header. */
 export type StoredKey = {
   id: string;
   purpose: Purpose;
-  /** undefined when none of the master keys opens it */
+  /** undefined if none of the master keys can decrypt it */
   secret: string | undefined;
 };
 
-/** Those that are still good, of each purpose the one in force first. */
+/** The keys that are still valid; for each purpose the current one comes first. */
 export async function readKeys(db: Database, masterKeys: readonly Buffer[]): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('installation_key')
@@ -27,7 +27,7 @@ export async function readKeys(db: Database, masterKeys: readonly Buffer[]): Pro
   }));
 }
 
-/** Puts a key in force unless there is one already. @returns whether it did */
+/** Makes a key the current one, unless there is one already. @returns whether it did */
 export async function insertKey(
   db: Database,
   masterKey: Buffer,
@@ -42,7 +42,7 @@ export async function insertKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps a key that only verifies. */
+/** Stores a key that only verifies. */
 export async function insertRetiredKey(
   trx: Transaction,
   masterKey: Buffer,
@@ -53,7 +53,7 @@ export async function insertRetiredKey(
   await trx.insertInto('installation_key').values(row).execute();
 }
 
-/** From now on the key in force only verifies, for as long as what it signed is good. */
+/** Retires the current key, which then only verifies, for as long as anything it signed is valid. */
 export async function retireKey(trx: Transaction, purpose: Purpose): Promise<void> {
   await trx
     .updateTable('installation_key')

@@ -8,7 +8,7 @@ import { sealingKey } from './seal.ts';
 
 type MasterKeySettings = Pick<Environment, 'DATA_DIR' | 'MASTER_KEY'>;
 
-/** The first one seals, all of them open. */
+/** The first one encrypts; all of them decrypt. */
 export type MasterKeys = readonly [Buffer, ...Buffer[]];
 
 const MIN_CHARACTERS = 32;
@@ -18,9 +18,10 @@ function fileIn({ DATA_DIR }: MasterKeySettings): string {
 }
 
 /**
- * The keys that seal what is kept in the database: of the settings, else of a file in the data folder.
- * @returns undefined when there are neither settings nor file
- * @throws StartupError when the file cannot be read or holds something else
+ * Reads the keys that encrypt secrets in the database: from the settings, or else from a file in the data
+ * folder.
+ * @returns undefined when there are neither settings nor a file
+ * @throws StartupError when the file cannot be read or has other contents
  */
 export async function readMasterKeys(env: MasterKeySettings): Promise<MasterKeys | undefined> {
   const texts = env.MASTER_KEY ?? (await readLines(fileIn(env)));
@@ -44,7 +45,7 @@ async function readLines(file: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-/** Makes the file, which only the shop's own account can read, unless another process was quicker. */
+/** Creates the file, readable only by the shop's own account, unless another process was faster. */
 export async function createMasterKey(env: MasterKeySettings): Promise<MasterKeys> {
   const file = fileIn(env);
   const line = `${randomBytes(32).toString('hex')}\n`;
@@ -58,7 +59,7 @@ export async function createMasterKey(env: MasterKeySettings): Promise<MasterKey
   return keys;
 }
 
-/** @throws StartupError when one of the keys is sealed with a master key that is not here */
+/** @throws StartupError when one of the keys is encrypted with a master key that is not available */
 export function assertOpen(stored: readonly StoredKey[], env: MasterKeySettings): void {
   if (stored.every(({ secret }) => secret !== undefined)) return;
   const place = env.MASTER_KEY ? 'MASTER_KEY' : fileIn(env);

@@ -5,9 +5,9 @@ import { type Purpose, purposes, rotatedPurposes } from './purposes.ts';
 import { type SecretSettings, Secrets } from './secrets.ts';
 
 /**
- * Puts new keys in force. What the old ones signed stays good for as long as it was to be; all keys are sealed anew with
- * the first master key, so that an older one can be thrown away.
- * @throws StartupError when the master key is missing or another one
+ * Replaces the current keys. What the old ones signed keeps its validity. All keys are re-encrypted with the
+ * first master key, so that older master keys can be discarded.
+ * @throws StartupError when the master key is missing or a different one
  */
 export async function rotateKeys(db: Database, env: SecretSettings): Promise<void> {
   await Secrets.open(db, env);
@@ -22,7 +22,7 @@ export async function rotateKeys(db: Database, env: SecretSettings): Promise<voi
   });
 }
 
-/** Puts new keys in force in place of all that there are, also of those that no master key opens any more. */
+/** Replaces all keys, including those that no master key can decrypt any more. */
 export async function discardKeys(db: Database, env: SecretSettings): Promise<void> {
   const [masterKey] = (await readMasterKeys(env)) ?? (await createMasterKey(env));
   const all = Object.keys(purposes) as Purpose[];

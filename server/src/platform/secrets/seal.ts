@@ -4,19 +4,19 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param masterKey any text that nobody guesses @returns what `seal` and `unseal` work with */
+/** @param masterKey any text that cannot be guessed @returns the key for `seal` and `unseal` */
 export function sealingKey(masterKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', 'gulmohar installation keys', 32));
 }
 
-/** @param place where the text is kept: sealed bytes that are moved elsewhere do not open */
+/** @param place where the text is stored; sealed bytes cannot be decrypted if moved elsewhere */
 export function seal(key: Buffer, text: string, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @returns the text; undefined when none of the keys sealed it, or it was changed since */
+/** @returns the text; undefined if none of the keys sealed it, or it has been changed */
 export function unseal(keys: readonly Buffer[], sealed: Buffer, place: string): string | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const text = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
@@ -27,7 +27,7 @@ export function unseal(keys: readonly Buffer[], sealed: Buffer, place: string): 
       decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
       return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      // Sealed with another one.
+      // It was sealed with a different key.
     }
   }
   return undefined;

@@ -26,7 +26,7 @@ function settings(DATA_DIR: string, given: Partial<SecretSettings> = {}): Secret
   return { MASTER_KEY: undefined, SESSION_KEYS: undefined, LINK_KEYS: undefined, ...given, DATA_DIR };
 }
 
-/** What test shops and the processes of tests seal with. */
+/** The settings with which test shops and test processes seal. */
 function testSettings(): SecretSettings {
   return settings(tmpdir(), { MASTER_KEY: readEnvironment(process.env).MASTER_KEY });
 }
@@ -51,7 +51,7 @@ describe('when the operator rotates the keys', () => {
     expect(await createSessions(shop.db, restarted).findShopper(shopper.token)).toMatchObject({ userId });
     expect(await createSignedLinks(restarted).verify('unsubscribe-newsletter', link)).toBe(shopper.email);
     expect(await deviceCookies(restarted, realm, '').read(shopper.email, cookie)).toBeTypeOf('string');
-    // A process that has not followed yet meets what one signed that has.
+    // A process that has not seen the rotation yet gets a token signed by one that has.
     const before = shop.secrets.current('session-key').id;
     const token = await createSessions(shop.db, restarted).open(shop.db, userId);
     expect(await shop.apiWith(token)(getProfile)).toMatchObject({ success: true });
@@ -169,7 +169,7 @@ describe('the keys of a shop', () => {
   });
 });
 
-/** As releases before the names of keys signed. */
+/** Signs like older releases, whose keys had no names. */
 function signedLongAgo(key: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

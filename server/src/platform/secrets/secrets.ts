@@ -10,14 +10,14 @@ export type Key = { id: string; secret: string };
 export type SecretSettings = Pick<Environment, 'DATA_DIR' | 'MASTER_KEY' | 'SESSION_KEYS' | 'LINK_KEYS'>;
 type GivenKeys = Partial<Record<Purpose, readonly Key[]>>;
 
-/** A process follows a rotation within this time, and at once when it meets what a new key signed. */
+/** A process notices a rotation within this time, or at once when it sees a token signed with a new key. */
 const LOOK_AGAIN_MS = 60_000;
-/** Made-up names of keys have the database asked no more often than this. */
+/** Limits how often made-up key ids can trigger a database query. */
 const LOOK_AT_MOST_MS = 1_000;
 
 /**
- * The keys of this installation, the same for all its processes: kept in the database, sealed with a master key that is
- * not there, or given by the settings.
+ * The keys of this installation, shared by all its processes: stored in the database, encrypted with a master
+ * key that is kept elsewhere, or given by the settings.
  */
 export class Secrets {
   readonly #db: Database;
@@ -33,7 +33,7 @@ export class Secrets {
     this.#stored = stored;
   }
 
-  /** Makes the keys that are missing. @throws StartupError when the master key is missing or another one */
+  /** Creates missing keys. @throws StartupError when the master key is missing or a different one */
   static async open(db: Database, env: SecretSettings): Promise<Secrets> {
     const kept = await readMasterKeys(env);
     assertOpen(await readKeys(db, kept ?? []), env);
@@ -45,10 +45,10 @@ export class Secrets {
     return new Secrets(db, masterKeys, givenKeys(env), stored);
   }
 
-  /** The key that signs. */
+  /** The current signing key. */
   current(purpose: Purpose): Key {
     if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS) {
-      // While the database is away, what is known is good enough.
+      // While the database is away, the keys already known are used.
       void this.#look().catch(() => undefined);
     }
     const [key] = this.#keysOf(purpose);
@@ -57,8 +57,8 @@ export class Secrets {
   }
 
   /**
-   * The keys that verify, the one that signs first.
-   * @param id the key that a token names: that one alone, or none
+   * The keys to verify with, the current one first.
+   * @param id the key id in a token; only that key is returned, if it exists
    */
   async verifying(purpose: Purpose, id?: string): Promise<readonly Key[]> {
     const isMeant = (key: Key) => id === undefined || key.id === id;
@@ -86,7 +86,7 @@ async function createMissing(db: Database, [masterKey, ...others]: MasterKeys): 
   }
 }
 
-/** What the operator gives counts in place of what is kept. */
+/** Keys from the settings replace the stored ones. */
 function givenKeys({ SESSION_KEYS, LINK_KEYS }: SecretSettings): GivenKeys {
   return {
     ...(SESSION_KEYS && { 'session-key': SESSION_KEYS.map(namedKey) }),

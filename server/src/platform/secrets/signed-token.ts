@@ -11,20 +11,20 @@ import type { Key, Secrets } from './secrets.ts';
 
 const ALGORITHM = 'HS256';
 
-/** @returns the token, signed with the key in force, which its header names */
+/** @returns the token, signed with the current key, whose id is in the header */
 export function signToken(secrets: Secrets, purpose: Purpose, token: SignJWT): Promise<string> {
   const { id, secret } = secrets.current(purpose);
   return token.setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: id }).sign(bytesOf(secret));
 }
 
-/** @returns what the token says; undefined when it is forged, too old or for another purpose */
+/** @returns the token's contents; undefined if it is forged, expired or for another purpose */
 export async function verifyToken(
   secrets: Secrets,
   purpose: Purpose,
   token: string,
   claims: Pick<JWTVerifyOptions, 'audience' | 'subject'> = {},
 ): Promise<JWTPayload | undefined> {
-  // Tokens of older releases name no key.
+  // Tokens of older releases have no key id.
   for (const key of await secrets.verifying(purpose, keyIdOf(token))) {
     const payload = await verifyWith(key, token, claims);
     if (payload) return payload;

@@ -5,7 +5,7 @@ import { S3Fault } from '../s3/s3-fault.ts';
 import { type FileStore, readWhole } from './file-store.ts';
 import { openFileStores, type PictureSettings } from './open-file-stores.ts';
 
-/** What the store says of wrong settings, and which setting that is. */
+/** The store's error codes for wrong settings, and the setting each refers to. */
 const COMPLAINTS: Record<string, (env: PictureSettings) => string> = {
   NoSuchBucket: ({ PICTURES_S3 }) => `PICTURES_S3: there is no bucket ${PICTURES_S3}`,
   InvalidBucketName: ({ PICTURES_S3 }) => `PICTURES_S3: there is no bucket ${PICTURES_S3}`,
@@ -18,10 +18,10 @@ const COMPLAINTS: Record<string, (env: PictureSettings) => string> = {
 };
 
 /**
- * Tries everything that the shop does with the bucket of its pictures, if it has one. A store that is away is no reason not
- * to sell.
- * @returns what is to be said of a store that is away
- * @throws StartupError in one clear line when the settings are wrong, or a right is missing
+ * Tries every operation that the shop uses on its picture bucket, if there is one. A store that is away does
+ * not keep the shop from opening.
+ * @returns a warning when the store is away
+ * @throws StartupError in one clear line when the settings are wrong, or a permission is missing
  */
 export async function assertPicturesUsable(env: PictureSettings): Promise<string | undefined> {
   const { bucket } = openFileStores(env, { patience: { ...BRIEF, attempts: 1 } });

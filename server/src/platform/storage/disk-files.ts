@@ -9,13 +9,15 @@ export function shownFolder(dataDir: string): string {
   return path.join(dataDir, 'pictures');
 }
 
-/** Creates the data folder's `pictures/` and, for nobody else to read, `uploads/`, when they are missing. */
+/**
+ * Creates the data folder's `pictures/`, and `uploads/`, which only the owner can read, if they are missing.
+ */
 export async function createFileFolders(dataDir: string): Promise<void> {
   await mkdir(shownFolder(dataDir), { recursive: true });
   await mkdir(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 });
 }
 
-/** Pictures and uploads on this machine's disk. */
+/** Pictures and uploads on the local disk. */
 export function diskFiles(dataDir: string): FileStore {
   function pathOf(name: string): string {
     assertFileName(name);
@@ -29,7 +31,7 @@ export function diskFiles(dataDir: string): FileStore {
 
     async open(name) {
       const file = pathOf(name);
-      // Open, it can be read to its end even when it is removed.
+      // An open file can be read to its end even if it is deleted.
       const handle = await open(file).catch(unlessAbsent);
       if (!handle) return undefined;
       const { size } = await handle.stat();
@@ -82,7 +84,7 @@ async function readFolder(folder: string): Promise<Dirent[]> {
   return (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** @returns the SHA-256 of what was written */
+/** @returns the SHA-256 of the written bytes */
 async function writeDurably(file: string, bytes: FileBytes): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx');
@@ -107,7 +109,7 @@ function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Another size of the picture is there, or another process removed the folder. */
+/** Another size of the picture is still there, or another process has already removed the folder. */
 function unlessInUse(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
 }

@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-/** A file of a store, opened. Its bytes are read once, or not at all: then `cancel` lets go of it. */
+/** An opened file. Either read its bytes once, or call `cancel` to release it. */
 export type StoredFile = {
   size: number;
-  /** As hexadecimal digits; undefined where it is not known without reading the file. */
+  /** In hexadecimal; undefined if it is not known without reading the file. */
   sha256: string | undefined;
-  /** End with an error, and without their last part, when they are not what was stored. */
+  /** Fail, without their last part, if they are not what was stored. */
   bytes: AsyncIterable<Uint8Array>;
-  /** The file to be read more than once, where it is on this machine. */
+  /** The file for repeated reading, if it is on this machine. */
   asBlob?(): Promise<Blob>;
   cancel(): Promise<void>;
 };
 
-/** What is written: bytes at hand, a file that can be read more than once, or a stream. */
+/** Contents to write: bytes in memory, a file that can be read repeatedly, or a stream. */
 export type FileBytes = Uint8Array | Blob | AsyncIterable<Uint8Array>;
 
 /**
- * Where the shop's files are: `pictures/<name>/<size>`, which everybody may see, and `uploads/<key>`, which nobody is shown.
- * A name is never used for other content.
+ * The shop's files: `pictures/<name>/<size>`, which are public, and `uploads/<key>`, which are private. A
+ * name is never used for different content.
  */
 export type FileStore = {
   list(): AsyncGenerator<{ name: string; size: number }>;
-  /** Undefined when there is none of that name. */
+  /** undefined when there is no file of that name. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Keeps the whole or nothing, so that it survives a crash. @returns the SHA-256 of what is stored */
+  /** Writes the whole file durably, or nothing. @returns the SHA-256 of what is stored */
   write(name: string, bytes: FileBytes): Promise<string>;
   remove(name: string): Promise<void>;
 };
 
 const NAME = /^(?:pictures|uploads)(?:\/[\w-][\w.-]*){1,3}$/;
-/** Of a file that is being written. */
+/** The suffix of a file that is still being written. */
 export const UNFINISHED = '.part';
 
-/** Whether it is the name of a file of ours: one that cannot lead elsewhere. */
+/** Whether this is the name of a file in a store, and cannot lead outside it. */
 export function isFileName(name: string): boolean {
   return NAME.test(name) && !name.endsWith(UNFINISHED);
 }
 
-/** @throws Error for a name that leads elsewhere */
+/** @throws Error for a name that leads outside the store */
 export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not the name of a picture or an upload: ${name}`);
 }
 
-/** The whole file in memory: for pictures and uploads that are to be decoded. */
+/** Reads a whole file into memory, for pictures and uploads to be decoded. */
 export async function readWhole({ bytes }: StoredFile): Promise<Buffer> {
   return buffer(bytes);
 }
 
-/** The SHA-256 of a file, which is read whole; undefined when there is none of that name. */
+/** The SHA-256 of a file, which is read completely; undefined when there is no file of that name. */
 export async function checksumOf(files: Pick<FileStore, 'open'>, name: string): Promise<string | undefined> {
   const file = await files.open(name);
   if (!file) return undefined;

@@ -16,7 +16,7 @@ const silently = { isCopy: false, onProgress: () => undefined };
 let server: S3Server;
 let dataDir: string;
 let stores: FileStores;
-/** By name. */
+/** File contents by name. */
 let content: Map<string, Buffer>;
 
 beforeAll(async () => {

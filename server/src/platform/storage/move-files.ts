@@ -6,18 +6,19 @@ const AT_ONCE = 8;
 export type Progress = { files: number; bytes: number; ofFiles: number; ofBytes: number };
 
 type Move = {
-  /** Whether what was moved stays where it was, too. */
+  /** Whether moved files also stay in the source store. */
   isCopy: boolean;
   onProgress(progress: Progress): void;
 };
 
-/** Of an upload: its name begins with the SHA-256 of what is in it. */
+/** The SHA-256 of an upload's content, which its name begins with. */
 const PROMISED = /^uploads\/([0-9a-f]{64})\./;
 
 /**
- * Moves all files from one store to the other, beside an open shop that reads from both. A file is removed here only when it
- * is there, by its checksum; so this can be killed at any moment, and goes on where it was when it is begun anew.
- * @returns the names of uploads that are not what they once were, and stay where they are
+ * Moves all files from one store to another while an open shop reads from both. A file is removed from the
+ * source only once its checksum in the target has been verified, so the move can be interrupted at any time
+ * and resumes when started again.
+ * @returns the names of uploads whose content has been damaged; they stay in the source
  */
 export async function moveFiles(
   { from, to }: { from: FileStore; to: FileStore },
@@ -56,7 +57,7 @@ export async function moveFiles(
     } else if (!isCopy) await from.remove(name);
   }
 
-  /** @returns undefined when it was deleted meanwhile */
+  /** @returns undefined when it was deleted in the meantime */
   async function copyOne(name: string): Promise<string | undefined> {
     const file = await from.open(name);
     if (!file?.asBlob) return file && to.write(name, file.bytes);
@@ -70,14 +71,14 @@ export async function moveFiles(
       throw error;
     }),
   );
-  // All have ended before a failure is told: a move begun anew must not meet the rest of this one.
+  // Waits for all workers before failing, so that a restarted move does not overlap with this one.
   const ends = await Promise.allSettled(workers);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
   return damaged;
 }
 
-/** @returns the SHA-256 of a file that two stores have alike */
+/** @returns the file's SHA-256 if it is the same in both stores */
 async function sameIn(one: FileStore, other: FileStore, name: string): Promise<string | undefined> {
   const [here, there] = await Promise.all([
     checksumOf(one, name),

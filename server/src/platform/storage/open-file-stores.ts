@@ -19,17 +19,17 @@ export type PictureSettings = Pick<
 >;
 
 export type FileStores = {
-  /** All files, wherever they are. */
+  /** All files, wherever they are stored. */
   files: FileStore;
-  /** With a bucket: where files are kept from now on, and where others may still be. */
+  /** With a bucket: the store that files are written to, and the one that may still have others. */
   sides: { to: FileStore; from: FileStore } | undefined;
-  /** The bucket alone. */
+  /** Only the bucket. */
   bucket: FileStore | undefined;
 };
 
 type StoreOptions = { patience?: Patience; onAttempt?: (attempt: Attempt) => void };
 
-/** Where pictures and uploads are kept by the settings: in the data folder, or in a bucket. */
+/** The stores for pictures and uploads as configured: the data folder, or a bucket. */
 export function openFileStores(env: PictureSettings, options: StoreOptions = {}): FileStores {
   const folder = diskFiles(env.DATA_DIR);
   const bucket = openPictureBucket(env, options);
@@ -44,7 +44,7 @@ function openPictureBucket(
 ): FileStore | undefined {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_KEY_ID: keyId, PICTURES_S3_SECRET: secret } = env;
   const address = readS3Address(env.PICTURES_S3 ?? '');
-  // The settings are refused unless all are there.
+  // The settings are rejected unless all of these are set.
   if (!address || !endpoint || !keyId || !secret) return undefined;
   const access = { endpoint, region: env.PICTURES_S3_REGION, keyId, secret };
   return s3Files(openBucket(address, access, { patience, onAttempt }));

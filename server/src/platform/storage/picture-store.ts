@@ -4,28 +4,28 @@ import { type FileStore, readWhole, type StoredFile } from './file-store.ts';
 /** One size of a picture: `800.webp`. */
 export type PictureFile = { name: string; bytes: Buffer };
 
-/** Where the shop keeps its own pictures. */
+/** Stores the shop's own pictures. */
 export type PictureStore = {
-  /** Keeps a file as it was sent, not served to anybody. @returns the key to fetch it by */
+  /** Stores a file as it was uploaded; it is never served. @returns the key to fetch it by */
   keepUpload(file: Uint8Array): Promise<string>;
-  /** Undefined when nothing is stored under the key. */
+  /** undefined when nothing is stored under the key. */
   readUpload(key: string): Promise<Buffer | undefined>;
-  /** The same, not read yet. */
+  /** The same, without reading it yet. */
   openUpload(key: string): Promise<StoredFile | undefined>;
   forgetUpload(key: string): Promise<void>;
   /**
-   * Publishes a picture under /pictures/<name>/. A name is never used for another picture, so writing it twice changes
-   * nothing; its address is told to nobody before all sizes are stored.
+   * Publishes a picture under /pictures/<name>/. A name is never used for another picture, so writing it
+   * twice changes nothing. Its URL is used nowhere before all sizes are stored.
    */
   showPicture(name: string, files: PictureFile[]): Promise<void>;
-  /** A size of a picture that is published, undefined when there is none. */
+  /** One size of a published picture; undefined if there is none. */
   openPicture(name: string, file: string): Promise<StoredFile | undefined>;
 };
 
-/** Tells two uploads of the same file apart: each may be forgotten without the other. */
+/** Distinguishes two uploads of the same file, so that each can be deleted without the other. */
 const APART_BYTES = 4;
 
-/** Pictures and uploads as files of a store. Names of uploads begin with the SHA-256 of their content. */
+/** Stores pictures and uploads as files. Names of uploads begin with the SHA-256 of their content. */
 export function createPictureStore(files: FileStore): PictureStore {
   return {
     async keepUpload(file) {

@@ -2,17 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** The largest size of a picture has at most 200 KB. */
+/** The largest size of a picture is at most 200 KB. */
 const MAX_FILE_BYTES = 256 * 1024;
 
-/** The same store, whose pictures of late are in memory: they need not come from far, and are there while it is away. */
+/**
+ * Wraps a store so that recent pictures are cached in memory: they need no round trip, and are available
+ * while the store is away.
+ */
 export function rememberRecent(files: FileStore): FileStore {
   const recent = new LRUCache<string, { sha256: string | undefined; bytes: Buffer }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  /** Remembers what it passes on, once all of it came. */
+  /** Passes the bytes on, and caches them once all have arrived. */
   async function* passOn(name: string, { bytes, sha256 }: StoredFile): AsyncGenerator<Uint8Array> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) {

@@ -1,12 +1,13 @@
 import type { FileStore } from './file-store.ts';
 
 /**
- * Two stores as one, while files move from one to the other: written to the first, read from wherever a file is.
- * Moving stores a file there before it removes it here, so whoever finds it in neither looks once more.
+ * Combines two stores while files are moved from one to the other: writes to the first, reads from wherever a
+ * file is. A move writes the file to the first before removing it from the other, so a file found in neither
+ * is looked up once more.
  */
 export function withFallback(first: FileStore, other: FileStore): FileStore {
   return {
-    // What is moved meanwhile is in one of the lists, or in both.
+    // Files moved in the meantime appear in one of the lists or in both.
     async *list() {
       yield* other.list();
       yield* first.list();

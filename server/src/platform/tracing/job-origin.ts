@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currentTraceparent, endingWith, startSpan } from './spans.ts';
 import { currentWork, runInContext } from './work-context.ts';
 
-/** The part of a payload that says whose job it is. */
+/** The key of a payload that says which work enqueued the job. */
 export const ORIGIN_KEY = '_origin';
 
 const jobOrigin = z.object({
@@ -12,7 +12,7 @@ const jobOrigin = z.object({
 });
 const withOrigin = z.object({ [ORIGIN_KEY]: jobOrigin });
 
-/** Which work asks for a job; null: nobody's, such as the clock's. */
+/** The work that enqueues a job; null if there is none, for example for scheduled jobs. */
 export function originOfJob(): z.infer<typeof jobOrigin> | null {
   const requestId = currentWork()?.requestId;
   const traceparent = currentTraceparent();
@@ -21,7 +21,7 @@ export function originOfJob(): z.infer<typeof jobOrigin> | null {
     : null;
 }
 
-/** The same tasks, each in the context of the work that asked for it: its request's id, its trace. */
+/** The same tasks, each run in the context of the work that enqueued it: its request id and trace. */
 export function withOrigins(tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, task && inOrigin(name, task as Task)]),

@@ -1,31 +1,34 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 import { currentWork, runInContext } from './work-context.ts';
 
-/** Attributes are OpenTelemetry's names. None may hold what a person entered: no path, query, value, address or message. */
+/**
+ * Attributes use OpenTelemetry's names. None may contain anything a person entered: no path, query, value,
+ * address or message.
+ */
 export type SpanSpec = {
   name: string;
   kind: 'server' | 'client' | 'consumer';
   attributes?: Attributes;
 };
 
-/** Where a span comes from: the one it is part of, or the `traceparent` that somebody sent. */
+/** The parent of a span: another span, or a received `traceparent`. */
 export type Origin = {
   parent?: Span | string | undefined;
-  /** Somebody's `traceparent` who may not decide about our traces. */
+  /** The `traceparent` of a caller that must not influence our traces. */
   link?: string | undefined;
 };
 
-/** Made by `openTracing`, which alone loads OpenTelemetry. */
+/** Created by `openTracing`, the only module that loads OpenTelemetry. */
 export type Tracing = {
   start(spec: SpanSpec, origin: Origin): Span;
-  /** W3C Trace Context. */
+  /** In the format of W3C Trace Context. */
   traceparentOf(span: Span): string;
   fail(span: Span, errorType: string): void;
 };
 
 let tracing: Tracing | undefined;
 
-/** From now on spans are made; undefined: none any more. */
+/** Starts recording spans; undefined stops it. */
 export function traceBy(opened: Tracing | undefined): void {
   tracing = opened;
 }
@@ -39,13 +42,13 @@ export function failSpan(span: Span, errorType: string): void {
   tracing?.fail(span, errorType);
 }
 
-/** For whoever is to go on with the trace at hand: a provider, a job. */
+/** The `traceparent` to continue the current trace elsewhere, at a provider or in a job. */
 export function currentTraceparent(): string | undefined {
   const span = currentWork()?.span;
   return span && tracing?.traceparentOf(span);
 }
 
-/** Does a part of the work at hand in a span of its own; where no trace is recorded, it is just done. */
+/** Runs part of the current work in a separate span; without a trace it simply runs it. */
 export async function inSpan<Result>(spec: () => SpanSpec, work: () => Promise<Result>): Promise<Result> {
   if (!tracing) return work();
   const context = currentWork();
@@ -54,7 +57,7 @@ export async function inSpan<Result>(spec: () => SpanSpec, work: () => Promise<R
   return endingWith(span, () => runInContext({ ...context, span }, work));
 }
 
-/** Ends the span with the work, as failed if that fails. */
+/** Ends the span when the work ends, and marks it as failed if the work fails. */
 export async function endingWith<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -66,7 +69,7 @@ export async function endingWith<Result>(span: Span, work: () => Promise<Result>
   }
 }
 
-/** A code or a class: messages may quote what a person entered. */
+/** A code or class name, because messages may quote what a person entered. */
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

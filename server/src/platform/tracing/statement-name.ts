@@ -1,9 +1,11 @@
-/** As many as a connection prepares; texts beyond that are lists of odd lengths. */
+/** As many as a connection prepares; beyond that, texts are lists of varying length. */
 const MAX_NAMES = 500;
 
 const names = new Map<string, string>();
 
-/** `select product`, `insert orders`, `commit`: what a statement does first and to which table, without any value. */
+/**
+ * `select product`, `insert orders`, `commit`: a statement's first operation and table, without any values.
+ */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -14,7 +16,7 @@ export function statementName(text: string): string {
 
 function read(text: string): string {
   const [, verb = 'statement'] = /^\s*([a-z]+)/i.exec(text) ?? [];
-  // What is followed by a parenthesis is a function.
+  // A name followed by a parenthesis is a function.
   const [, table] =
     /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)"?(?![\w.]*\s*\()/i.exec(text) ?? [];
   return table ? `${verb.toLowerCase()} ${table.toLowerCase()}` : verb.toLowerCase();

@@ -2,9 +2,10 @@ import { currentTraceparent, inSpan } from './spans.ts';
 import { currentWork } from './work-context.ts';
 
 /**
- * Calls another service as part of the work at hand, in a span that tells the service, the method and the status alone.
+ * Calls another service as part of the current work, in a span with only the service, the method and the
+ * status.
  * @param service its name, such as `razorpay`
- * @param call gets the headers that name the request and the trace
+ * @param call receives headers with the request's id and the trace
  */
 export function tracedCall<Answer extends { status: number }>(
   service: string,

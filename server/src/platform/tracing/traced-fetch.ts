@@ -1,8 +1,8 @@
 import { tracedCall } from './traced-call.ts';
 
 /**
- * Calls another service as part of the work at hand: with the request's id and the trace as headers, and a span that tells
- * the service, the method and the status alone.
+ * Calls another service as part of the current work: sends the request's id and the trace as headers, and
+ * records a span with only the service, the method and the status.
  * @param service its name, such as `razorpay`
  * @throws what `fetch` throws
  */

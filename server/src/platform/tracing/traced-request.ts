@@ -2,22 +2,24 @@ import http from 'node:http';
 import https from 'node:https';
 import { tracedCall } from './traced-call.ts';
 
-/** What `fetch` says of itself: a firewall may turn away who says nothing. */
+/** The headers that `fetch` sends; a firewall may block requests without them. */
 const COURTESIES = { accept: '*/*', 'user-agent': 'node' };
 
 type Question = {
   method: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
-  /** From the question to the last byte of the answer. */
+  /** From the request to the last byte of the response. */
   timeoutMs: number;
 };
 
 /**
- * The same as `tracedFetch` for what every purchase waits for, without the streams and objects of `fetch`, which took
- * a sixth of the shop's own time in a checkout. Connections are kept, as Node's own agents do.
- * @returns the whole answer, whatever its status
- * @throws Error when there is none in time, when it breaks off, and when it points elsewhere: redirects are not followed
+ * The same as `tracedFetch`, for calls that every purchase waits for. Avoids the streams and objects of
+ * `fetch`, which took a sixth of the shop's own time in a checkout. Connections are kept alive, as by Node's
+ * own agents.
+ * @returns the whole response, whatever its status
+ * @throws Error when there is no response in time, when it breaks off, or when it is a redirect, which is not
+ * followed
  */
 export function tracedRequest(
   service: string,
@@ -46,7 +48,7 @@ function request(
     });
     response.on('end', () => resolve({ status, text }));
     response.on('error', reject);
-    // It comes after all of these.
+    // `close` comes after all the other events.
     response.on('close', () => reject(new Error('the answer broke off')));
     if (status >= 300 && status < 400) asking.destroy(new Error(`redirected with ${status}`));
   });

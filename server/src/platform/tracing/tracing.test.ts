@@ -20,7 +20,7 @@ import { statementName } from './statement-name.ts';
 import { runInContext } from './work-context.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../..');
-/** A sampled trace of somebody else. */
+/** A sampled trace from an outside caller. */
 const STRANGER = '0af7651916cd43dd8448eb211c80319c';
 
 let folder: string;
@@ -54,7 +54,8 @@ function spanNamed(name: string) {
 
 test('an operator sees a purchase as one trace: request, statements, provider, job and mail', async () => {
   const through = { api: shop.api, sandboxUrl: `${shop.url}${RAZORPAY_SANDBOX_PATH}` } as TestShop;
-  // On a busy machine the provider's own message would be there first, and the order be made in its trace.
+  // Otherwise, on a busy machine, the provider's webhook might come first and the order be created in its
+  // trace.
   await setSandboxMode(through, { webhooks: 'off' });
   await buy(through, { lines: [{ _id: kurti, size: 'M' }], amount: 2_500, guest: 'meera' });
   await expect.poll(() => spanNamed('job send-order-placed')).toBeDefined();
@@ -71,10 +72,10 @@ test('an operator sees a purchase as one trace: request, statements, provider, j
     parentSpanId: request?.spanId,
     attributes: { 'http.response.status_code': 200 },
   });
-  // The order, with the job of its mail.
+  // The order, together with the job for its mail.
   expect(named('with checkout').map(({ parentSpanId }) => parentSpanId)).toEqual([request?.spanId]);
   expect(named('send mail').map(({ parentSpanId }) => parentSpanId)).toContain(job?.spanId);
-  // The sandbox, as any server that strangers call, makes a trace of its own and links theirs.
+  // Like any public server, the sandbox starts its own trace and links the caller's.
   const played = collector.spans().find(({ links }) => links.some(({ spanId }) => spanId === asked?.spanId));
   expect(played?.name).toContain('/sandbox/razorpay/');
 });

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
-/** What a statement, a call, a job or a log line belongs to. */
+/** The work that a statement, call, job or log line belongs to. */
 export type WorkContext = {
-  /** Of the request that is answered or, in a job, that enqueued it. */
+  /** The id of the current request or, in a job, of the request that enqueued it. */
   requestId: string | undefined;
-  /** The name of the job that runs. */
+  /** The name of the running job. */
   job?: string;
-  /** What spans that begin now are part of; absent without tracing. */
+  /** The parent of new spans; absent without tracing. */
   span?: Span | undefined;
 };
 
@@ -21,7 +21,9 @@ export function runInContext<Result>(context: WorkContext, work: () => Result): 
   return contexts.run(context, work);
 }
 
-/** What a log line says of the work it belongs to, in the names that OpenTelemetry gives them; `known` it says already. */
+/**
+ * A log line's fields for the current work, named as in OpenTelemetry; `known` returns those it already has.
+ */
 export function workBindings(known: () => object): Record<string, string> {
   const context = contexts.getStore();
   if (!context) return {};

@@ -4,7 +4,9 @@ import { pickVariant, type VariantOnSale } from '../../catalogue/product/find-va
 
 export type CartLine = { product_id: string; size: string | null; quantity: number };
 
-/** Lines → the specification's nested map: by size, or `{ quantity }` for what has no sizes. */
+/**
+ * Converts lines to the specification's nested map: by size, or `{ quantity }` for a product without sizes.
+ */
 export function toCartData(lines: readonly CartLine[]): CartData {
   const cart: Record<string, Record<string, number> & { quantity?: number }> = {};
   for (const { product_id, size, quantity } of lines) {
@@ -16,8 +18,8 @@ export function toCartData(lines: readonly CartLine[]): CartData {
 export type MergedLine = { variant_id: number; quantity: number };
 
 /**
- * Merges a browser's cart into the server's: the larger quantity of each line, as far as stock goes. What is sold out
- * or unknown adds nothing; then the server's line stays as it is.
+ * Merges a browser's cart into the server's, taking the larger quantity of each line up to the stock. Lines
+ * that are sold out or unknown are skipped, which leaves the server's line unchanged.
  */
 export function mergeCarts(
   stored: StoredCart,
@@ -45,7 +47,7 @@ function countLines(kept: ReadonlyMap<number, number>, merged: ReadonlyMap<numbe
   return new Set([...kept.keys(), ...merged.keys()]).size;
 }
 
-/** A bare number is the unsized quantity; what a key means depends on the product. */
+/** A bare number is the quantity of an unsized product. Whether a key is a size depends on the product. */
 function readStored(stored: StoredCart): CartLine[] {
   return Object.entries(stored).flatMap(([product_id, value]): CartLine[] => {
     if (typeof value === 'number') return [{ product_id, size: null, quantity: value }];

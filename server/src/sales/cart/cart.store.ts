@@ -19,17 +19,18 @@ export async function findLines(
 }
 
 /**
- * A cart this close to its limit gets a new line after its lines were counted under the lock: one statement sees what
- * was committed when it began, which another change of the cart may have followed.
+ * A cart this close to its limit does not get a new line in the single statement, whose snapshot may miss a
+ * line added concurrently. Its lines are counted under the lock instead.
  */
 const LINES_TO_SPARE = 10;
 
 const available = sql<number>`least(variant.on_hand - variant.reserved, ${sql.lit(MAX_QUANTITY_PER_LINE)})`;
 
 /**
- * Adds one more unit where nothing prevents it: the usual case, in one statement. It leaves other cases to code
- * that finds out why: a cart that another call is changing, one that is nearly full, and whatever is to be rejected.
- * Written as SQL, since it is the most frequent change of all: building it with Kysely took a tenth of the whole call.
+ * Adds one unit in a single statement if nothing prevents it, which is the usual case. Other cases are left
+ * to code that finds out the reason: a cart being changed by another call, a nearly full cart, and anything
+ * to be rejected. Written as SQL because this is the most frequent change of all, and building it with Kysely
+ * took a tenth of the whole call.
  * @returns the whole cart, or undefined when nothing was added
  */
 export async function addUnlessRejected(
@@ -68,7 +69,7 @@ export async function addUnlessRejected(
 
 /**
  * Serialises changes to one cart, from however many windows they come.
- * @throws ShopError UNAUTHENTICATED when the account was deleted meanwhile
+ * @throws ShopError UNAUTHENTICATED when the account was deleted in the meantime
  */
 export async function lockCart(trx: Transaction, userId: string): Promise<void> {
   await trx
@@ -79,7 +80,7 @@ export async function lockCart(trx: Transaction, userId: string): Promise<void> 
     .executeTakeFirstOrThrow(() => new ShopError('UNAUTHENTICATED', 'Please login to continue'));
 }
 
-/** Sets the quantities of these lines; new lines go to the end. */
+/** Sets the quantities of these lines; new lines are added at the end. */
 export async function putLines(
   trx: Transaction,
   userId: string,
@@ -97,7 +98,7 @@ export async function putLines(
     .execute();
 }
 
-/** Works for withdrawn products too. */
+/** Deletes a line, even of a withdrawn product. */
 export async function deleteLine(
   trx: Transaction,
   userId: string,

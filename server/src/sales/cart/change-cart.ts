@@ -10,7 +10,9 @@ import { addUnlessRejected, deleteLine, findLines, lockCart, putLines } from './
 type Item = { itemId: string; size: string | null };
 
 /**
- * @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; with the specification's messages
+ * Adds one unit to a cart.
+ * @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; with the
+ * specification's messages
  */
 export async function addUnit(db: Database, userId: string, item: Item): Promise<CartData> {
   const lines = await addUnlessRejected(db, userId, item);
@@ -35,7 +37,7 @@ async function addOrSayWhyNot(db: Database, userId: string, item: Item): Promise
   });
 }
 
-/** Sets a line's quantity; 0 removes it, whatever became of the product. @throws as `addUnit` */
+/** Sets a line's quantity; 0 removes the line, even of a withdrawn product. @throws as `addUnit` */
 export async function setQuantity(
   db: Database,
   userId: string,
@@ -55,7 +57,7 @@ export async function setQuantity(
   });
 }
 
-/** On signing in: nobody loses the cart that they filled as a guest. */
+/** Merges the cart that a shopper filled as a guest when they sign in. */
 export async function mergeStored(db: Database, userId: string, stored: StoredCart): Promise<CartData> {
   return changing(db, userId, async (trx) => {
     const lines = await findLines(trx, userId);
@@ -65,7 +67,7 @@ export async function mergeStored(db: Database, userId: string, stored: StoredCa
   });
 }
 
-/** For buying: the cart's lines, in the order in which they were added. */
+/** The cart's lines in the order they were added, for checkout. */
 export async function readCartLines(db: Database, userId: string): Promise<CartLine[]> {
   return findLines(db, userId);
 }

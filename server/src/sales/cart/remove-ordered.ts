@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 type Ordered = { variantId: number; quantity: number };
 
 /**
- * Takes out of a shopper's cart what has become an order, and no more: a direct purchase leaves the rest alone.
- * @param source what `from` is; nothing is taken out where it has no row
+ * Removes the ordered units from a shopper's cart and leaves the rest, for example after a direct purchase.
+ * @param source the `from` item; nothing is removed when it has no row
  * @returns parts of a statement's `with`
  */
 export function removingOrdered(

@@ -1,22 +1,24 @@
-/** A member of staff. */
+/** A staff member. */
 export type StaffActor = { staffId: string; name: string };
 
-/** Who takes a step of an order or return: its buyer, the courier, the operator's tool, or a member of staff. */
+/**
+ * Whoever takes a step of an order or return: its buyer, the courier, the operator's tool, or a staff member.
+ */
 export type Actor = 'shopper' | 'courier' | 'operator' | StaffActor;
 
 const STAFF = 'staff:';
 
-/** How an actor is stored in the rows of events. */
+/** Returns an actor as stored in event rows. */
 export function actorText(actor: Actor): string {
   return typeof actor === 'string' ? actor : STAFF + actor.name;
 }
 
-/** Whether a row of events names the buyer as its actor. */
+/** Whether an event row names the buyer as its actor. */
 export function isShopper(text: string): boolean {
   return text === 'shopper';
 }
 
-/** The actor as the admin shows it; shoppers never see it. */
+/** Returns an actor as shown in the admin; shoppers never see it. */
 export function actorInWords(text: string): string {
   return text.startsWith(STAFF) ? text.slice(STAFF.length) : `the ${text}`;
 }

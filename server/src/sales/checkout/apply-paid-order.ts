@@ -18,25 +18,26 @@ import { reserveSnapshot } from './reservation.ts';
 import { type CheckoutSnapshot, keptOf } from './snapshot.ts';
 import { detailsOf, takeSnapshot } from './take-snapshot.ts';
 
-/** What verify-payment says was paid for, with what fills its gaps. */
+/** What verify-payment says was paid for, and the data that fills its gaps. */
 export type PaidOrder = {
   said: PaidOrderData;
   /** A signed-in buyer's profile. */
   profile: DeliveryForm | undefined;
-  /** The shop's at this moment. */
+  /** The shop's current rules. */
   shipping: ShippingRules;
   terms: PaymentTerms;
 };
 
-/** A checkout whose lines are known, and whether its units and coupon are held for it. */
+/** A checkout with known lines, and whether its units and coupon are held for it. */
 export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
 
 /**
- * Makes a paid checkout be for what verify-payment says, whatever it was opened for: its reservation is replaced, in
- * the same order of locks as opening a checkout. Lines that it was opened for keep the price agreed then.
+ * Changes a paid checkout to what verify-payment says was paid for. The reservation is replaced, locking in
+ * the same order as opening a checkout. Lines that the checkout was opened for keep the agreed price.
  * @param checkout its row must be locked
- * @param paidOrder undefined when it says nothing: then what was reserved counts
- * @returns why that is not possible, if so; reservations may be released by then, and the caller refunds
+ * @param paidOrder undefined when verify-payment does not say; then the reserved lines count
+ * @returns the reason if that is impossible; reservations may have been released by then, and the caller
+ * refunds
  */
 export async function applyPaidOrder(
   trx: Transaction,
@@ -53,8 +54,8 @@ export async function applyPaidOrder(
 }
 
 /**
- * @returns the checkout when verify-payment says just what it was opened for and it holds that; undefined: `applyPaidOrder` has
- *   to see to it
+ * @returns the checkout when verify-payment says exactly what it was opened for and it holds that; undefined
+ * when `applyPaidOrder` has to decide
  */
 export function asAgreed(
   checkout: CheckoutRow,
@@ -71,7 +72,7 @@ function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): Checkout
   return { ...snapshot, ...detailsOf(order) };
 }
 
-/** What is ordered, by verify-payment and what was known before. */
+/** Returns what is ordered, from verify-payment and what was known before. */
 function orderSaid(
   { snapshot }: CheckoutRow,
   { said, profile }: Pick<PaidOrder, 'said' | 'profile'>,
@@ -107,7 +108,7 @@ function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
   return { ...address, name };
 }
 
-/** Whether the order has the lines, the coupon and the speed that were agreed on. */
+/** Whether the order has the agreed lines, coupon and delivery speed. */
 function isForTheSame(
   { items, couponCode, delivery }: CompleteOrder,
   { lines, coupon, delivery: agreed }: CheckoutSnapshot,
@@ -121,7 +122,7 @@ function isForTheSame(
   );
 }
 
-/** The lines stay as agreed; everything else is as stated now. */
+/** Keeps the agreed lines and updates everything else to what verify-payment says. */
 async function changeDetails(
   trx: Transaction,
   checkout: PricedCheckoutRow,
@@ -157,7 +158,7 @@ async function exchangeReservation(
       isRefusedCoupon,
     );
   let snapshot = await take(priced.terms);
-  // A browser that knows nothing of a discount for paying online has paid the whole price.
+  // A browser that does not know of the prepaid discount has paid the full price.
   if (snapshot && snapshot.totals.total < checkout.amount) snapshot = await take();
   if (!snapshot) return 'coupon refused';
   if (snapshot.totals.total !== checkout.amount) return 'amount differs';

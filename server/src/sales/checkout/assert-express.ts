@@ -4,7 +4,7 @@ import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Whether what was asked for by Express can go so, by the rules of this moment.
+ * Checks by the current rules that an Express order can be delivered by Express.
  * @throws ShopError EXPRESS_NOT_OFFERED with the reason
  */
 export function assertExpress(
@@ -21,8 +21,9 @@ export function assertExpress(
 }
 
 /**
- * The same for how it is paid.
- * @param express undefined: it is not offered at all, which `assertExpress` says better
+ * Checks that the payment method is allowed for Express.
+ * @param express undefined when Express is not offered at all, for which `assertExpress` gives a better
+ * message
  * @throws ShopError EXPRESS_NOT_OFFERED
  */
 export function assertExpressPayment(

@@ -15,7 +15,7 @@ import { connectToRunning } from '../../platform/database/embedded/connect-to-ru
 
 const TIMEOUT_MS = 180_000;
 const POOL = 4;
-/** Far above the 5 s for which a connection or a lock is waited for: only an answer that never comes reaches it. */
+/** Far above the 5 s timeout for a connection or a lock, so only a response that never comes exceeds it. */
 const NEVER_MS = 60_000;
 
 let folder: string;
@@ -56,7 +56,7 @@ async function open(product: Product): Promise<Answer> {
   return { status: answer.status, ...(code && { code }), retryAfter: answer.headers.get('retry-after') };
 }
 
-/** Somebody else works on the product, in a transaction of their own, until `release`. */
+/** Locks the product in another transaction until `release` is called. */
 async function hold({ _id }: Product) {
   const client = new pg.Client(await connectToRunning(folder));
   await client.connect();

@@ -3,7 +3,10 @@ import { withTerms } from '@gulmohar/contract/sales/pricing.ts';
 import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
 import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 
-/** The same lines, coupon and delivery, paid in another way: what the former way changed the price by is taken back first. */
+/**
+ * Changes how a checkout is paid, keeping lines, coupon and delivery. The previous method's price changes are
+ * reverted first.
+ */
 export function changeTerms(snapshot: CheckoutSnapshot, terms: PaymentTerms): CheckoutSnapshot {
   const { lines, totals, coupon } = snapshot;
   const discount = totals.discount - (totals.prepaidDiscount ?? 0);

@@ -3,14 +3,14 @@ import type { Checkout } from '../../platform/database/tables.ts';
 import type { WithJson } from '../../platform/database/with-json.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
-/** What the JSON of a checkout holds; null: it was opened by its amount alone. */
+/** The JSON column of a checkout; null when it was opened by amount only. */
 export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
 
 export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
-/** With what tells whether its row has changed since. */
+/** Includes a version that shows whether the row has changed since it was read. */
 export type SeenCheckout = CheckoutRow & { version: string };
 
-/** A checkout whose lines are known. */
+/** A checkout with known lines. */
 export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 
 export function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {

@@ -40,7 +40,7 @@ function ask(orderId: string, api = shop.api) {
   return api(getCheckoutStatus, { body: { orderId } });
 }
 
-/** The provider has a payment that came only so far. */
+/** Leaves a payment at the provider in this status. */
 async function leaveUnfinished(orderId: string, status: 'created' | 'authorized'): Promise<void> {
   await setSandboxMode(shop, { webhooks: 'off' });
   await payInSandbox(shop, orderId);

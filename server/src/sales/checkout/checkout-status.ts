@@ -9,23 +9,26 @@ import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
- * Providers end an unfinished attempt long before this. After this, one that they still list no longer keeps the
- * shopper from paying again; if it is captured after all, the reconciler finds it.
+ * Providers end an unfinished attempt long before this. After this time, an attempt they still list no longer
+ * prevents the shopper from paying again; if it is captured after all, the reconciler finds it.
  */
 const ATTEMPT_MAX_MS = 3_600_000;
 
 type Question = {
-  /** The id of the provider's order or of the checkout, as returned on opening; its holder may ask. */
+  /**
+   * The id of the provider's order or of the checkout, as returned when it was opened. Whoever has the id may
+   * ask.
+   */
   orderId: string;
   userId: string | undefined;
-  /** The shopper has left the payment. */
+  /** Whether the shopper has left the payment. */
   giveUp?: boolean | undefined;
 };
 
 /**
- * What became of a checkout. Asks the provider and passes what was captured through the same door as a webhook does, so
- * that asking neither sells nor refunds a checkout which still waits for its order. One that is given up ends
- * here if it is unpaid; a payment that still arrives is treated as a late capture.
+ * Returns the state of a checkout. Asks the provider and handles captured payments as a webhook does, so that
+ * asking neither fulfils nor refunds a checkout that still waits for its order. An unpaid checkout that is
+ * given up expires here; a payment that still arrives is treated as a late capture.
  * @throws ShopError NOT_FOUND, also for another shopper's checkout
  */
 export async function checkoutStatus(
@@ -48,7 +51,7 @@ export async function checkoutStatus(
   }
 }
 
-/** What can be answered without the provider, because it is final. */
+/** Returns a final outcome, which is known without asking the provider. */
 async function findOutcome(
   db: Database,
   checkoutId: string,

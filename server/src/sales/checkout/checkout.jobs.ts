@@ -12,7 +12,10 @@ type Needs = {
   shop: () => MailShop;
 };
 
-/** The mail about money that became no order, to the checkout's buyer: the browser may have been closed by then. */
+/**
+ * Mails the checkout's buyer about a payment that could not become an order, because the browser may have
+ * been closed.
+ */
 export function checkoutJobs({ db, mail, shop }: Needs): TaskList {
   return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
     const returned = await db

@@ -43,7 +43,7 @@ type Buying = { body: z.output<typeof purchase>; shopper: Shopper | undefined; c
 export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Route[] {
   const { razorpay, stripe, sabpaisa } = providers;
 
-  /** What an order that is paid online costs besides its items. */
+  /** Returns the current delivery charges and the terms of paying online. */
   function pricedBy(): { shipping: ShippingRules; terms: PaymentTerms } {
     const { shipping, payment } = shop();
     return { shipping, terms: { paidBy: 'online', rules: payment.prepaidDiscount } };
@@ -61,7 +61,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     return { ...readClaim(buying), order: await completeOrder(db, orderData, buying.shopper?.userId) };
   }
 
-  /** In a flash sale nearly everybody comes too late, and learns so at once. */
+  /** In a flash sale nearly everybody comes too late, so this rejects them before any other work is done. */
   function beforeParsing({ body, shopper }: Unread & Pick<Buying, 'shopper'>): void {
     const wanted = soldOutMemory(db).isRush ? readWanted(body) : undefined;
     if (!wanted || !(shopper || wanted.buyer)) return;

@@ -2,7 +2,7 @@ import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts'
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 
-/** The product and variant that a line refers to, as they are now. */
+/** The current product and variant that a line refers to. */
 export type Offer = {
   variantId: number;
   productId: string;
@@ -11,7 +11,7 @@ export type Offer = {
   picture: string | null;
   unitPrice: number;
   mrp: number | null;
-  /** What delivery charges a unit by; 0 where nobody has said. */
+  /** The chargeable weight of one unit; 0 when unknown. */
   grams: number;
   available: number;
 };
@@ -20,7 +20,10 @@ type Variant = Pick<Offer, 'productId' | 'size'>;
 
 export type Requested = { item: OrderItem; offer: Offer | undefined };
 
-/** The lines that cannot be bought as requested; a withdrawn product or unknown size has nothing available. */
+/**
+ * Returns the lines that cannot be bought as requested. A withdrawn product or unknown size has no units
+ * available.
+ */
 export function findShortLines(requested: readonly Requested[]): ShortLine[] {
   return requested.flatMap(({ item, offer }) => {
     const available = offer?.available ?? 0;
@@ -32,8 +35,8 @@ export function findShortLines(requested: readonly Requested[]): ShortLine[] {
 }
 
 /**
- * Finds what each line refers to. Lines for the same variant are merged, however they name its size, so that no unit is
- * counted twice.
+ * Matches lines with variants. Lines for the same variant are merged, however they name its size, so that no
+ * unit is counted twice.
  * @param offers of these lines, in any order
  */
 export function matchOffers<Known extends Variant>(
@@ -55,15 +58,17 @@ function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
   return variant.size === null ? isNoSize(size) : variant.size === size;
 }
 
-/** The guest behind a checkout: one open checkout for each pair of e-mail address and phone number. */
+/**
+ * Returns the buyer key of a guest, who has one open checkout per pair of e-mail address and phone number.
+ */
 export function guestKey(buyer: { email: string; phone: string }): string {
   return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;
 }
 
-/** What the keys of drafts begin with: orders that the staff make for a buyer. */
+/** The prefix of the buyer keys of draft orders. */
 export const DRAFT_KEY = 'draft:';
 
-/** Stands for the buyer of a draft: one open checkout for each draft. */
+/** Returns the buyer key of a draft order, which has one open checkout. */
 export function draftKey(draftId: string): string {
   return DRAFT_KEY + draftId;
 }

@@ -8,12 +8,15 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 
 type Choice = { _id: string; size: string | null };
 
-/** The published variants that these lines mean, with price and what is available. */
+/** Returns the published variants that these lines refer to, with price and available units. */
 export async function findOffers(db: Database, lines: readonly Choice[]): Promise<Offer[]> {
   return (await offersOf(lines).execute(db)).rows;
 }
 
-/** The same, locked in the order of their ids; what is available is what earlier holders of the lock have left. */
+/**
+ * Like `findOffers`, but locks the variants in the order of their ids, so that the available units account
+ * for earlier lock holders.
+ */
 export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Promise<Offer[]> {
   const locked = sql<Offer>`${offersOf(lines)} order by variant.id for no key update of variant`;
   return (await locked.execute(trx)).rows;
@@ -26,12 +29,15 @@ function offersOf(lines: readonly Choice[]) {
                 ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)`)}`;
 }
 
-/** The columns of an `Offer`, from `offersFor`. */
+/** The columns of an `Offer` from `offersFor`. */
 export const offerColumns = sql`variant.id as "variantId", product.id as "productId", product.name, variant.size,
            product.pictures[1] as picture, product.price as "unitPrice", product.mrp, variant.charged_grams as grams,
            variant.on_hand - variant.reserved as available`;
 
-/** For `from`: what lines mean. @param lines as `line (product_id, size, is_no_size)` */
+/**
+ * Returns a `from` item with the variants that lines refer to. @param lines as `line (product_id, size,
+ * is_no_size)`
+ */
 export function offersFor(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${lines}
     join product on product.id = line.product_id and ${isPublished}
@@ -39,7 +45,7 @@ export function offersFor(lines: RawBuilder<unknown>): RawBuilder<unknown> {
       and (variant.size = line.size or variant.size is null and line.is_no_size)`;
 }
 
-/** Serialises one buyer's checkouts until the transaction ends. @returns the open one, which is locked */
+/** Serialises one buyer's checkouts until the transaction ends. @returns the open one, locked */
 export async function lockBuyer(
   trx: Transaction,
   buyerKey: string,
@@ -50,10 +56,10 @@ export async function lockBuyer(
   return first && { id: first.id, variantIds: rows.flatMap((row) => row.variant_id ?? []) };
 }
 
-/** Where to ask what became of a checkout. */
+/** Identifies a checkout at its payment provider. */
 export type OpenedAt = Pick<CheckoutRow, 'id' | 'provider' | 'provider_order_id'>;
 
-/** Changes buyer and address; the lines stay as they are. Its row must be locked. */
+/** Updates the snapshot, whose lines must stay the same. The checkout's row must be locked. */
 export async function changeSnapshot(
   trx: Transaction,
   id: string,
@@ -66,7 +72,7 @@ export async function changeSnapshot(
     .execute();
 }
 
-/** Has an open checkout cost what this snapshot says. Its row must be locked. */
+/** Updates an open checkout to this snapshot and its total. The checkout's row must be locked. */
 export async function changePrice(trx: Transaction, id: string, snapshot: CheckoutSnapshot): Promise<void> {
   await changeSnapshot(trx, id, snapshot);
   await trx.updateTable('checkout').set({ amount: snapshot.totals.total }).where('id', '=', id).execute();
@@ -89,7 +95,7 @@ export async function findCheckoutByProviderOrder(
     .executeTakeFirst();
 }
 
-/** @param id the checkout's, or that of the order which it became */
+/** @param id the checkout's id, or that of its order */
 export async function findCheckoutOf(db: Database, id: string): Promise<CheckoutRow | undefined> {
   const itsOrder = db.selectFrom('orders').where('orders.id', '=', id).select('checkout_id');
   return db
@@ -125,7 +131,10 @@ export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]>
     .execute();
 }
 
-/** At double its age, up to three days. One that was settled meanwhile stays as it is. */
+/**
+ * Schedules the next check for when the checkout is twice as old, up to three days. A checkout settled in the
+ * meantime stays unchanged.
+ */
 export async function askAgainLater(db: Database, id: string): Promise<void> {
   await db
     .updateTable('checkout')

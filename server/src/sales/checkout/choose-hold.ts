@@ -5,13 +5,14 @@ import { hasBought, readHoldFacts, type VariantLoad } from './hold.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
-/** Who opens a checkout, and what may be held for them. */
+/** The buyer who opens a checkout, and the caps on their reservations. */
 export type Holder = { userId: string | null; addressKey: string | null; caps: ReservationCaps };
 
 /**
- * Whether a checkout holds its units, and which lines fall short: units that are not held are not promised twice to
- * those who do not hold any, nor within an address.
- * @param requested locked, and enough by themselves
+ * Decides whether a checkout holds its units, and which lines fall short. Units requested by other checkouts
+ * that do not hold them also count as taken: for a checkout that holds its units, only those from the same
+ * address.
+ * @param requested the locked lines, each with enough units available
  */
 export async function chooseHold(
   trx: Transaction,
@@ -25,15 +26,15 @@ export async function chooseHold(
   return holdBy({ ...facts, isKnownBuyer }, caps, snapshot, requested);
 }
 
-/** What a hold is decided by. */
+/** The facts that a hold is decided by. */
 export type HoldFacts = {
   address: AddressRecord;
-  /** Of every variant. */
+  /** For every variant in the checkout. */
   loads: readonly VariantLoad[];
   isKnownBuyer: boolean;
 };
 
-/** The same by facts that are known. */
+/** Like `chooseHold`, for facts that have already been read. */
 export function holdBy(
   facts: HoldFacts,
   caps: ReservationCaps,

@@ -5,7 +5,7 @@ import type { CheckoutJson } from './checkout-row.ts';
 import { collectConsents } from './collect-consents.ts';
 import { isCheckoutOf } from './is-checkout-of.ts';
 
-/** What a shopper entered at checkouts that did not become orders. Amounts in rupees. */
+/** Returns what a shopper entered at checkouts that did not become orders. Amounts are in rupees. */
 export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwner) {
   const checkouts = await db
     .selectFrom('checkout')
@@ -20,7 +20,7 @@ export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwn
     checkouts.map(({ id }) => id),
   );
   return checkouts.map(({ id, snapshot, created_at, status, amount }) => {
-    // Everything else in it was entered by the shopper.
+    // Everything else in the snapshot was entered by the shopper.
     const { lines = [], coupon = null, totals: _, ...filledIn } = snapshot ?? { buyer: null, address: null };
     return {
       ...{ date: created_at, status, amount: paiseToRupees(amount), ...filledIn },

@@ -1,16 +1,19 @@
 import type { SaidOfMessages } from '@gulmohar/contract/sales/phone-order.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What a buyer said of messages, the time as an instant. */
+/** A buyer's decision about messages. */
 export type Consent = { agreed: boolean; at: Date; said: 'on a page' | 'on the phone' };
 
-/** What the contract shows of the last word. */
+/** Returns the buyer's latest decision as the API presents it. */
 export function presentConsent(consents: readonly Consent[]): SaidOfMessages | null {
   const last = consents.at(-1);
   return last ? { isWanted: last.agreed, at: last.at.toISOString() } : null;
 }
 
-/** @returns of a checkout, what its buyer said on the phone, or later on a page, about messages, the oldest first */
+/**
+ * @returns a function that gives a checkout's decisions about messages, made on the phone or later on a page,
+ * oldest first
+ */
 export async function collectConsents(db: Database, checkoutIds: readonly string[]) {
   const rows =
     checkoutIds.length === 0

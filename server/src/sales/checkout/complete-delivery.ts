@@ -8,16 +8,16 @@ import type { PaidOrderData } from './paid-order-data.ts';
 const MAX_NAME_LENGTH = 121;
 const name = z.string().min(1);
 
-/** What a parcel needs; some people have only one name. */
+/** The required delivery data. The last name may be empty, because some people have only one name. */
 const deliverable = address.extend({ name, firstName: name, lastName: z.string() });
 
 type Place = PaidOrderData['address'];
 
 /**
- * Fills in what the browser left out of the delivery form. The address is taken from one source as a whole, so no
- * parcel goes to the street of one and the town of another.
- * @param known of the buyer: the checkout's own form or the profile's; its texts may be empty
- * @returns undefined when the result cannot be delivered to
+ * Fills in what the browser omitted from the delivery form. The address is taken from one source as a whole,
+ * so that streets and towns are never mixed.
+ * @param known the checkout's own form or the buyer's profile; its texts may be empty
+ * @returns undefined when the result is not deliverable
  */
 export function completeDelivery(
   { address: given, buyer }: Pick<PaidOrderData, 'address' | 'buyer'>,
@@ -33,7 +33,7 @@ export function completeDelivery(
   }).data;
 }
 
-/** Of an empty text, which is the usual one, zod would write a refusal that nobody reads. */
+/** Skips empty texts, the usual case, because zod would build an error that nobody reads. */
 function valid(field: z.ZodType<string>, text: string): string | undefined {
   return text === '' ? undefined : field.safeParse(text).data;
 }
@@ -42,19 +42,19 @@ export function isDeliverable(form: DeliveryForm): boolean {
   return deliverable.safeParse(form).success;
 }
 
-/** The form has the address, too. */
+/** Fills gaps in the address from the form, which contains the address too. */
 function fillGaps(place: Place, form: Place): Place {
   return {
     street: place.street || form.street,
     city: place.city || form.city,
     state: place.state || form.state,
     zipcode: place.zipcode || form.zipcode,
-    // We deliver nowhere else.
+    // The shop delivers to India only.
     country: place.country || form.country || 'India',
   };
 }
 
-/** State and country are often preselected. */
+/** Whether an address was entered. Ignores state and country, which are often preselected. */
 function saysWhere({ street, city, zipcode }: Place): boolean {
   return [street, city, zipcode].some((text) => text !== '');
 }

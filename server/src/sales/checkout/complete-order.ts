@@ -7,15 +7,15 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readCartLines } from '../cart/change-cart.ts';
 
-/** Buyer and address: the delivery form together with the full name. */
+/** Buyer and address: the delivery form with the full name. */
 export type DeliveryForm = NonNullable<OrderData['guestInfo']>;
 
-/** An order with buyer and address. */
+/** An order that includes buyer and address. */
 export type CompleteOrder = Omit<OrderData, 'guestInfo' | 'isGuest'> & { buyer: DeliveryForm };
 
 /**
- * Fills in what a signed-in shopper's browser left out: the lines from the server's cart, name and address from the
- * profile.
+ * Fills in what a signed-in shopper's browser omitted: the lines from the server's cart, name and address
+ * from the profile.
  * @throws ShopError INVALID_INPUT when something is still missing
  */
 export async function completeOrder(
@@ -42,7 +42,9 @@ function saidOf({ guestInfo: _, isGuest: __, ...said }: OrderData): Omit<Complet
   return said;
 }
 
-/** The server's cart, sent to the profile's address; the cart and texts of the form may be empty. */
+/**
+ * Returns an order of the server's cart to the profile's address. The cart and the form's texts may be empty.
+ */
 export async function orderOfCart(db: Database, userId: string): Promise<CompleteOrder> {
   const form = await profileForm(db, userId);
   const { name: _, ...address } = form;
@@ -55,15 +57,15 @@ async function itemsInCart(db: Database, userId: string): Promise<OrderData['ite
 }
 
 /**
- * The delivery form, filled from the profile; what the profile lacks is empty.
- * @throws ShopError UNAUTHENTICATED when the account was deleted meanwhile
+ * Returns a delivery form filled from the profile; whatever the profile lacks is empty.
+ * @throws ShopError UNAUTHENTICATED when the account was deleted in the meantime
  */
 export async function profileForm(db: Database, userId: string): Promise<DeliveryForm> {
   const profile = await readProfile(db, userId);
   return { name: profile.name, ...deliveryOf(profile) };
 }
 
-/** @param found what is wrong with the profile's address */
+/** @param found the problems of the profile's address */
 function addressMissing(found?: ZodError): ShopError {
   const issues = found?.issues.toReversed() ?? [];
   const fields = Object.fromEntries(

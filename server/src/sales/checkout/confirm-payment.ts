@@ -12,12 +12,14 @@ import { fulfil, fulfilAtOnce } from './fulfil.ts';
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
 /**
- * Turns the browser's response from the provider's window into an order; the same again gives the same order.
- * The signature only proves that the provider once said so: the provider itself is asked what was paid. Whose order
- * it is was decided when the checkout was opened; it does not matter who sends the response.
- * @param order what it says was paid for; undefined where it cannot say
+ * Turns the browser's response from the provider's window into an order. Repeated calls return the same
+ * order. Since the signature only proves that the provider once said so, the provider itself is asked what
+ * was paid. The order's owner was decided when the checkout was opened, so it does not matter who sends the
+ * response.
+ * @param order what the response says was paid for; undefined when it cannot say
  * @returns the order's id
- * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
+ * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the
+ * payment is refunded
  */
 export async function confirmPayment(
   db: Database,
@@ -44,7 +46,7 @@ export async function confirmPayment(
   throw comesBack(payment);
 }
 
-/** The profile as copied when the checkout was opened will do; the account may have been deleted. */
+/** Returns the profile if the checkout has no copy of it. The account may have been deleted. */
 async function findProfile(
   db: Database,
   { user_id, snapshot }: CheckoutRow,

@@ -11,11 +11,11 @@ import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 const MAX_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESERVATION_EXTENSION_MINUTES;
 
 /**
- * Keeps what a checkout has reserved for some minutes more. How often that was done follows from its end, which nothing
- * else moves. A reservation that has ended is not restored: its units may be somebody else's. A checkout beyond the
- * caps (`hold.rules.ts`) holds nothing that could be kept.
- * @throws ShopError NOT_FOUND, also for another shopper's checkout; STEP_NOT_POSSIBLE
- * when it is no longer open, holds nothing, its time is over, or it was extended as often as allowed
+ * Extends a checkout's reservation by some minutes. The number of extensions follows from its expiry, which
+ * nothing else changes. An expired reservation is not restored, because its units may have been sold. A
+ * checkout beyond the caps (`hold.rules.ts`) holds nothing to extend.
+ * @throws ShopError NOT_FOUND, also for another shopper's checkout; STEP_NOT_POSSIBLE when it is not open,
+ * holds nothing, has expired, or was extended as often as allowed
  */
 export async function extendReservation(
   db: Database,

@@ -11,21 +11,24 @@ import {
   type UnmatchedPayment,
 } from './unmatched-payments.ts';
 
-/** The first time. Later each comparison goes on from the last one, which a restored database has as of its backup. */
+/**
+ * How far back the first comparison looks. Each later one continues from the last; in a restored database,
+ * from the last before the backup.
+ */
 const FIRST_LOOKS_BACK_MS = 24 * 3_600_000;
-/** Payments are listed by when they were begun, and may be captured so much later. */
+/** Payments are listed by the time they were started and may be captured this much later. */
 const OVERLAP_MS = 30 * 60_000;
-/** Providers tell times in whole seconds: what is looked for once more must not begin behind itself. */
+/** Providers round times to whole seconds, so a payment that is checked again needs an earlier start time. */
 const ROUNDED_MS = 60_000;
-/** Browser, webhook and reconciler are quicker than this where nothing went wrong. */
+/** Normally the browser, the webhook or the reconciler records a payment sooner than this. */
 const ON_ITS_WAY_MS = 3 * 60_000;
 
 const uuid = z.uuid();
 
 /**
- * Compares what the providers captured with our books, and keeps what has no order: a fail-over or a restore may have lost
- * it. SabPaisa lists nothing.
- * @throws ProviderError when a provider cannot be asked; the others are compared all the same
+ * Compares the captured payments at the providers with the shop's records and stores those without an order,
+ * which a fail-over or a restore may have lost. SabPaisa cannot list payments.
+ * @throws ProviderError when a provider cannot be reached; the others are compared regardless
  */
 export async function findUnmatchedPayments(db: Database, providers: Providers, since?: Date): Promise<void> {
   const failures: ProviderError[] = [];
@@ -70,7 +73,7 @@ async function whereToBegin(db: Database, provider: string): Promise<Date> {
   return new Date(Math.min(next, oldest ? oldest.getTime() - ROUNDED_MS : next));
 }
 
-/** @returns undefined for money that is still on its way into the books */
+/** @returns undefined for a payment that is probably about to be recorded */
 async function trace(
   db: Database,
   provider: PaymentProvider,

@@ -23,17 +23,18 @@ import { lockCheckout, releaseCheckout } from './reservation.ts';
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
   | { outcome: 'refunding' }
-  /** The browser may still say what the money is for. */
+  /** The browser may still say what was paid for. */
   | { outcome: 'waiting' };
 
-/** What the browser finally says was paid for; undefined when it does not say. */
+/** What the browser says was paid for; undefined when it does not say. */
 export type LastWord = { paidOrder: PaidOrder | undefined };
 
 /**
- * The one door into an order: turns a captured payment into the checkout's order, once, whoever calls and however often.
- * Money that can no longer become an order (another amount, sold out or coupon used up after the reservation ended,
- * paid twice, a blocked buyer) is refunded.
- * @param payment as the provider itself reports it, captured; never what a browser says
+ * Turns a captured payment into the checkout's order, exactly once however often it is called. Apart from its
+ * fast path `fulfilAtOnce`, nothing else turns a payment into an order. A payment that cannot become an order
+ * (wrong amount, sold out or coupon used up after the reservation expired, paid twice, blocked buyer) is
+ * refunded.
+ * @param payment captured, as reported by the provider itself, never by a browser
  * @param lastWord from verify-payment only
  */
 export async function fulfil(
@@ -64,9 +65,9 @@ export async function fulfil(
 }
 
 /**
- * The same door for the usual case, in one statement: an open checkout that holds what it is for is paid in time, without a
- * coupon. Whatever has changed since the checkout was read is for `fulfil` to decide.
- * @returns the order's id; undefined: nothing was done
+ * Like `fulfil`, in a single statement for the usual case: an open checkout without a coupon that holds its
+ * units and is paid in time. If the checkout has changed since it was read, the decision is left to `fulfil`.
+ * @returns the order's id, or undefined when nothing was done
  */
 export async function fulfilAtOnce(
   db: Database,
@@ -88,17 +89,17 @@ export async function fulfilAtOnce(
 }
 
 /**
- * The same door for an open checkout over Rs. 0: there is no payment to wait for.
- * @returns the order's id, the same one each time
+ * Turns an open checkout over Rs. 0 into an order, because there is no payment to wait for.
+ * @returns the order's id, which is the same for every call
  */
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
   return db.transaction().execute(async (trx) => placeUnpaid(trx, checkoutId, 'none'));
 }
 
 /**
- * The same in the caller's transaction.
+ * Turns an open checkout into an order without a payment, in the caller's transaction.
  * @param method how it will be paid, or `none`
- * @param placedBy who takes the order, if not the shopper
+ * @param placedBy who placed the order, if not the shopper
  */
 export async function placeUnpaid(
   trx: Transaction,
@@ -114,12 +115,18 @@ export async function placeUnpaid(
   return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
 }
 
-/** The checkout is locked: an open one has no order yet, and nobody can create one now. */
+/**
+ * Returns the checkout's order. The checkout must be locked: while it is open it has no order, and nobody
+ * else can create one.
+ */
 async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
   return status === 'open' ? undefined : findOrderOf(trx, id);
 }
 
-/** The checkout is locked: recording a payment ends it, so that none is recorded of an open one. */
+/**
+ * Whether the payment was handled before. The checkout must be locked. An open one has no payments, because
+ * recording one ends it.
+ */
 async function wasSettled(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -128,13 +135,16 @@ async function wasSettled(
   return checkout.status !== 'open' && isPaymentRecorded(trx, checkout, payment);
 }
 
-/** Opened for an amount alone, only the browser can say what is ordered, as long as its time lasts. */
+/**
+ * Whether a checkout opened by amount only must wait for its browser, which alone knows the order, until it
+ * expires.
+ */
 function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
   const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
   return awaits_order_data && isUndecided && expires_at > new Date();
 }
 
-/** @param paid with the payment that is not recorded yet, if there was one */
+/** @param paid includes the payment to record, if there is one */
 async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
   const orderId = uuid();
   await insertOrder(trx, orderId, checkout, paid, besidesOrder(orderId, checkout));
@@ -142,7 +152,9 @@ async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: P
   return orderId;
 }
 
-/** What comes with an order: its mails, and what it takes out of the cart. */
+/**
+ * Returns the statement parts that accompany an order: its mails and the removal of its lines from the cart.
+ */
 function besidesOrder(orderId: string, { user_id, snapshot }: PricedCheckoutRow): RawBuilder<unknown>[] {
   const ending = sql`ending`;
   const mails = enqueueing(
@@ -159,7 +171,7 @@ function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
   return snapshot.lines.map((line) => line.variantId);
 }
 
-/** Records the payment, promises the whole of it back and notifies the shopper by mail, who may have left the page. */
+/** Records the payment, promises a full refund and mails the shopper, who may have left the page. */
 async function giveBack(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -174,7 +186,10 @@ async function giveBack(
   await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 
-/** @returns why the checkout cannot become an order, if so; else it with its units sold, or still reserved, and its coupon counted */
+/**
+ * @returns the reason why the checkout cannot become an order, or else the checkout, with its units sold or
+ * reserved and its coupon counted
+ */
 async function sell(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -206,7 +221,10 @@ async function takeWhatWasPromised(
   return undefined;
 }
 
-/** A coupon that is held is certain to be available. As when a checkout is opened, variants are locked before coupons. */
+/**
+ * Counts a coupon that is held and therefore certain to be available. Locks variants before coupons, as
+ * opening a checkout does.
+ */
 async function countHeldCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
   if (checkout.snapshot.coupon) await lockVariants(trx, variantsOf(checkout));
   if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);

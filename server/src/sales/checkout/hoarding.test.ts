@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 
 let guests = 0;
 
-/** A guest whom nobody knows comes as far as the payment. @param address of their network */
+/** Opens a checkout for a new guest. @param address their IP address */
 async function open(address: string, lines: readonly { _id: string; quantity: number }[]) {
   guests += 1;
   const amount = lines.reduce((sum, { quantity }) => sum + quantity * 3_000, 0);

@@ -2,12 +2,12 @@ import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
-/** What became of one network address's checkouts within the last hours. */
+/** The outcome of a network address's checkouts in recent hours. */
 export type AddressRecord = {
-  /** Held and not paid (yet). */
+  /** Held but not (yet) paid. */
   unpaidUnits: number;
   unpaidValue: Paise;
-  /** Different buyers who have not paid (yet). */
+  /** Different buyers who have not (yet) paid. */
   unpaidContacts: number;
   paidUnits: number;
   paidValue: Paise;
@@ -19,24 +19,28 @@ export type HoldRequest = {
   lines: readonly {
     quantity: number;
     onHand: number;
-    /** Already held for others at the same address. */
+    /** Already held by others at the same address. */
     heldByAddress: number;
   }[];
   address: AddressRecord;
-  /** Signed in to an account that has bought before: the address is not considered. */
+  /** Signed in to an account that has bought before, so that the address does not matter. */
   isKnownBuyer: boolean;
 };
 
 export type Hold = { holdsStock: boolean; minutes: number };
 
-/** What was paid from an address allows this many times as much unpaid: at least one in ten checkouts is paid. */
+/**
+ * An address may have this many times as much unpaid as it has paid, because at least one in ten checkouts is
+ * paid.
+ */
 const CREDIT = 10;
-/** A share of a small stock would round to nothing. */
+/** The minimum, because a percentage of a small stock would round to nothing. */
 const MIN_SHARE = 3;
 
 /**
- * Whether a checkout holds its units. Within the caps it does, for 15 minutes. Beyond them it is opened as well, but its
- * units stay on sale until it is paid; where the address looks like a source of made-up checkouts, for a few minutes only.
+ * Decides whether a checkout holds its units. Within the caps, it holds them for 15 minutes. Beyond the caps,
+ * the checkout is still opened, but its units stay on sale until it is paid; if its address looks like a
+ * source of fake checkouts, it stays open for a few minutes only.
  */
 export function decideHold(caps: ReservationCaps, request: HoldRequest): Hold {
   if (!request.isKnownBuyer && isSuspicious(caps, request)) {

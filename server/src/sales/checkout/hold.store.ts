@@ -2,23 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { AddressRecord } from './hold.rules.ts';
 
-/** How far back an address is judged by its checkouts. */
+/** How far back an address's checkouts are considered. */
 const RECORD_HOURS = 6;
 
-/** How much of a variant there is, and how much is promised to others. */
+/** A variant's stock and how much of it is promised to others. */
 export type VariantLoad = {
   variant_id: number;
   on_hand: number;
-  /** For open checkouts from the same address. */
+  /** Held by open checkouts from the same address. */
   held_by_address: number;
-  /** Not held, but requested by open checkouts: by anybody, and from the same address. */
+  /** Requested but not held by open checkouts, in total and from the same address. */
   unheld: number;
   unheld_by_address: number;
 };
 
 /**
- * What a hold is decided by: the recent checkouts of the address, and the loads of these variants, which must be locked.
- * @param addressKey null: the address is unknown, and has no record
+ * Reads the facts that a hold is decided by: the address's recent checkouts and the loads of these variants,
+ * which must be locked.
+ * @param addressKey null when the address is unknown and therefore has no record
  */
 export async function readHoldFacts(
   trx: Transaction,
@@ -36,10 +37,10 @@ export async function readHoldFacts(
   return { address: record, loads: rows.filter((row) => row.variant_id !== null) };
 }
 
-/** Of `recordOf`, as `record`: an `AddressRecord`. */
+/** The columns of an `AddressRecord` from `recordOf`, aliased as `record`. */
 export const recordColumns = sql`"unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders"`;
 
-/** For `from`, one row: the recent checkouts of an address. */
+/** Returns a `from` item with one row: the recent checkouts of an address. */
 export function recordOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
@@ -52,10 +53,10 @@ export function recordOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown> {
           from checkout where address_key = ${addressKey} and created_at > now() - ${RECORD_HOURS} * interval '1 hour') as recent)`;
 }
 
-/** Of `variant` and `promisesOf`, as `promised`: a `VariantLoad`. */
+/** The columns of a `VariantLoad` from `variant` and `promisesOf`, aliased as `promised`. */
 export const loadColumns = sql`variant.id as variant_id, on_hand, held_by_address, unheld, unheld_by_address`;
 
-/** For `lateral`, one row: what of `variant` is promised to others. */
+/** Returns a `lateral` item with one row: the units of `variant` promised to others. */
 export function promisesOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
@@ -66,19 +67,19 @@ export function promisesOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown>
     where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now())`;
 }
 
-/** Whether an account has ever bought something. */
+/** Whether an account has ever completed a purchase. */
 export async function hasBought(trx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await sql<{ hasBought: boolean }>`
     select ${isBuyer(sql`${userId}::uuid`)} as "hasBought"`.execute(trx);
   return rows[0]?.hasBought ?? false;
 }
 
-/** The same within a statement. @param userId null: nobody's */
+/** The same check as an SQL expression. @param userId false for null */
 export function isBuyer(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from checkout where user_id = ${userId} and status = 'completed')`;
 }
 
-/** Addresses are kept for a day at most, and the requested lines of ended checkouts are not needed. */
+/** Deletes addresses after a day, and the requested lines of ended checkouts. */
 export async function forgetAddresses(db: Database): Promise<void> {
   await sql`update checkout set address_key = null
             where address_key is not null and created_at < now() - interval '1 day'`.execute(db);

@@ -9,7 +9,7 @@ import { type Actor, actorText } from './actor.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
 
-/** Columns that are set later, or by default. */
+/** Columns that are set later or by default. */
 type Later =
   | 'status'
   | 'placed_at'
@@ -20,23 +20,23 @@ type Later =
   | 'promised_from'
   | 'promised_to';
 
-/** Every other column is named, so that a new one is not forgotten. */
+/** All other columns, required so that a new one is not forgotten. */
 type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
 type NewLine = Required<Insertable<OrderLine>>;
 
-/** How an order was paid, or will be, and who placed it: the shopper, unless it is said. */
+/** How an order was or will be paid, and who placed it; by default the shopper. */
 export type Paid = {
   method: string;
   placedBy?: Actor;
-  /** To be recorded; absent: the provider has captured nothing for it. */
+  /** The payment to record; absent when the provider has not captured any. */
   payment?: ProviderPayment;
 };
 
 /**
- * Completes a checkout: sells what it has reserved, writes the order that its snapshot describes and records what was
- * paid for it. In one statement: each would be a round trip to the database while the variants are locked. The
- * checkout's row must be locked.
- * @param besides further parts of the statement's `with`, from `ending`
+ * Completes a checkout: sells its reserved units, writes the order that its snapshot describes and records
+ * its payment. Uses a single statement, because each further one would be a round trip to the database while
+ * the variants are locked. The checkout's row must be locked.
+ * @param besides further parts of the statement's `with`, which can select from `ending`
  */
 export async function insertOrder(
   trx: Transaction,
@@ -50,9 +50,9 @@ export async function insertOrder(
 }
 
 /**
- * The same where nothing is locked yet.
- * @param ending finds and locks the checkout's row, if an order can be made of it
- * @returns whether it was done
+ * Like `insertOrder`, when nothing is locked yet.
+ * @param ending finds and locks the checkout's row if it can become an order
+ * @returns whether the order was inserted
  */
 export async function insertOrderIfPossible(
   db: Database,
@@ -81,7 +81,7 @@ function place(
   } = checkout;
   const { buyer, address, totals, coupon, business, messageUpdates, delivery, ...others } = snapshot;
   const { terms: _, lines: agreed, messagesSaidAt: saidAt, ...unnamed } = others;
-  // Whatever orderData asks for has a column.
+  // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
     id,
@@ -104,7 +104,7 @@ function place(
     buyer_left_at: buyerLeftAt,
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,
-    // An order by phone may be paid hours later: a STOP in between holds.
+    // An order by phone may be paid hours after the consent, and a STOP in between must win.
     messages_wanted_at: messageUpdates ? (saidAt ? new Date(saidAt) : askedAt) : null,
     is_express: delivery === 'express',
   };
@@ -126,7 +126,7 @@ function place(
       mrp: line.mrp,
     }),
   );
-  // By name: a column that a later release adds takes its default.
+  // Named, so that a column added by a later release takes its default.
   const columnsOfLine = sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.id(column)));
   const paid = payment ? sql`paid as (${insertion('payment', paymentRow(checkout, payment, id))}),` : sql``;
   return sql`
@@ -145,7 +145,7 @@ function place(
     insert into order_line (${columnsOfLine}) select ${columnsOfLine} from ending, line`;
 }
 
-/** Of one row, by the names of its columns, if the checkout ends so. */
+/** Inserts one row by column name, if the checkout was found by `ending`. */
 function insertion(table: 'orders' | 'payment', row: object) {
   const columns = sql.join(Object.keys(row).map((column) => sql.id(column)));
   return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} from ending`;

@@ -15,11 +15,14 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { connectionUrl } from '../../platform/database/connection.ts';
 import type { PausePoint } from '../../platform/process/pause-point.ts';
 
-// Real starts and kills, on a machine that may be busy.
+// Real processes are started and killed, on a machine that may be busy.
 const TIMEOUT_MS = 120_000;
 
 let folder: string;
-/** Outlives the shop; with one of its own each start would start that, too (embedded-postgres.test.ts). */
+/**
+ * Shared, because a shop with its own database would start that each time as well
+ * (embedded-postgres.test.ts).
+ */
 let database: TestDatabase;
 let product: Product;
 let running: ShopProcess | undefined;
@@ -55,7 +58,7 @@ async function stop(): Promise<void> {
   running = undefined;
 }
 
-/** The shop that has come up after the last kill is the one that is killed next: half as many starts. */
+/** Reuses the shop started after the previous kill, which halves the number of starts. */
 async function shopThatPausesAt(point: PausePoint): Promise<ShopProcess> {
   const shop = running ?? (await start());
   shop.pauseAt(point);
@@ -127,7 +130,8 @@ test.each<PausePoint>(['payment fetched', 'order written', 'order committed', 'm
     const stock = await stockIn(before);
     const { orderId } = await open(before);
     const paid = await pay(before, orderId);
-    // One statement writes the order of what was agreed: it is never seen half written. With another name it takes several.
+    // An order as agreed is written in a single statement, so it is never half written. A different name
+    // takes several.
     const said = point === 'order written' && { orderData: { guestInfo: { name: 'Asha Rao' } } };
     const attempt = before.api(verifyRazorpayPayment, { body: { ...paid, ...said } }).catch(() => undefined);
     await kill(before);
@@ -177,7 +181,7 @@ test(
     const ended = shop.end('SIGTERM');
     const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
     await expect.poll(ready, { interval: 10 }).toBe(503);
-    // Balancers are told first; whom they still send is served.
+    // Load balancers are told first, and requests they still send are served.
     const late = open(shop);
     const opened = (await attempts).flatMap((attempt) =>
       attempt.status === 'fulfilled' ? [attempt.value.orderId] : [],

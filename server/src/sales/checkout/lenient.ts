@@ -1,23 +1,25 @@
 import { cutText } from '@gulmohar/contract/values/texts.ts';
 import { z } from 'zod';
 
-/** Any text. Forms also send numeric inputs as numbers. Anything else counts as empty. */
+/** Any text, including numbers, which forms send for numeric inputs. Anything else counts as empty. */
 export const anyText = z
   .union([z.string(), z.number().transform(String)])
   .transform((given) => given.trim())
   .catch('');
 
-/** The same, cut to the given schema's maximum length. */
+/** Any text, cut to the given schema's maximum length. */
 export function textLike({ maxLength }: z.ZodString) {
   return anyText.transform((given) => cutText(given, maxLength ?? given.length).trim());
 }
 
-/** Made once for each schema: zod writes code for a schema that is new, which took longer than reading by it. */
+/**
+ * Cached per schema, because zod compiles a new schema on first use, which took longer than parsing with it.
+ */
 const lenientSchemas = new WeakMap<z.core.$ZodObject, z.ZodObject>();
 
 /**
- * Reads an object of optional fields without ever rejecting one: a text that is too long is cut, and what is missing,
- * of another type or otherwise invalid is left out.
+ * Reads an object of optional fields and never rejects it: texts that are too long are cut, and fields that
+ * are missing or invalid are omitted.
  */
 export function readLeniently<Schema extends z.core.$ZodObject>(
   schema: Schema,

@@ -7,10 +7,10 @@ import type { CompleteOrder } from './complete-order.ts';
 import { releaseHeld } from './reservation.ts';
 
 /**
- * Matches the order's lines with the catalogue as it is now, after an earlier reservation was released. From here to
- * the end of the transaction nobody else moves these variants or this coupon.
- * @param earlier another checkout of the same buyer, or this one's former state, and what it holds; its row must be
- * locked
+ * Releases an earlier reservation, then locks the order's variants and coupon until the transaction ends and
+ * matches its lines with the current catalogue.
+ * @param earlier another checkout of the same buyer, or this one's former state, with what it holds; its row
+ * must be locked
  */
 export async function lockRequested(
   trx: Transaction,

@@ -4,7 +4,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
-/** Why money could not become an order, as recorded with the refund. */
+/** The reason why a payment could not become an order, as recorded with the refund. */
 export type RejectionReason =
   | 'amount differs'
   | 'stock gone'

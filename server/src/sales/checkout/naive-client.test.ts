@@ -9,8 +9,9 @@ import { type Line, type NaiveShopper, naiveShoppers } from '../../../testing/na
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
-// A client that knows section 7 of the specification and nothing else: create-order gets an amount, verify-payment says
-// what it was for. Every shopper here sends these two payloads, field by field as they are written there.
+// A client that follows section 7 of the specification and nothing else: create-order gets an amount,
+// verify-payment says what was paid for. Every shopper here sends these two payloads field by field as
+// written there.
 
 let shop: TestShop;
 

@@ -19,11 +19,11 @@ import type { ReservationCaps } from './reservation-caps.ts';
 const LEAST: Paise = 100;
 
 type Claim = {
-  /** Rupees: what the browser wants to pay. */
+  /** The amount that the browser wants to pay, in rupees. */
   claimed: number;
-  /** null: a guest. */
+  /** null for a guest. */
   userId: string | null;
-  /** The shop's at this moment. */
+  /** The shop's current rules. */
   shipping: ShippingRules;
   terms: PaymentTerms;
   caps: ReservationCaps;
@@ -31,12 +31,12 @@ type Claim = {
 };
 
 /**
- * Opens the provider's order for an amount that the browser names. What it is for comes with verify-payment and must come
- * to exactly this amount, else nothing is sold and the money goes back (docs/decisions/0021-what-is-ordered.md). Until then the
- * server's cart is reserved, if it comes to this amount.
- * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that comes to it but is no
- *   longer in stock; FORBIDDEN for blocked buyers
- * @throws ProviderError when the provider could not be asked
+ * Opens the provider's order for an amount that the browser names. Verify-payment later says what was
+ * ordered, which must cost exactly this amount; otherwise nothing is sold and the payment is refunded
+ * (docs/decisions/0021-what-is-ordered.md). Until then the server's cart is reserved if it costs this amount.
+ * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that costs it
+ * but is no longer in stock; FORBIDDEN for blocked buyers
+ * @throws ProviderError when the provider could not be reached
  */
 export async function openCheckoutByAmount(
   db: Database,
@@ -52,7 +52,7 @@ export async function openCheckoutByAmount(
   );
 }
 
-/** @returns undefined when the cart does not come to the amount */
+/** @returns undefined when the cart does not cost the amount */
 async function openForCart(
   db: Database,
   payments: PaymentProvider,
@@ -93,7 +93,7 @@ async function openForNothingYet(
   }
 }
 
-/** Nobody is blocked by their own earlier reservation. */
+/** Releases the shopper's earlier reservation, so that it does not block them. */
 async function releaseEarlier(trx: Transaction, userId: string): Promise<void> {
   const earlier = await lockBuyer(trx, accountKey(userId));
   if (!earlier) return;

@@ -36,52 +36,54 @@ import { soldOutMemory } from './sold-out.ts';
 import { takeSnapshot, takeSnapshotWithoutCoupon } from './take-snapshot.ts';
 import { totalsInRupees } from './totals-in-rupees.ts';
 
-/** More at once would wait for each other's variants, each of them holding a connection to the database. */
+/** More would only wait for each other's variants, each holding a database connection. */
 const RESERVATIONS_AT_ONCE = 8;
 const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
-/** No provider takes less than one rupee: anything below is free. */
+/** No provider accepts less than one rupee, so anything below is free. */
 const MIN_CHARGE: Paise = 100;
 
 export type Input = {
   order: CompleteOrder;
-  /** What the browser believes the total to be, in rupees. */
+  /** The total that the browser shows, in rupees. */
   claimed: number;
-  /** Whose order it becomes; null: a guest's. */
+  /** The account that the order will belong to; null for a guest. */
   userId: string | null;
-  /** The shop's at this moment. */
+  /** The shop's current rules. */
   shipping: ShippingRules;
-  /** How it is to be paid; absent: the way to pay changes nothing. */
+  /** The terms of the payment method; absent when it does not affect the price. */
   terms?: PaymentTerms;
   /** The caps on reservations. */
   caps: ReservationCaps;
-  /** Stands for the network address of the buyer. */
+  /** A pseudonymous key for the buyer's network address. */
   addressKey: string;
-  /** The browser only named an amount: the order is our guess, and verify-payment may name another one. */
+  /** The browser only named an amount, so the order is a guess and verify-payment may name another one. */
   isAmountAlone?: boolean;
-  /** The staff order for the buyer, by phone. */
+  /** Set when staff place the order for a buyer by phone. */
   byStaff?: ByStaff;
 };
 
-/** What the staff decide for a buyer; the caps on reservations are not for them. */
+/** What staff decide for a buyer. The caps on reservations do not apply to them. */
 export type ByStaff = {
-  /** Of the draft: its next checkout replaces this one. */
+  /** The draft's key, so that its next checkout replaces this one. */
   buyerKey: string;
   discount: Paise;
   holdMinutes: number;
 };
 
-/** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
+/** The provider's order to pay, or the placed order when there was nothing to pay. */
 export type OpenedCheckout<Order extends ProviderOrder> =
   | { outcome: 'to-pay'; checkoutId: string; order: Order }
   | { outcome: 'placed'; checkoutId: string; orderId: string; currency: string };
 
 /**
- * Prices the cart from our own catalogue, reserves it for 15 minutes, within the caps on reservations, and opens the provider's order for that amount.
- * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
- * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
- *   COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED with the reason; FORBIDDEN for who was blocked; INVALID_INPUT for a GSTIN of another state
- * @throws ProviderError when the provider could not be asked; the units are given back then
+ * Prices the cart from the catalogue, reserves it for 15 minutes within the caps on reservations, and opens
+ * the provider's order for that amount. An earlier open checkout of the same buyer is replaced, so that
+ * nobody is blocked by their own reservation.
+ * @throws ShopError PRICE_CHANGED with the correct `totals`; OUT_OF_STOCK with the `lines` that fall short;
+ * NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED with the reason; FORBIDDEN for blocked
+ * buyers; INVALID_INPUT for a GSTIN of another state
+ * @throws ProviderError when the provider could not be reached; the units are released then
  */
 export async function openCheckout<Order extends ProviderOrder>(
   db: Database,
@@ -96,7 +98,8 @@ export async function openCheckout<Order extends ProviderOrder>(
   if (opening.isBlocked) throw blocked();
   if (!input.isAmountAlone) await rejectSoldOut(db, input, opening);
   const amount = await reserving(async () => {
-    // Whoever had to wait looks again whether anything is left, as in a flash sale nearly everybody comes too late.
+    // Checks again after waiting whether anything is left, because nearly everybody comes too late in a flash
+    // sale.
     if (!input.isAmountAlone && !opening.hasOpenCheckout)
       rejectKnownToBeSoldOut(db, input.order.items, buyerKey);
     const checkout = checkoutAtOnce(opening, input, { id, buyerKey, provider: payments.name });
@@ -125,7 +128,10 @@ function openerOf({ order, userId, addressKey }: Input, buyerKey: string): Opene
   return { items, contacts: [buyer.email, buyer.phone], buyerKey, userId, addressKey };
 }
 
-/** Queueing for the lock on units that are not there would only delay those who got one. */
+/**
+ * Rejects what is sold out without locking, because queueing for the lock would only delay those who got a
+ * unit.
+ */
 async function rejectSoldOut(
   db: Database,
   { order }: Input,
@@ -139,7 +145,7 @@ async function rejectSoldOut(
 }
 
 /**
- * Tells whoever comes too late in a rush, before anything else is done for them.
+ * Rejects those who come too late in a rush, before any other work is done for them.
  * @throws ShopError OUT_OF_STOCK with the `lines` that are known to be sold out
  */
 export function rejectKnownToBeSoldOut(db: Database, items: readonly WantedItem[], buyerKey: string): void {
@@ -148,9 +154,9 @@ export function rejectKnownToBeSoldOut(db: Database, items: readonly WantedItem[
 }
 
 /**
- * The usual case, which needs neither locks to be decided nor a transaction: what was read is made sure of by the
- * statement that writes.
- * @returns undefined where `reserve` has to decide
+ * Returns a checkout that can be inserted without a transaction, which is the usual case. It was decided
+ * without locks, so the insert must verify what was read.
+ * @returns undefined when `reserve` has to decide
  * @throws ShopError as `openCheckout`
  */
 function checkoutAtOnce(
@@ -170,7 +176,7 @@ function checkoutAtOnce(
   return { id, userId, buyerKey, snapshot, amount, currency: CURRENCY, provider, hold, addressKey };
 }
 
-/** One open checkout for each. */
+/** Returns the key of a buyer, who can have one open checkout. */
 export function buyerKeyOf(
   { buyer }: { buyer: { email: string; phone: string } },
   userId: string | null,
@@ -184,14 +190,14 @@ async function reserve(db: Database, provider: string, id: string, input: Input)
     .execute(async (trx) => (await reserveWithin(trx, provider, id, input)).totals.total);
 }
 
-/** Waits for its turn among those who reserve. */
+/** Limits the concurrent reservations. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return reserving(work);
 }
 
 /**
  * Prices the cart and reserves it for a checkout with this id, in the caller's transaction.
- * @returns what it is for
+ * @returns the checkout's snapshot
  * @throws ShopError as `openCheckout`
  */
 export async function reserveWithin(
@@ -201,7 +207,7 @@ export async function reserveWithin(
   input: Input,
 ): Promise<CheckoutSnapshot> {
   const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
-  // Of a draft it is known only later how it is paid.
+  // A draft's payment method is chosen later.
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
   const earlier = await lockBuyer(trx, buyerKey);
@@ -211,11 +217,11 @@ export async function reserveWithin(
   if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
   const snapshot = await takeSnapshot(trx, requested, input);
   assertClaim(claimed, snapshot.totals);
-  // Only now is it the cart that is meant.
+  // Only the matching total shows that the server's cart is meant.
   if (short.length > 0) throw outOfStock(short);
   if (userId) await holdAccount(trx, userId);
   const amount = snapshot.totals.total;
-  // What costs nothing, or is paid later, is an order at once.
+  // An order that is free or paid on delivery is placed at once.
   const isOrderAtOnce = amount < MIN_CHARGE || provider === CASH_ON_DELIVERY;
   const chosen = isOrderAtOnce || byStaff ? undefined : await chooseHold(trx, input, snapshot, requested);
   if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
@@ -243,7 +249,7 @@ function shortageMessage(short: ReturnType<typeof findShortLines>): string {
   return `Only ${line.available} items available in stock`;
 }
 
-/** @param claimed rupees @throws ShopError PRICE_CHANGED with the true `totals` */
+/** @param claimed in rupees @throws ShopError PRICE_CHANGED with the correct `totals` */
 export function assertClaim(claimed: number, totals: Totals): void {
   if (rupeesToPaise(claimed) === totals.total) return;
   throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {

@@ -17,7 +17,7 @@ const place = z.object({
 
 const form = place.extend({ name: text, firstName: text, lastName: text, email: text, phone: text });
 
-/** None of them may reject: invalid values count as missing. */
+/** No field may cause a rejection, so invalid values count as missing. */
 const paidOrderData = z.object({
   items: z.array(z.unknown()).nonempty().optional().catch(undefined),
   couponCode: z.string().trim().toUpperCase().nullable().optional().catch(undefined),
@@ -31,19 +31,20 @@ type PaidItem = z.output<typeof items>[number];
 
 /** What verify-payment says was paid for. Missing texts are empty. */
 export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'guestInfo'> & {
-  /** Absent: not stated. */
+  /** undefined when not stated. */
   items: PaidItem[] | 'unreadable' | undefined;
   buyer: z.output<typeof form>;
   kept: KeptFields;
 };
 
 /**
- * Reads verify-payment's `orderData`. The money has been captured, so only the lines may fail: a field of another type
- * counts as missing, as does an `orderData` that makes no sense at all, and a text that is too long is cut.
- * Lines are read strictly.
+ * Reads verify-payment's `orderData`. Since the payment has been captured, only the lines are read strictly:
+ * fields of a wrong type count as missing, as does an unreadable `orderData`, and texts that are too long are
+ * cut.
  */
 export function readPaidOrderData(given: unknown): PaidOrderData {
-  // Nothing said is the usual case of a browser that leaves it to create-order: no refusal is written for nobody to read.
+  // Omitting orderData is usual for browsers that rely on create-order. The default avoids building an error
+  // that nobody reads.
   const { data = paidOrderData.parse({}) } = paidOrderData.safeParse(given ?? {});
   const { items: lines, guestInfo: buyer, ...said } = data;
   return {

@@ -32,7 +32,7 @@ async function openFor(guest: string, name = 'Ravi Kumar') {
   return shop.api(createSabPaisaPayment, { body: { amount: 2_000, isGuest: true, orderData } });
 }
 
-/** The browser's post to the shop; where it is sent on to. */
+/** Posts the browser's callback to the shop. Returns where it is redirected. */
 async function callBack(encResponse: string, to = shop): Promise<string | undefined> {
   const answer = await to.app.inject({
     method: 'POST',

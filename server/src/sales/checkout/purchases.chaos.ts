@@ -19,7 +19,7 @@ import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 250);
 const SEED = chaosSeed();
 const BUYERS_AT_ONCE = 12;
-/** The worker is at it while others buy. */
+/** The worker runs after this many purchases, while others continue. */
 const PURCHASES_PER_WORK = 10;
 
 let shop: TestShop;
@@ -66,7 +66,7 @@ function chaosShop(): ChaosShop {
   };
 }
 
-/** A refusal is a valid outcome; a server error is not. */
+/** Returns a rejection as a valid outcome; a server error is thrown. */
 async function refusable<Answer>(asked: Promise<Answer>): Promise<Answer | ApiError> {
   try {
     return await asked;

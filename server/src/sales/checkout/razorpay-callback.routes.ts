@@ -11,8 +11,9 @@ import { confirmPayment } from './confirm-payment.ts';
 type Needs = { db: Database; providers: Providers };
 
 /**
- * `/order/razorpay/callback`: where the provider sends browsers that cannot run a page's handler (those inside other
- * apps). A form with the same three fields as verify-payment; the response redirects to the page with the outcome.
+ * `/order/razorpay/callback`: where the provider sends browsers that cannot run a page's handler, such as
+ * those inside other apps. Receives a form with the same three fields as verify-payment and redirects to the
+ * page with the outcome.
  */
 export function razorpayCallbackRoutes({ db, providers }: Needs): Route[] {
   return [

@@ -10,20 +10,23 @@ import type { HoldFacts } from './choose-hold.ts';
 import type { AddressRecord } from './hold.rules.ts';
 import { isBuyer, loadColumns, promisesOf, recordColumns, recordOf, type VariantLoad } from './hold.store.ts';
 
-/** Who wants to open a checkout, for what. */
+/** The buyer who wants to open a checkout, and the items. */
 export type Opener = {
   items: readonly OrderItem[];
-  /** E-mail address and phone number. */
+  /** The e-mail address and the phone number. */
   contacts: readonly string[];
   buyerKey: string;
   userId: string | null;
   addressKey: string;
 };
 
-/** What opening a checkout is decided by, read without a lock: what it decides must be made sure of as it is written. */
+/**
+ * The data for opening a checkout, read without a lock. Whatever is decided from it must be verified by the
+ * statement that writes.
+ */
 export type Opening = {
   isBlocked: boolean;
-  /** An open checkout of the same buyer: it may hold what is missing. */
+  /** Whether the same buyer has an open checkout, which may hold the missing units. */
   hasOpenCheckout: boolean;
   offers: Offer[];
   facts: HoldFacts;
@@ -34,7 +37,7 @@ type Row = Pick<Opening, 'isBlocked' | 'hasOpenCheckout'> &
 
 const readers = new WeakMap<Database, (opener: Opener) => Promise<Opening>>();
 
-/** Concurrent calls share one statement. */
+/** Reads the data for opening a checkout. Concurrent calls share one statement. */
 export function readOpening(db: Database, opener: Opener): Promise<Opening> {
   const read = readers.get(db) ?? batch((openers: readonly Opener[]) => readAll(db, openers));
   readers.set(db, read);
@@ -67,7 +70,7 @@ async function readAll(db: Database, openers: readonly Opener[]): Promise<Openin
   }));
 }
 
-/** Without its load: what is left of an offer is kept in the snapshot. */
+/** Removes the load, because the rest of an offer is stored in the snapshot. */
 function asOffer(row: Offer & VariantLoad): Offer {
   const {
     variant_id: _,

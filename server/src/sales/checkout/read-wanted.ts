@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { address } from '@gulmohar/contract/values/address.ts';
 import { z } from 'zod';
 
-/** What says who wants what, and nothing else of a purchase. */
+/** The buyer and the items of a purchase, without the rest. */
 const wanted = z.object({
   orderData: z.object({
     items: z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES),
@@ -15,8 +15,8 @@ type Wanted = { items: WantedItem[]; buyer: { email: string; phone: string } | u
 export type WantedItem = z.output<typeof wanted>['orderData']['items'][number];
 
 /**
- * Reads of a purchase that has not been parsed yet who wants what, as parsing would.
- * @returns undefined where it does not say so: parsing will tell what is wrong
+ * Reads buyer and items from a purchase that has not been parsed yet, with the same result as parsing.
+ * @returns undefined when they are missing or invalid; parsing will report the problem
  */
 export function readWanted(body: unknown): Wanted | undefined {
   const { data } = wanted.safeParse(body);

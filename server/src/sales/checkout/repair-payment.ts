@@ -10,12 +10,12 @@ import { forgetUnmatched, type UnmatchedPayment } from './unmatched-payments.ts'
 export type Repaired =
   | { outcome: 'adopted'; orderId: string }
   | { outcome: 'refunding' }
-  /** The browser may still say what the money is for. */
+  /** The browser may still say what was paid for. */
   | { outcome: 'waiting' };
 
 /**
- * Gives captured money its order, where its checkout is still there and can become one; refunds it where not. Both go
- * through the one door, so that a repetition changes nothing.
+ * Turns a captured payment into the order of its checkout if that still exists and can become one, and
+ * refunds it otherwise. Both use `fulfil`, so that a repetition changes nothing.
  * @throws ProviderError
  */
 export async function repairPayment(
@@ -35,7 +35,7 @@ export async function repairPayment(
   return order ? { outcome: 'adopted', orderId: order.id } : { outcome: 'refunding' };
 }
 
-/** The backup may have been taken before the provider's answer was written down. */
+/** Adds the provider's order id, because the backup may have been taken before it was stored. */
 async function withProviderOrder<
   Checkout extends { id: string; provider: string; provider_order_id: string | null },
 >(db: Database, checkout: Checkout, providerOrderId: string | null): Promise<Checkout> {
@@ -44,7 +44,7 @@ async function withProviderOrder<
   return { ...checkout, provider_order_id: providerOrderId };
 }
 
-/** What the money was for is lost: the checkout is written down again for nothing but its amount, which is refunded. */
+/** Refunds a payment whose checkout was lost. The checkout is recreated with only its amount. */
 async function refundLost(
   db: Database,
   providers: Providers,

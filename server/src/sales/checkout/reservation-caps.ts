@@ -4,7 +4,10 @@ import type { Environment } from '../../platform/config/env.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** How much may be held for unpaid checkouts; more is not refused, but not held (`hold.rules.ts`). */
+/**
+ * How much may be held for unpaid checkouts. Beyond these caps, a checkout is not refused, but its units are
+ * not held (`hold.rules.ts`).
+ */
 export type ReservationCaps = {
   unitsPerBuyer: number;
   valuePerBuyer: Paise;
@@ -12,7 +15,7 @@ export type ReservationCaps = {
   valuePerAddress: Paise;
   /** Different e-mail addresses and phone numbers. */
   contactsPerAddress: number;
-  /** Share of a variant's stock, in per cent. */
+  /** Percentage of a variant's stock. */
   shareOfVariant: number;
   /** How long a suspicious checkout stays open. */
   shortMinutes: number;
@@ -20,7 +23,7 @@ export type ReservationCaps = {
 
 export type ReservationPolicy = {
   caps: ReservationCaps;
-  /** Stands for a network address, which cannot be derived from it. */
+  /** Returns a key for a network address from which the address cannot be derived. */
   addressKey(address: string): string;
 };
 
@@ -36,7 +39,10 @@ type CapSettings = Pick<
   | 'RESERVE_SHORT_MINUTES'
 >;
 
-/** The operator's caps. Load tests, all of whose shoppers have one address, multiply them with the other limits. */
+/**
+ * Reads the operator's caps. Load tests, whose shoppers share one address, multiply them along with the other
+ * limits.
+ */
 export function openReservationPolicy(secrets: Secrets, env: CapSettings): ReservationPolicy {
   const { secret } = secrets.current('address-key');
   const factor = env.LIMIT_FACTOR;

@@ -8,7 +8,7 @@ import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { Hold } from './hold.rules.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
-/** To move a checkout's units, its order or its coupon, lock its row first. */
+/** Locks a checkout's row. Required before changing its units, its order or its coupon. */
 export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
   return trx
     .selectFrom('checkout')
@@ -23,33 +23,33 @@ export type NewCheckout = {
   id: string;
   userId: string | null;
   buyerKey: string;
-  /** null: opened for the amount alone, and what it is for is not known yet. */
+  /** null when it was opened by amount only and its lines are not known yet. */
   snapshot: CheckoutSnapshot | null;
-  /** What is ordered comes with verify-payment. */
+  /** Whether verify-payment will say what is ordered. */
   awaitsOrderData?: boolean;
   amount: Paise;
   currency: string;
   provider: string;
-  /** Absent: it holds its units for the usual time. */
+  /** When absent, the units are held for the usual time. */
   hold?: Hold;
-  /** Stands for the network address that opened it, where addresses are counted. */
+  /** A pseudonymous key for the network address that opened it, if addresses are counted. */
   addressKey?: string | null;
 };
 
 const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
 
 /**
- * Stores the checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked and
- * known to suffice.
+ * Stores a checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked
+ * and have enough units.
  */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   await sql`with opened as (${insertion(checkout, sql``)}), ${reservingFor(checkout)}`.execute(trx);
 }
 
 /**
- * The same where nothing is locked yet: locks the variants in the order of their ids, and does it only if they suffice
- * and the buyer, who must still be there, has no open checkout.
- * @returns whether it was done
+ * Like `insertCheckout`, when nothing is locked yet: locks the variants in the order of their ids, and
+ * inserts only if they have enough units and the buyer's account still exists and has no open checkout.
+ * @returns whether the checkout was inserted
  */
 export async function insertCheckoutIfPossible(db: Database, checkout: NewCheckout): Promise<boolean> {
   const { userId, buyerKey, snapshot } = checkout;
@@ -71,7 +71,7 @@ export async function insertCheckoutIfPossible(db: Database, checkout: NewChecko
   return numAffectedRows > 0n;
 }
 
-/** @param source from what `from` is, one row where it is to be done */
+/** @param source the `from` clause, which must yield one row for the checkout to be inserted */
 function insertion(checkout: NewCheckout, source: RawBuilder<unknown>) {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
   const { hold = HELD, addressKey = null } = checkout;
@@ -87,7 +87,7 @@ function reservingFor({ id, snapshot, hold = HELD }: NewCheckout, where = sql``)
   return hold.holdsStock ? reserving(id, snapshot, where) : notHolding(id, snapshot);
 }
 
-/** Sets the lines of a checkout that holds nothing, and reserves them. The variants must be locked. */
+/** Sets and reserves the lines of a checkout that holds nothing. The variants must be locked. */
 export async function reserveSnapshot(
   trx: Transaction,
   id: string,
@@ -99,7 +99,7 @@ export async function reserveSnapshot(
     ), ${reserving(id, snapshot)}`.execute(trx);
 }
 
-/** The rest of a statement that gives a checkout its lines. */
+/** Returns the rest of a statement that reserves a checkout's lines. */
 function reserving(id: string, snapshot: CheckoutSnapshot | null, where = sql``) {
   return sql`${linesOf(snapshot, where)}, reserved as (
       insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
@@ -108,7 +108,7 @@ function reserving(id: string, snapshot: CheckoutSnapshot | null, where = sql``)
     select variant_id, 'reserved', quantity, ${id}::uuid from line order by variant_id`;
 }
 
-/** The rest of a statement that records the lines of a checkout whose units stay on sale. */
+/** Returns the rest of a statement that records a checkout's lines while their units stay on sale. */
 function notHolding(id: string, snapshot: CheckoutSnapshot | null) {
   return sql`${linesOf(snapshot)}
     insert into unheld_line (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line`;
@@ -118,7 +118,7 @@ function linesOf(snapshot: CheckoutSnapshot | null, where = sql``) {
   return sql`line as (select variant_id, quantity from ${requestedLines(snapshot?.lines ?? [])} ${where})`;
 }
 
-/** For `from`. */
+/** Returns a `from` item with the requested lines. */
 function requestedLines(lines: CheckoutSnapshot['lines']) {
   return sql`unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
         as requested (variant_id, quantity)`;
@@ -140,7 +140,7 @@ export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
   await releaseCoupon(trx, id);
 }
 
-/** Ends a checkout that holds nothing any more and did not become an order. Its row must be locked. */
+/** Ends a checkout that no longer holds anything and did not become an order. Its row must be locked. */
 export async function endCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   const isUnpaid = status === 'expired' || status === 'replaced';
   await trx
@@ -150,19 +150,22 @@ export async function endCheckout(trx: Transaction, id: string, status: Checkout
     .execute();
 }
 
-/** In half an hour; for a replaced one that still waits for its browser, once it has waited long enough. */
+/**
+ * Returns when to ask the provider again: in half an hour, or, for a replaced checkout that still awaits its
+ * order data, once it expires.
+ */
 function askAgainAt(status: CheckoutStatus) {
   const soon = sql<Date>`now() + interval '30 minutes'`;
   if (status !== 'replaced') return soon;
   return sql<Date>`case when awaits_order_data then expires_at else ${soon} end`;
 }
 
-/** Ends an open checkout whose time is over; one that was paid meanwhile stays as it is. */
+/** Expires a checkout if it is still open. */
 export async function expireCheckout(db: Database, id: string): Promise<void> {
   await db.transaction().execute((trx) => expireWithin(trx, id));
 }
 
-/** The same within a transaction. */
+/** Like `expireCheckout`, within a transaction. */
 export async function expireWithin(trx: Transaction, id: string): Promise<void> {
   const checkout = await lockCheckout(trx, id);
   if (checkout.status !== 'open') return;

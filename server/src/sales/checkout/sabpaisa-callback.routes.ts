@@ -11,9 +11,9 @@ import { settleCheckout } from './settle-checkout.ts';
 type Needs = { db: Database; providers: Providers };
 
 /**
- * `/order/sabpaisa-callback`, where the shop is configured for SabPaisa: the browser's form post after paying there. It
- * only says which order to ask SabPaisa about; `/verify` leads on from there. Anything that SabPaisa did not seal, or
- * sealed for another shop, ends at `/order-failure` and changes nothing.
+ * `/order/sabpaisa-callback`, if SabPaisa is configured: the browser's form post after paying there. It only
+ * says which order to ask SabPaisa about; `/verify` continues from there. A callback that SabPaisa did not
+ * encrypt, or encrypted for another shop, ends at `/order-failure` and changes nothing.
  */
 export function sabPaisaCallbackRoutes({ db, providers }: Needs): Route[] {
   const { sabpaisa } = providers;
@@ -27,7 +27,7 @@ export function sabPaisaCallbackRoutes({ db, providers }: Needs): Route[] {
         return redirect('/order-failure');
       }
       const outcome = await settleCheckout(db, providers, checkout).catch((error: unknown) => {
-        // `/verify` asks again, and so does the reconciler.
+        // `/verify` and the reconciler ask again.
         if (error instanceof ProviderError) return 'unknown';
         throw error;
       });

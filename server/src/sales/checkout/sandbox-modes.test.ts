@@ -27,7 +27,7 @@ const modes = ['on', 'off', 'duplicate', 'delayed'].flatMap((webhooks) =>
   ),
 );
 
-/** Hours go by, and the provider is well again. */
+/** Lets hours pass, with the provider working again. */
 async function settleEverything(providerOrderId: string): Promise<void> {
   await setSandboxMode(shop, {});
   await expireCheckout(shop, providerOrderId);
@@ -60,7 +60,7 @@ test.each(modes)(
     const expected = isLate ? 'ORDER_NOT_POSSIBLE' : 'ordered';
     expect(['PROVIDER_UNAVAILABLE', expected]).toContain(told);
     await settleEverything(orderId);
-    // What the browser gets in the end when it asks again is the same.
+    // When the browser asks again in the end, it gets the same result.
     const again = await shop.api(verifyRazorpayPayment, { body }).then(
       () => 'ordered',
       (error: { code?: string }) => error.code,

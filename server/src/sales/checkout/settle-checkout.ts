@@ -4,12 +4,12 @@ import type { OpenedAt } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
 
 /**
- * Asks the provider that the checkout was opened at what was paid for it, and passes all of it through the one door:
- * an order for the first payment, refunds for whatever else was captured.
- * @returns whether anything was captured, or else how close the best payment is to it: `waiting` when it was captured,
- * but
- *   the browser may still say what for; `authorized` by the bank; `attempted` by the shopper and neither done nor failed
- * @throws ProviderError when the provider cannot be asked
+ * Asks the checkout's provider for its payments and passes each captured one to `fulfil`: the first becomes
+ * an order, all others are refunded.
+ * @returns `paid` or `waiting` when something was captured, where `waiting` means that the browser may still
+ * say what for; otherwise the furthest state of any payment: `authorized` by the bank, `attempted` and still
+ * unfinished, or `unpaid`
+ * @throws ProviderError when the provider cannot be reached
  */
 export async function settleCheckout(
   db: Database,
@@ -31,7 +31,7 @@ export async function settleCheckout(
 }
 
 /**
- * The same for a checkout that is to end: where the provider supports it, an unpaid one can no longer be paid.
+ * Settles a checkout that should end. Where the provider supports it, an unpaid one can no longer be paid.
  * @throws ProviderError as `settleCheckout`
  */
 export async function closeAndSettle(

@@ -6,9 +6,10 @@ import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
- * For every checkout whose 15 minutes are over: an order if the provider has captured its money (the browser may have
- * crashed before telling us), else its units are released. When the provider cannot be asked, they are released too;
- * a payment that arrives later goes through `fulfil` and its refund.
+ * Settles every checkout whose reservation has expired: it becomes an order if the provider has captured a
+ * payment (the browser may have crashed before reporting it), otherwise its units are released. They are also
+ * released when the provider cannot be reached; `fulfil` then handles or refunds a payment that arrives
+ * later.
  */
 export async function settleOverdueCheckouts(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findOverdueCheckouts(db)) {
@@ -17,7 +18,10 @@ export async function settleOverdueCheckouts(db: Database, providers: Providers)
   }
 }
 
-/** Asks again about checkouts that ended unpaid: a failed payment can be captured for three days. */
+/**
+ * Asks again about checkouts that ended unpaid, because a failed payment can still be captured for three
+ * days.
+ */
 export async function settleLatePayments(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findCheckoutsToAskAgain(db)) {
     await wasPaid(() => settleCheckout(db, providers, checkout));

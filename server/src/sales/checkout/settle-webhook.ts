@@ -5,7 +5,8 @@ import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Acts on an event, by what the provider says now: events come late, twice and in any order.
+ * Handles an event according to the provider's current data, because events arrive late, twice and in any
+ * order.
  * @throws ProviderError; the queue retries
  */
 export async function settleWebhook(

@@ -149,7 +149,7 @@ test('the connection breaks while an order is written by one statement: asking a
   await loseTheAnswer({ guest: 'cut-short' }, (proxy) => proxy.cutNextStatement('with ending as'));
 });
 
-/** Pays for a checkout whose order is written, but nobody hears of it. */
+/** Pays for a checkout whose order is written, but loses the response. */
 async function loseTheAnswer(
   { guest, couponCode }: { guest: string; couponCode?: string },
   arm: (proxy: FaultProxy) => void,

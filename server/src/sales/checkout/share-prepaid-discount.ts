@@ -3,9 +3,9 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 
 /**
- * What paying online takes off, shared by what the lines cost with the coupon taken off.
+ * Distributes the prepaid discount over the lines in proportion to their price after the coupon.
  * @param lines each with its share of the coupon
- * @returns the lines with both as their `discount`, and the part of it that is for paying online
+ * @returns the lines with both as their `discount`, and the prepaid discount's share of it
  */
 export function sharePrepaidDiscount<Line extends PricedLine & { discount: Paise }>(
   lines: readonly Line[],

@@ -68,7 +68,7 @@ test('a heavy order costs more, by the weight or by the box, whichever is higher
   };
   const grams = async () => (await shop.api(getProduct, { body: { productId } })).product.grams;
   const flat = { lengthMm: 300, widthMm: 250, heightMm: 50 };
-  // 30 × 25 × 5 cm are 0.75 kg by volume.
+  // 30 × 25 × 5 cm has a volumetric weight of 0.75 kg.
   await weigh({ weightGrams: 400, ...flat });
   await expect.poll(grams).toEqual({ M: 750 });
   expect(await shippingOf((await buy(shop, { lines, amount: 1_130 })).orderId)).toBe(13_000);

@@ -13,43 +13,51 @@ export type SnapshotLine = {
   picture: string | null;
   unitPrice: Paise;
   quantity: number;
-  /** The line's share of the discount; absent in checkouts from before it was kept. */
+  /** The line's share of the discount; absent in older checkouts. */
   discount?: Paise;
-  /** The part of it that is for paying online; absent: none. */
+  /** The part of `discount` for paying online; absent when there is none. */
   prepaidDiscount?: Paise;
-  /** The price printed on the product at that time, where it has one. */
+  /** The price printed on the product at that time, if it had one. */
   mrp: Paise | null;
-  /** What delivery charged a unit by; absent in checkouts from before it was kept. */
+  /** The chargeable weight of one unit; absent in older checkouts. */
   grams?: number;
 };
 
-/** What the shopper agreed to pay for; the order is made from this, whatever the catalogue says by then. */
+/**
+ * What the shopper agreed to pay for. The order is created from this, even if the catalogue changes in the
+ * meantime.
+ */
 export type CheckoutSnapshot = {
   lines: SnapshotLine[];
   coupon: { id: string; code: string } | null;
   totals: Totals;
-  /** The rules that the way to pay changed the totals by; absent where it could not. */
+  /** The payment terms that the totals include; absent where none applied. */
   terms?: PaymentTerms;
   buyer: { name: string; email: string; phone: string };
   address: Address;
-  /** When the buyer said on a page whether messages are wanted; absent: when the checkout was opened. */
+  /**
+   * When the buyer chose on a page whether they want messages; absent when they chose as the checkout was
+   * opened.
+   */
   messagesSaidAt?: string;
 } & KeptFields;
 
 /** The fields of `orderData` that become lines, coupon, buyer and address. */
 const used = { items: true, couponCode: true, guestInfo: true, address: true, isGuest: true } as const;
 
-/** The rest of it, which a snapshot keeps as it came. */
+/** The remaining fields, which a snapshot keeps unchanged. */
 export const keptFields = orderData.omit(used);
 export type KeptFields = Omit<OrderData, keyof typeof used>;
 
-/** The same for a snapshot. */
+/** Returns a snapshot's kept fields. */
 export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
   const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, terms: ______, ...kept } = snapshot;
   return kept;
 }
 
-/** Each line's share of the discount, in the lines' order; they add up to it. */
+/**
+ * Returns each line's share of the discount, in the order of the lines. The shares add up to the discount.
+ */
 export function lineDiscounts({ lines, totals }: Pick<CheckoutSnapshot, 'lines' | 'totals'>): Paise[] {
   const overAllLines = shareOut(
     totals.discount,

@@ -74,7 +74,7 @@ test('a crowd that comes too late is told so before the rest of the form is read
   };
   expect((await ask('first')).code).toBeUndefined();
 
-  // A rush is believed for a second, which a busy machine may take to ask.
+  // The memory of a rush lasts one second, and a busy machine may take longer than that to ask.
   const afterCrowd = async (payload: object) => {
     await crowdAsks();
     return post(payload);

@@ -5,23 +5,25 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Offer } from './checkout.rules.ts';
 import type { WantedItem } from './read-wanted.ts';
 
-/** For how long it is believed that nothing is left: units that come back are sold again after that. */
+/** How long a variant is treated as sold out; after that, released units are sold again. */
 const BELIEVED_MS = 1_000;
-/** How many have to find it so within that time: where there is no rush, everybody is answered by the stock as it is. */
+/** How many must find it sold out within that time. Without a rush, everybody gets the actual stock. */
 const RUSH = 20;
 const MAX_VARIANTS = 1_000;
 
 type SoldOut = {
   name: string;
-  /** How many found it so. */
+  /** How many have found it sold out. */
   times: number;
-  /** Whose it is until they pay, which is not sold out for them; undefined as long as it is no rush. */
+  /**
+   * Buyers who hold units and have yet to pay, for whom it is not sold out. undefined while there is no rush.
+   */
   holders?: ReadonlySet<string>;
 };
 
 /**
- * What this process has just seen to be sold out. In a flash sale nearly everybody comes too late, and is told so from here
- * instead of queueing for the database before those who got a unit.
+ * Remembers what this process has just found sold out. In a flash sale nearly everybody comes too late, and
+ * is rejected from here instead of queueing for the database ahead of those who got a unit.
  */
 class SoldOutMemory {
   readonly #db: Database;
@@ -32,12 +34,12 @@ class SoldOutMemory {
     this.#db = db;
   }
 
-  /** Whether anything is known to be sold out at all, to somebody at least. */
+  /** Whether any variant is currently known to be sold out. */
   get isRush(): boolean {
     return performance.now() < this.#rushUntil;
   }
 
-  /** @returns the lines that are known to be sold out for this buyer; in a rush only */
+  /** @returns the lines known to be sold out for this buyer; only during a rush */
   find(items: readonly WantedItem[], buyerKey: string): ShortLine[] {
     if (!this.isRush) return [];
     return items.flatMap(({ _id, size, quantity }) => {
@@ -47,7 +49,7 @@ class SoldOutMemory {
     });
   }
 
-  /** Takes in what somebody has just read. */
+  /** Records offers that have just been read. */
   async note(offers: readonly Offer[]): Promise<void> {
     for (const offer of offers) if (offer.available <= 0) await this.#noteSoldOut(offer);
   }
@@ -81,7 +83,7 @@ function keyOf({ productId, size }: { productId: string; size: string | null }):
 
 const memories = new WeakMap<Database, SoldOutMemory>();
 
-/** The one of this process. */
+/** Returns this process's memory. */
 export function soldOutMemory(db: Database): SoldOutMemory {
   const memory = memories.get(db) ?? new SoldOutMemory(db);
   memories.set(db, memory);

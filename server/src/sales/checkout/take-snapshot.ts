@@ -25,7 +25,8 @@ type Input = {
 };
 
 /**
- * What the shopper agrees to pay for, priced by us. The coupon's row must be locked.
+ * Prices an order from the catalogue into what the shopper agrees to pay for. The coupon's row must be
+ * locked.
  * @throws ShopError NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED
  */
 export async function takeSnapshot(
@@ -48,7 +49,7 @@ export async function takeSnapshot(
 }
 
 /**
- * The same of an order without a coupon.
+ * Like `takeSnapshot`, for an order without a coupon.
  * @throws ShopError EXPRESS_NOT_OFFERED
  */
 export function takeSnapshotWithoutCoupon(requested: readonly Requested[], input: Input): CheckoutSnapshot {
@@ -91,14 +92,14 @@ function snapshotOf(
   };
 }
 
-/** What the staff take off, shared by value among all lines. */
+/** Distributes the discount given by staff over all lines by value. */
 function takenOff(lines: readonly PricedLine[], amount: Paise) {
   const discount = Math.min(amount, subtotalOf(lines));
   const values = lines.map((line) => line.unitPrice * line.quantity);
   return { saving: { discount, isShippingFree: false }, lineDiscounts: shareOut(discount, values) };
 }
 
-/** Buyer, address and everything else in an order that does not affect its price. */
+/** Returns buyer, address and all other parts of an order that do not affect its price. */
 export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & KeptFields {
   const { items: _, couponCode: __, buyer, address, ...kept } = order;
   const { name, ...form } = buyer;
@@ -110,7 +111,9 @@ export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' 
   };
 }
 
-/** Nobody but the buyer where the parcel goes to another state than the business; before payment that is refused. */
+/**
+ * Drops the business when the delivery address is in another state; before payment such an order is rejected.
+ */
 function businessAt(state: string, business: OrderData['business']): Business | null {
   return business && isGstinOfState(business.gstin, state) ? business : null;
 }

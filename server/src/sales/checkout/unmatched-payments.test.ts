@@ -20,7 +20,7 @@ let owner: TestStaff;
 beforeAll(async () => {
   shop = await testShop({ STRIPE_SANDBOX: 'offered' });
   owner = await buildStaff(shop);
-  // What the provider says is lost with the order that it made.
+  // The provider's webhook is lost along with the order.
   await setSandboxMode(shop, { webhooks: 'off' });
   await setStripeMode(shop, { webhooks: 'off' });
 });
@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const unmatched = async () => (await owner.api(getMoneyProblems)).unmatched;
 
-/** The operator's command, as with an answer typed or `--yes`. @returns what it said */
+/** Runs the operator's command, with an answer typed or `--yes`. @returns its output */
 async function repair(...args: string[]): Promise<string> {
   const said: string[] = [];
   const { db } = shop;
@@ -48,7 +48,7 @@ async function repair(...args: string[]): Promise<string> {
   return said.join('\n');
 }
 
-/** Paid so long ago that nothing is on its way any more. */
+/** Pays so long ago that nothing is still about to be recorded. */
 async function payLongAgo(providerOrderId: string, age: string): Promise<Paid> {
   const paid = await payInSandbox(shop, providerOrderId);
   await sql`update sandbox.payment set created_at = now() - ${age}::interval
@@ -56,7 +56,7 @@ async function payLongAgo(providerOrderId: string, age: string): Promise<Paid> {
   return paid;
 }
 
-/** A checkout as a restored backup has it: from before the provider's answer was written down. */
+/** Opens a checkout as a restored backup has it, from before the provider's response was stored. */
 async function openAndForget(guest: string, stock = 5): Promise<string> {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
   const lines = [{ _id: kurti, size: 'M' }];
@@ -69,7 +69,7 @@ async function openAndForget(guest: string, stock = 5): Promise<string> {
   return orderId;
 }
 
-/** What is left of a purchase whose checkout was lost: the provider's order. */
+/** Opens only the provider's order, as when the checkout was lost. */
 async function openWithoutCheckout(): Promise<string> {
   const { id } = await shop.providers.razorpay.openOrder({
     amount: 150_000,
@@ -146,7 +146,7 @@ test('money for another shop of the same account is left alone', async () => {
   expect(await unmatched()).toEqual([]);
   expect(await repair('--yes')).toContain('No captured money is without an order.');
   expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 0 });
-  // Whoever owns it gives it back there.
+  // Its owner refunds it on the provider's dashboard.
   await shop.providers.razorpay.refund({ paymentId, amount: 150_000, idempotencyKey: uuid() });
 });
 
@@ -158,7 +158,7 @@ test('a restored database is compared from its backup on, however long ago that 
   await sql`update ledger_position set read_until = now() - interval '4 days'`.execute(shop.db);
   await findUnmatchedPayments(shop.db, shop.providers);
   expect(await unmatched()).toMatchObject([{ paymentId }]);
-  // It stays until something is done about it, by whatever hand.
+  // It stays listed until it is dealt with, in whatever way.
   await findUnmatchedPayments(shop.db, shop.providers);
   expect(await unmatched()).toHaveLength(1);
   await shop.providers.razorpay.refund({ paymentId, amount: 150_000, idempotencyKey: uuid() });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** Captured money that is not in our books. */
+/** A captured payment that the shop has no record of. */
 export type UnmatchedPayment = {
   provider: string;
   paymentId: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   currency: string;
   providerOrderId: string | null;
@@ -14,7 +14,7 @@ export type UnmatchedPayment = {
   capturedAt: Date;
 };
 
-/** Of a provider's payments those that are in our books. */
+/** Returns which of the provider's payments the shop has recorded. */
 export async function findBooked(db: Database, provider: string, paymentIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('payment')
@@ -41,7 +41,7 @@ export async function hasCheckout(db: Database, id: string): Promise<boolean> {
 
 export type ListedPayment = UnmatchedPayment & { hasCheckout: boolean };
 
-/** What this shop was paid for and has no order for, the oldest first. */
+/** Returns this shop's captured payments without an order, oldest first. */
 export async function findUnmatched(db: Database): Promise<ListedPayment[]> {
   return db
     .selectFrom('unmatched_payment')
@@ -62,7 +62,10 @@ export async function findUnmatched(db: Database): Promise<ListedPayment[]> {
     .execute();
 }
 
-/** Up to when the ledger was compared, and when the oldest payment was captured that is still without an order. */
+/**
+ * Returns until when the provider's payments have been compared, and when the oldest payment still without an
+ * order was captured.
+ */
 export async function findPosition(
   db: Database,
   provider: string,
@@ -78,8 +81,8 @@ export async function findPosition(
 type Compared = { provider: string; since: Date; until: Date; missing: string[]; found: UnmatchedPayment[] };
 
 /**
- * Keeps what a comparison has shown.
- * @param compared.missing the captured payments since then that are not in our books
+ * Stores the result of a comparison.
+ * @param compared.missing the captured payments since then that the shop has no record of
  */
 export async function saveComparison(
   trx: Transaction,
@@ -91,7 +94,7 @@ export async function saveComparison(
     .where('captured_at', '>=', since)
     .where(sql<boolean>`provider_payment_id <> all(${missing}::text[])`)
     .execute();
-  // What was not ours is only kept so that the provider is not asked about it again.
+  // Payments of other shops are only kept so that the provider is not asked about them again.
   await trx
     .deleteFrom('unmatched_payment')
     .where('provider', '=', provider)

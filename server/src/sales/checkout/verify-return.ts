@@ -8,19 +8,19 @@ import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 type Return = {
-  /** The checkout that a payment page was opened for, or the order that it became. */
+  /** The id of the checkout that a payment page was opened for, or of its order. */
   orderId: string;
-  /** What the page's address says; anybody can forge that. */
+  /** What the page's URL says, which anybody can forge. */
   success: boolean;
   userId: string | undefined;
 };
 
 /**
- * A shopper comes back from a provider's page. Whether an order is paid is up to the provider's own record; the address
- * only decides whether an unpaid one is given up. A guest's checkout is known by its id alone.
- * @returns the order, if there is one; the same each time
- * @throws ShopError NOT_FOUND; UNAUTHENTICATED without a token where one might help; PAYMENT_NOT_COMPLETED while the
- *   payment is under way; ORDER_NOT_POSSIBLE when the money goes back
+ * Handles a shopper's return from a provider's page. The provider decides whether the order is paid; the URL
+ * only decides whether an unpaid checkout is given up. A guest's checkout is identified by its id alone.
+ * @returns the order if there is one; repeated calls return the same
+ * @throws ShopError NOT_FOUND; UNAUTHENTICATED without a token where one might help; PAYMENT_NOT_COMPLETED
+ * while the payment is being processed; ORDER_NOT_POSSIBLE when the payment is refunded
  */
 export async function verifyReturn(
   db: Database,

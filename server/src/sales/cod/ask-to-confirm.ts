@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
-/** Without an answer the buyer is reminded after a day, and after two the order is cancelled. */
+/** An unanswered order gets a reminder after a day and is cancelled after two. */
 const REMIND_HOURS = 24;
 const CONFIRM_HOURS = 48;
 
-/** Makes a new order wait for the word of its buyer. */
+/** Makes a new order wait for its buyer's confirmation. */
 export async function askToConfirm(trx: Transaction, orderId: string): Promise<void> {
   const until = inHours(CONFIRM_HOURS);
   await trx.updateTable('orders').set({ to_confirm_by: until }).where('id', '=', orderId).execute();

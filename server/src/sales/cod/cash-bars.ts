@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CodBar } from '../../platform/database/tables.ts';
 
-/** An ended or lifted bar is kept so long, for questions about it. */
+/** How long an ended or lifted bar is kept, in case of questions. */
 const KEPT_DAYS = 180;
 
 const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > now())`;
 
-/** Whether the staff have decided that this account, or this phone number, pays online. */
+/** Whether the staff require this account or phone number to pay online. */
 export async function isBarred(
   db: Database,
   { phoneHash, userId }: { phoneHash: string; userId: string | null },
@@ -24,7 +24,7 @@ export async function isBarred(
 
 export type OpenBar = Selectable<CodBar> & { customer: string | null };
 
-/** The bars in force, the latest first. @param userId of one account alone */
+/** Returns the bars in force, latest first. @param userId limits them to one account */
 export async function findBars(db: Database, userId?: string): Promise<OpenBar[]> {
   return db
     .selectFrom('cod_bar')
@@ -38,7 +38,7 @@ export async function findBars(db: Database, userId?: string): Promise<OpenBar[]
     .execute();
 }
 
-/** A bar in force, its row locked. */
+/** Locks and returns a bar that is in force. */
 export async function lockBar(trx: Transaction, id: string): Promise<Selectable<CodBar> | undefined> {
   return trx
     .selectFrom('cod_bar')

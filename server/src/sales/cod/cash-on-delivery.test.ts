@@ -55,10 +55,10 @@ async function offer(changed: Partial<Settings['cod']>): Promise<void> {
   await owner.api(saveSettings, { body: { group: 'cod', value: { ...rules, ...changed } } });
 }
 
-/** A phone number that nobody has used. */
+/** Returns an unused phone number. */
 const newPhone = () => String(phones++);
 
-/** What the browser sends for one kurti of Rs. 500.50, delivery Rs. 100. */
+/** Returns what the browser sends for one kurti of Rs. 500.50 with delivery for Rs. 100. */
 async function cashOrder({ phone = newPhone(), requestId = uuid() } = {}) {
   asha = await buildShopper(shop);
   const { guestInfo, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }]);

@@ -6,33 +6,33 @@ import type { PhoneHash } from './phone-hash.ts';
 
 export type CodRules = Settings['cod'];
 
-/** What cash on delivery is decided by: the owner's rules, and how phone numbers that pay online are known. */
+/** What decides on cash on delivery: the owner's rules, and the hash for looking up barred phone numbers. */
 export type CodPolicy = { rules: CodRules; hashPhone: PhoneHash };
 
-/** What is known of an order that is to be paid in cash on delivery. */
+/** The facts about an order to be paid in cash on delivery. */
 export type CodFacts = {
   total: Paise;
   zipcode: string;
-  /** Orders of the phone number that were neither delivered nor came to another end. */
+  /** Open cash orders of the phone number. */
   openOrders: number;
-  /** Parcels that were refused at its door within the days of the rules. */
+  /** Parcels refused at the door within the days set in the rules. */
   refusals: number;
-  /** Cash orders of the phone number that were delivered. */
+  /** Delivered cash orders of the phone number. */
   delivered: number;
-  /** Whether a courier takes cash there; null: none said. */
+  /** Whether a courier collects cash there; null when unknown. */
   courierTakesCash: boolean | null;
   /** Whether the buyer has no account. */
   isGuest: boolean;
-  /** The name of something in it that is not sold for cash; null: there is nothing. */
+  /** The name of an item that is not sold for cash; null when there is none. */
   exceptedItem: string | null;
-  /** Whether the staff have decided that this buyer pays online. */
+  /** Whether the staff require this buyer to pay online. */
   isBarred: boolean;
 };
 
-/** What the decision was made by, and how it fell; the reason is told to the shopper. */
+/** A decision with its basis. The rejection is shown to the shopper. */
 export type CodDecision = { rules: CodRules; facts: CodFacts; rejection: string | null };
 
-/** What a shopper is told where the reason is a person: never the reason. */
+/** Shown when the reason is the buyer, instead of the reason itself. */
 const NOT_FOR_THIS = 'Please pay online for this order.';
 
 export function decideCod(rules: CodRules, facts: CodFacts): CodDecision {
@@ -46,7 +46,7 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
 }
 
 function rejectionOfAmount(rules: CodRules, { total, exceptedItem }: CodFacts): string | undefined {
-  // Nothing is collected of less than a rupee.
+  // Amounts below one rupee are not collected.
   if (total < Math.max(rules.minimum, 100)) {
     return `Cash on delivery is available for orders of ${formatRupees(Math.max(rules.minimum, 100))} or more.`;
   }
@@ -71,18 +71,21 @@ function rejectionOfBuyer(rules: CodRules, { openOrders, refusals, isBarred }: C
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
 }
 
-/** What paying in cash changes the price by. @param isWaived the staff make no charge */
+/** Returns the terms of paying in cash. @param isWaived whether staff waive the charge */
 export function cashTerms({ fee, feeFreeFrom }: CodFeeRules, isWaived = false): PaymentTerms {
   return { paidBy: 'cash', rules: { fee, feeFreeFrom }, ...(isWaived && { isWaived }) };
 }
 
-/** Whether the buyer has to confirm the order before it is packed. */
+/** Whether the buyer must confirm the order before it is packed. */
 export function needsConfirmation({ rules, facts }: CodDecision): boolean {
   if (rules.confirm === 'risky') return facts.delivered === 0 || facts.total > rules.confirmAbove;
   return rules.confirm === 'always';
 }
 
-/** Why cash on delivery is not offered, with what the shopper is not told; empty: it is. */
+/**
+ * Returns why cash on delivery is not offered, including reasons hidden from the shopper; empty when it is
+ * offered.
+ */
 export function rejectionForStaff({ rules, facts, rejection }: CodDecision): string {
   if (rejection !== NOT_FOR_THIS) return rejection ?? '';
   const { openOrders, refusals, isBarred } = facts;

@@ -6,17 +6,17 @@ import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts'
 
 type KnownFacts = Omit<CodFacts, 'total'>;
 
-/** Who wants to pay in cash, for what, and where. */
+/** The buyer of a cash order, the products and the destination. */
 export type CashBuyer = {
   phone: string;
   zipcode: string;
-  /** null: no account, or none that is known. */
+  /** null without an account, or when it is not known. */
   userId: string | null;
   isGuest: boolean;
   productIds: readonly string[];
 };
 
-/** What is known of a buyer, of the items and of the place. */
+/** Reads the facts about the buyer, the products and the destination. */
 export async function readFacts(
   db: Database,
   { phone, zipcode, userId, isGuest, productIds }: CashBuyer,
@@ -28,7 +28,7 @@ export async function readFacts(
   return { ...record, zipcode, isGuest, exceptedItem, isBarred: barred };
 }
 
-/** The name of the first of these products that is not sold for cash. */
+/** Returns the name of the first of these products that is not sold for cash. */
 async function findExcepted(
   db: Database,
   { exceptCategories, exceptProducts }: CodRules,
@@ -49,7 +49,8 @@ async function findExcepted(
 type OrderRecord = Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered' | 'courierTakesCash'>;
 
 /**
- * What orders of a phone number say, and couriers of a PIN code within the last month.
+ * Reads the record of a phone number's cash orders, and what couriers said about the PIN code within the last
+ * month.
  * @param refusalDays how far back refused parcels count
  */
 async function readRecord(
@@ -75,7 +76,7 @@ async function readRecord(
   return found ?? { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
 }
 
-/** Makes cash orders of one phone number follow each other, so that two at once do not both find room. */
+/** Serialises the cash orders of one phone number, so that concurrent ones cannot both pass the limit. */
 export async function lockPhone(trx: Transaction, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cod:${phone}`}, 0))`.execute(trx);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 
-/** A guest orders in cash. @returns with the token of the link that the mail asks to follow */
+/** Places a guest's cash order. @returns it with the token of the link in the mail */
 async function order() {
   const guest = `cash-${guests++}`;
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], guest);
@@ -50,9 +50,9 @@ async function pack(orderId: string) {
 
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
 
-/** So much time goes by that this job is due. */
+/** Makes this job due and runs it. */
 async function itIsTimeFor(job: 'send-confirmation-reminder' | 'cancel-unconfirmed'): Promise<void> {
-  // The outbox hands on what it keeps for later, too.
+  // The outbox also passes on jobs scheduled for later.
   await shop.runJobs();
   await shop.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now()
@@ -67,7 +67,7 @@ test('an order in cash is packed once its buyer has confirmed it by the link of 
   expect(await pack(orderId)).toMatchObject({ isMoved: false, message: /has not confirmed/ });
   const confirm = () => shop.api(confirmByLink, { body: { token, answer: 'confirm' } });
   expect((await confirm()).orders).toMatchObject([{ status: 'Order Placed', toConfirmBy: null }]);
-  // A second tap does no harm, and time has nothing to cancel any more.
+  // A second tap does no harm, and the later job has nothing to cancel.
   await confirm();
   await itIsTimeFor('cancel-unconfirmed');
   expect(await pack(orderId)).toMatchObject({ isMoved: true });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
   kurti = await buildProduct(shop.db, { price: 100_050, stock: { M: 90 } });
-  // Above Rs. 2,500 a piece another rate of GST holds.
+  // Another GST rate applies above Rs. 2,500 per piece.
   lehenga = await buildProduct(shop.db, { price: 500_000, stock: 90 });
 });
 afterEach(async () => {

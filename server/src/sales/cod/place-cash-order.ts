@@ -11,9 +11,9 @@ import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.r
 import { keepDecision, lockPhone, readFacts } from './cod.store.ts';
 
 /**
- * Places an order that is paid when it is delivered, in one transaction: what it reserves is sold at once. Whether cash on
- * delivery is offered for it is decided by its true total, and kept with the rules it was decided by.
- * @param requestId the browser's id of this purchase: the same again is the same order
+ * Places an order that is paid on delivery, in one transaction, so that its units are sold at once. Whether
+ * cash on delivery is offered is decided by the true total and stored with the rules that applied.
+ * @param requestId the browser's id of this purchase; repeating it returns the same order
  * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason
  */
 export async function placeCashOrder(

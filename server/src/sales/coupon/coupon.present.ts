@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Coupon as CouponTable } from '../../platform/database/tables.ts';
 import { type Eligibility, savingIn } from './coupon.rules.ts';
 
-/** A coupon as the contract shows it for a cart of this subtotal. */
+/** Converts a coupon to the API's format for a cart of this subtotal. */
 export function presentCoupon(
   coupon: Selectable<CouponTable>,
   eligibility: Eligibility,

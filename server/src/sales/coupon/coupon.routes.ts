@@ -55,7 +55,8 @@ export function couponRoutes({ db, shop }: Needs): Route[] {
 type CouponCart = Pick<CouponCase, 'lines'> & { subtotal: Paise };
 
 /**
- * The cart, as far as it matters to coupons. The subtotal is only a claim here; the checkout prices the order itself.
+ * Reads what coupons depend on from a cart. The subtotal is only a claim here; the checkout prices the order
+ * itself.
  */
 async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<CouponCart> {
   const subtotal = rupeesToPaise(cart.orderAmount);

@@ -26,7 +26,7 @@ const slabs: TaxRate[] = [
   { upTo: null, basisPoints: 1_800 },
 ];
 
-/** Any cart with any coupon, for all categories or for some. */
+/** Any cart with any coupon, for all or only some categories. */
 const purchase = fc
   .record({
     cart: fc.array(cartLine, { minLength: 1, maxLength: 12 }),
@@ -91,7 +91,8 @@ test('whatever part of an order comes back, what is refunded and what is kept ad
       const refunded = back.reduce((sum, amount) => sum + amount, 0);
       const total = lines.reduce((sum, { amount }) => sum + amount, 0) - discount;
       expect(refunded).toBeLessThanOrEqual(total);
-      // The credit note's taxable value and taxes are those of the invoice's line: nothing is left of a line that is back.
+      // The credit note uses the same taxable value and taxes as the invoice line, so nothing remains of a
+      // returned line.
       for (const amount of back) {
         const { taxable, cgst, sgst, igst } = taxWithin(amount, 500, true);
         expect(taxable + cgst + sgst + igst).toBe(amount);

@@ -4,24 +4,24 @@ import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/database/tables.ts';
 
-/** What decides whether a coupon applies. */
+/** The facts that decide whether a coupon applies. */
 export type CouponCase = {
   now: Date;
-  /** The cart's lines by category, priced by us. */
+  /** The cart's lines by category, priced from the catalogue. */
   lines: readonly { category: string; amount: Paise }[];
   subtotal: Paise;
-  /** How often this shopper already holds it or used it, other than for this checkout. */
+  /** How often this shopper holds or has used the coupon, not counting this checkout. */
   usesByShopper: number;
 };
 
-/** The terms of a coupon that matter here. */
+/** The fields of a coupon that affect the decision. */
 export type JudgedCoupon = Omit<Selectable<Coupon>, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
 
 export type Eligibility =
   | { eligible: true; saving: Saving }
   | { eligible: false; reason: string; amountNeeded: Paise };
 
-/** Whether a coupon can be used for a cart now, and what it takes off. */
+/** Decides whether a coupon can be used for a cart now, and what it takes off. */
 export function judgeCoupon(
   coupon: JudgedCoupon,
   { now, lines, subtotal, usesByShopper }: CouponCase,
@@ -40,20 +40,21 @@ export function judgeCoupon(
   return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
 }
 
-/** Whether its total limit of uses is reached. */
+/** Whether the coupon's total usage limit is reached. */
 export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
   return usage_limit !== null && held + used >= usage_limit;
 }
 
-/** Whether its limit per shopper is reached. */
+/** Whether the coupon's limit per shopper is reached. */
 export function hasUsedUp({ per_shopper_limit }: JudgedCoupon, usesByShopper: number): boolean {
   return per_shopper_limit !== null && usesByShopper >= per_shopper_limit;
 }
 
 /**
- * What a coupon takes off each line: its discount is shared by value among the lines that it applies to, and no other
- * line gets any of it, as tax and refunds depend on what was paid for a line (CGST Act, section 15(3)(a)).
- * @param discount what it takes off in all, in paise
+ * Returns each line's share of the discount, which is distributed by value over the lines that the coupon
+ * applies to. Other lines get none, because tax and refunds depend on what was paid for a line (CGST Act,
+ * section 15(3)(a)).
+ * @param discount the total, in paise
  */
 export function discountsOfLines(
   coupon: Pick<JudgedCoupon, 'categories'>,
@@ -63,7 +64,7 @@ export function discountsOfLines(
   return shareOut(discount, discountableOfLines(coupon, lines));
 }
 
-/** The amount of each line that the coupon applies to: all of it or nothing. */
+/** Returns the discountable amount of each line, which is all of it or zero. */
 function discountableOfLines(
   { categories }: Pick<JudgedCoupon, 'categories'>,
   lines: CouponCase['lines'],
@@ -81,7 +82,7 @@ function refused(reason: string, amountNeeded: Paise = 0): Eligibility {
   return { eligible: false, reason, amountNeeded };
 }
 
-/** The row's terms; the table's check `terms_complete` makes sure that they are there. */
+/** Returns the row's terms. The table's check `terms_complete` guarantees that they are set. */
 function termsOf(coupon: JudgedCoupon): CouponTerms {
   switch (coupon.discount_type) {
     case 'percentage':
@@ -97,7 +98,7 @@ function termsOf(coupon: JudgedCoupon): CouponTerms {
   }
 }
 
-/** What a coupon takes off when it cannot be used. */
+/** Returns what a coupon takes off, which is nothing if it cannot be used. */
 export function savingIn(eligibility: Eligibility): Saving {
   return eligibility.eligible ? eligibility.saving : NO_SAVING;
 }

@@ -6,7 +6,7 @@ export async function findCoupon(db: Database, code: string): Promise<Selectable
   return db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirst();
 }
 
-/** What every shopper may see: listed, active, started and not expired. */
+/** Returns the coupons shown to every shopper: listed, active, started and not expired. */
 export async function findListedCoupons(db: Database): Promise<Selectable<Coupon>[]> {
   return db
     .selectFrom('coupon')
@@ -20,7 +20,7 @@ export async function findListedCoupons(db: Database): Promise<Selectable<Coupon
     .execute();
 }
 
-/** How many checkouts and orders of this shopper hold or used the coupon. */
+/** Counts the checkouts and orders of this shopper that hold or have used the coupon. */
 export async function countUses(
   db: Database,
   couponId: string,

@@ -13,7 +13,7 @@ type Input = {
   shopperKeys: readonly string[];
 };
 
-/** A coupon granted to a checkout, with what it takes off, in all and of each line. */
+/** A coupon granted to a checkout, with its discount in total and per line. */
 export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
 
 /**
@@ -32,7 +32,7 @@ export async function lockCoupons(
 }
 
 /**
- * Checks the coupon for a checkout; its row must be locked.
+ * Checks that the coupon can be used for a checkout. Its row must be locked.
  * @throws ShopError NOT_FOUND for an unknown code, COUPON_NOT_ELIGIBLE with the reason
  */
 export async function grantCoupon(trx: Transaction, input: Input): Promise<GrantedCoupon> {
@@ -58,7 +58,7 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
   return { id, code, saving, lineDiscounts: discountsOfLines(coupon, lines, saving.discount) };
 }
 
-/** Holds the coupon for a checkout, as its units are held: until it is paid or expires. */
+/** Holds the coupon for a checkout until it is paid or expires, as its units are held. */
 export async function holdCoupon(
   trx: Transaction,
   hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
@@ -70,9 +70,9 @@ export async function holdCoupon(
 }
 
 /**
- * Counts the coupon that a checkout was granted for another shopper, who turned out to be its buyer. Its row must be
- * locked.
- * @returns false when that shopper cannot use it any more; nothing is held then
+ * Holds a checkout's coupon for another shopper instead, who turned out to be the buyer. The coupon's row
+ * must be locked.
+ * @returns false when that shopper cannot use it any more, in which case nothing is held
  */
 export async function holdCouponAnew(
   trx: Transaction,
@@ -105,8 +105,9 @@ export async function returnCoupon(trx: Transaction, checkoutId: string): Promis
 }
 
 /**
- * Counts the coupon of a checkout that becomes an order. Once expired it holds none: then the coupon counts only if its
- * limit still leaves room, since what was promised has been paid for and only the number of uses can forbid it.
+ * Counts the coupon of a checkout that becomes an order. An expired checkout no longer holds its coupon; it
+ * is then counted only if its usage limit has room. Its other conditions are not checked again, because the
+ * shopper has paid for what was promised.
  * @returns whether the coupon could be counted
  */
 export async function useCoupon(

@@ -6,9 +6,9 @@ import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 type Cart = { subtotal: Paise; shipping: ShippingRules };
 
 /**
- * The coupons worth showing for a cart: those that save most first, then those that could be used soonest. One that takes
- * nothing off is left out, as are one that spending more does not help (it is for other products, or used up) and free
- * delivery for a cart that is delivered free once it can be used.
+ * Returns the coupons worth showing for a cart: first those that save most, then those closest to being
+ * usable. Omits coupons that save nothing, coupons that cannot be reached by spending more (for other
+ * products, or used up), and free delivery for a cart whose delivery would be free anyway by then.
  */
 export function offerCoupons(coupons: readonly Coupon[], cart: Cart): Coupon[] {
   return coupons

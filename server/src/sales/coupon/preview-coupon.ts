@@ -17,14 +17,14 @@ type Preview = {
   rateChanges: (RateChange & { productId: string; name: string })[];
 };
 
-/** An amount given for a category has no product. */
+/** A line without a product is an amount entered for a category. */
 type PricedLine = {
   category: string;
   amount: Paise;
   product: { id: string; name: string; price: Paise; quantity: number; tax_rule: TaxRule } | null;
 };
 
-/** What a cart would cost with and without a coupon, for a shopper who never used it. */
+/** Prices a cart with and without a coupon, for a shopper who has never used it. */
 export async function previewCoupon(
   db: Database,
   coupon: JudgedCoupon,
@@ -53,7 +53,8 @@ export async function previewCoupon(
 }
 
 /**
- * @returns each line with its product; an amount given for a category has none; products no longer on sale are left out
+ * @returns each line with its product, or null for an amount entered for a category; unknown products are
+ * omitted
  */
 async function priceLines(db: Database, requested: readonly PreviewLine[]) {
   const known = await findProducts(db, requested);

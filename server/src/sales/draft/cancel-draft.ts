@@ -7,9 +7,10 @@ import { lockDraft, readDraftRow } from './draft.store.ts';
 import { endLink } from './end-link.ts';
 
 /**
- * Gives a draft up: its link ends, its units are released. A payment that still arrives is treated as a late one.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it was paid, or somebody is paying
- * @throws ProviderError when the link could not be ended; nothing is changed then
+ * Cancels a draft: its link is closed and its units are released. A payment that still arrives is treated as
+ * late.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it has been or is being paid
+ * @throws ProviderError when the link could not be closed; nothing is changed then
  */
 export async function cancelDraft(
   db: Database,

@@ -10,14 +10,14 @@ import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { cashTerms } from '../cod/cod.rules.ts';
 import type { DraftRow } from './draft.store.ts';
 
-/** What each way to pay changes a price by, as the owner has set it at this moment. */
+/** The owner's current rules for how each payment method changes a price. */
 export type TermsRules = { prepaid: PrepaidRules; cod: CodFeeRules };
 
 export function termsOf(way: DraftWay, { prepaid, cod }: TermsRules, isWaived: boolean): PaymentTerms {
   return way === 'online' ? { paidBy: 'online', rules: prepaid } : cashTerms(cod, isWaived);
 }
 
-/** What a draft costs in a way to pay: as it was saved for that way, else by the rules of this moment. */
+/** Prices a draft for a payment method: as it was saved for that method, otherwise by the current rules. */
 export function pricedFor(
   way: DraftWay,
   snapshot: CheckoutSnapshot,
@@ -30,12 +30,12 @@ export function pricedFor(
 type Choice = {
   way: DraftWay;
   rules: TermsRules;
-  /** Paise: the total that the staff were shown; undefined: none. */
+  /** The total that the staff were shown, in paise; undefined when they were shown none. */
   claimed: Paise | undefined;
 };
 
 /**
- * Has a held draft cost what it costs in the way to pay that was chosen. Its row must be locked.
+ * Updates a held draft's price to the chosen payment method. Its row must be locked.
  * @throws ShopError PRICE_CHANGED when the staff were shown another total
  */
 export async function chooseWay(

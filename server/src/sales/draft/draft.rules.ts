@@ -10,11 +10,14 @@ export type Standing = {
   checkout_status: CheckoutStatus;
   link_url: string | null;
   cancelled_at: Date | null;
-  /** What it became. */
+  /** The order that it became. */
   order_id: string | null;
 };
 
-/** Where a draft stands: what became of its checkout decides, so that a late payment is an order here too. */
+/**
+ * Returns a draft's status. Its checkout comes first, so that a late payment that became an order counts here
+ * too.
+ */
 export function draftStatus({ checkout_status, link_url, cancelled_at, order_id }: Standing): DraftStatus {
   if (order_id) return 'placed';
   if (checkout_status === 'refunded') return 'refunded';
@@ -32,13 +35,13 @@ const rejections: Record<DraftStatus, string> = {
   refunded: 'It was paid too late, and the money goes back: please save it again.',
 };
 
-/** @throws ShopError STEP_NOT_POSSIBLE where the draft is in none of these states */
+/** @throws ShopError STEP_NOT_POSSIBLE when the draft is in none of these states */
 export function assertStatus(standing: Standing, ...allowed: DraftStatus[]): void {
   const status = draftStatus(standing);
   if (!allowed.includes(status)) throw new ShopError('STEP_NOT_POSSIBLE', rejections[status]);
 }
 
-/** The most that may be taken off. @param mayExceed has the right to more than the owner's limit */
+/** Returns the largest allowed discount. @param mayExceed whether the owner's limit does not apply */
 export function maxDiscount(
   subtotal: Paise,
   { maxDiscountPercent }: DraftSettings,

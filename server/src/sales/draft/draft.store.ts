@@ -24,7 +24,7 @@ const columns = [
   'orders.id as order_id',
 ] as const;
 
-/** Drafts with their checkout and the order that it became. */
+/** Selects drafts with their checkout and, if placed, their order. */
 export function selectDrafts(db: Database) {
   return db
     .selectFrom('draft_order')
@@ -48,7 +48,8 @@ export async function readDraftRow(db: Database, id: string): Promise<DraftRow> 
 }
 
 /**
- * Serialises what the staff do with a draft; its checkout is locked as well, so that it is neither paid nor over meanwhile.
+ * Serialises the staff's changes to a draft. Locks its checkout too, so that it is neither paid nor expires
+ * in the meantime.
  * @throws ShopError NOT_FOUND
  */
 export async function lockDraft(trx: Transaction, id: string): Promise<DraftRow> {
@@ -72,7 +73,7 @@ type SavedDraft = {
   codFeeWaiver: string | null;
 };
 
-/** Writes a draft down, or gives the known one another checkout, without a link. */
+/** Inserts a draft, or gives an existing one a new checkout and removes its link. */
 export async function upsertDraft(
   trx: Transaction,
   { id, checkoutId, staffName, discountReason, boxName, codFeeWaiver }: SavedDraft,

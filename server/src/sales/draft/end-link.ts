@@ -5,9 +5,9 @@ import { closeAndSettle } from '../checkout/settle-checkout.ts';
 import type { DraftRow } from './draft.store.ts';
 
 /**
- * Makes sure that a draft can no longer be paid by its link, if it has one; what was paid by it becomes its order, as
- * with any checkout.
- * @throws ShopError STEP_NOT_POSSIBLE when it was paid, or somebody is paying
+ * Makes sure that a draft's link, if it has one, can no longer be paid. A payment already made becomes the
+ * draft's order, as with any checkout.
+ * @throws ShopError STEP_NOT_POSSIBLE when it has been or is being paid
  * @throws ProviderError
  */
 export async function endLink(

@@ -5,10 +5,10 @@ import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { lockDraft } from './draft.store.ts';
 
 /**
- * Keeps what a buyer of an order by phone said about updates by WhatsApp or SMS, unless they said so before: proof of
- * consent, to which rows are only added.
- * @param staffName who asked; null: the buyer said it on a page of the order
- * @returns whether it is news
+ * Records a phone order buyer's decision about WhatsApp or SMS updates, unless it is unchanged. The table is
+ * proof of consent, so rows are only added.
+ * @param staffName who asked; null when the buyer decided on one of the order's pages
+ * @returns whether the decision is new
  */
 export async function keepConsent(
   trx: Transaction,
@@ -26,14 +26,14 @@ export async function keepConsent(
 }
 
 /**
- * The buyer says on a page whether messages are wanted, which counts from now on, before and after it is an order.
+ * Changes the buyer's decision about messages from a page, both before and after the draft is an order.
  * @throws ShopError NOT_FOUND
  */
 export async function changeConsent(db: Database, draftId: string, isWanted: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { order_id, checkout_id, snapshot } = await lockDraft(trx, draftId);
     if (!snapshot) throw new ShopError('NOT_FOUND', 'Draft not found');
-    // What is said again changes no date: the proof would have none.
+    // Repeating a decision must not change its date, because no proof is recorded for it.
     if (!(await keepConsent(trx, draftId, isWanted, null))) return;
     const now = new Date();
     if (order_id) {
@@ -48,7 +48,7 @@ export async function changeConsent(db: Database, draftId: string, isWanted: boo
   });
 }
 
-/** The draft that became an order. @throws ShopError NOT_FOUND for any other order */
+/** Returns the draft that became an order. @throws ShopError NOT_FOUND for any other order */
 export async function findDraftOf(db: Database, orderId: string): Promise<string> {
   const draft = await db
     .selectFrom('draft_order')
@@ -60,7 +60,7 @@ export async function findDraftOf(db: Database, orderId: string): Promise<string
   return draft.id;
 }
 
-/** What the buyer said last; null: they agreed to nothing. */
+/** Returns the buyer's latest decision; null when none is recorded, which means no consent. */
 export async function readConsent(db: Database, draftId: string): Promise<Draft['messageConsent']> {
   const last = await db
     .selectFrom('message_consent')

@@ -14,7 +14,7 @@ type Link = {
   snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer' | 'delivery' | 'messageUpdates'>;
 };
 
-/** The page where a buyer pays for what was ordered by phone. */
+/** Sends the page where a buyer pays for an order placed by phone. */
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, totals, buyer, delivery, messageUpdates } = snapshot;
   const until = formatMoment(expiresAt);

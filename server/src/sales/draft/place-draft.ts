@@ -18,7 +18,7 @@ import { decideForDraft } from './quote-draft.ts';
 
 type Placing = {
   draftId: string;
-  /** Paise: the total that the staff were shown. */
+  /** The total that the staff were shown, in paise. */
   total: Paise | undefined;
   cod: CodPolicy;
   terms: TermsRules;
@@ -26,11 +26,11 @@ type Placing = {
 };
 
 /**
- * Makes an order of a draft that is paid in cash on delivery, or costs nothing; once, however often it is called. Whether
- * cash is offered is decided as for any checkout, and kept with the rules it was decided by. The buyer need not confirm it:
- * the staff have just spoken to them.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held; COD_NOT_OFFERED with the reason, in words for the
- * staff; PRICE_CHANGED; FORBIDDEN for who was blocked
+ * Turns a draft that is paid on delivery, or free, into an order; repeated calls do nothing more. Whether
+ * cash is offered is decided as for any checkout and stored with the rules that applied. The buyer need not
+ * confirm it, because the staff have just spoken to them.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held; COD_NOT_OFFERED with the reason, worded
+ * for the staff; PRICE_CHANGED; FORBIDDEN for blocked buyers
  */
 export async function placeDraft(
   db: Database,
@@ -44,7 +44,7 @@ export async function placeDraft(
     if (!draft.snapshot) throw new Error(`Draft ${draftId} is for nothing`);
     const { buyer } = draft.snapshot;
     await assertNotBlocked(trx, [buyer.email, buyer.phone]);
-    // There is nothing to charge for where there is nothing to collect.
+    // No cash on delivery charge when there is nothing to collect.
     const isFree = pricedFor('online', draft.snapshot, terms, false).totals.total === 0;
     const way = isFree ? 'online' : 'cash';
     const snapshot = await chooseWay(trx, draft, { way, rules: terms, claimed: total });

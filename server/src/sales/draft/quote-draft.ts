@@ -17,7 +17,7 @@ export type Quote = {
   lines: (DraftLine & { available: number })[];
   totals: Totals;
   ways: { online: Totals; cash: Totals };
-  /** For Express delivery; null: it is not offered there. */
+  /** The price of Express delivery; null when it is not offered there. */
   express: Paise | null;
   maxDiscount: Paise;
   codRejection: string | null;
@@ -32,8 +32,9 @@ type Rules = {
 };
 
 /**
- * What a draft would cost as it stands, by the same arithmetic as a checkout, and what of it can be sold.
- * @throws ShopError NOT_FOUND for what is not on sale
+ * Prices a draft as currently entered, with the same calculation as a checkout, and returns the available
+ * units.
+ * @throws ShopError NOT_FOUND for an item that is not on sale
  */
 export async function quoteDraft(
   db: Database,
@@ -95,12 +96,15 @@ type Asked = {
   lines: readonly { productId: string }[];
 };
 
-/** Why it cannot be paid in cash, in words for the staff; empty when it can. */
+/** Returns why it cannot be paid in cash, worded for the staff; empty when it can. */
 export async function rejectionOf(db: Database, cod: CodPolicy, asked: Asked): Promise<string> {
   return rejectionForStaff(await decideForDraft(db, cod, asked));
 }
 
-/** The decision for an order by phone. The staff know who buys: without an account it is no guest all the same. */
+/**
+ * Decides on cash on delivery for a phone order. The buyer never counts as a guest, because the staff know
+ * who it is.
+ */
 export async function decideForDraft(
   db: Database,
   cod: CodPolicy,

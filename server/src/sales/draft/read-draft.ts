@@ -9,7 +9,7 @@ import { pricedFor, type TermsRules } from './draft-terms.ts';
 import { readConsent } from './message-consent.ts';
 import { rejectionOf } from './quote-draft.ts';
 
-/** Of a draft that was erased. */
+/** For a draft that was erased. */
 const NO_ADDRESS = {
   ...{ firstName: '', lastName: '', email: '', phone: '' },
   ...{ street: '', city: '', state: '', zipcode: '' },
@@ -18,7 +18,7 @@ const NO_ADDRESS = {
 type Reading = {
   cod: CodPolicy;
   terms: TermsRules;
-  /** The page for the payer of a draft. */
+  /** Returns the URL of the page for a draft's payer. */
   pageOf: (draftId: string) => Promise<string>;
 };
 
@@ -75,7 +75,7 @@ function waysOf(snapshot: CheckoutSnapshot, terms: TermsRules, isWaived: boolean
   };
 }
 
-/** Those that did not become an order, the newest first. */
+/** Returns the drafts that did not become an order, newest first. */
 export async function readDrafts(
   db: Database,
   after: string | undefined,

@@ -7,7 +7,7 @@ import { draftStatus } from './draft.rules.ts';
 import { findDraft } from './draft.store.ts';
 import { readConsent } from './message-consent.ts';
 
-/** What the payer of an order by phone sees of it. @throws ShopError INVALID_LINK for one that was deleted or erased */
+/** Returns what a phone order's payer sees. @throws ShopError INVALID_LINK for a deleted or erased draft */
 export async function readForPayer(db: Database, draftId: string): Promise<PhoneOrder> {
   const draft = await findDraft(db, draftId);
   if (!draft?.snapshot) throw new ShopError('INVALID_LINK', 'Invalid or expired link');

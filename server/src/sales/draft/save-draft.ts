@@ -21,22 +21,22 @@ export type DraftRules = {
   shipping: ShippingRules;
   caps: ReservationCaps;
   terms: TermsRules;
-  /** Whether the member of staff has the right to more discount than the owner's limit. */
+  /** Whether the staff member may exceed the owner's discount limit. */
   mayExceed: boolean;
 };
 
 type Input = DraftForm & {
   draftId: string;
-  /** What the browser shows as the total. */
+  /** The total that the browser shows. */
   total: Paise;
 };
 
 /**
- * Prices and reserves what the staff enter for a buyer, as a checkout of the shop that holds its units for the time that
- * the owner has set. The same draft again takes the place of its earlier checkout.
- * @throws ShopError as `openCheckout`; INVALID_INPUT for a discount beyond the limit; STEP_NOT_POSSIBLE once it can be paid
- * or is an order
- * @throws ProviderError when its former payment link could not be ended
+ * Prices and reserves what the staff enter for a buyer, as a checkout that holds its units for the time set
+ * by the owner. Saving the same draft again replaces its earlier checkout.
+ * @throws ShopError as `openCheckout`; INVALID_INPUT for a discount beyond the limit; STEP_NOT_POSSIBLE once
+ * a link was sent or it is an order
+ * @throws ProviderError when its previous payment link could not be closed
  */
 export async function saveDraft(
   db: Database,
@@ -50,7 +50,7 @@ export async function saveDraft(
   const former = await findDraft(db, draftId);
   if (former) {
     assertStatus(former, 'held', 'expired', 'cancelled', 'refunded');
-    // What was paid too late cannot be paid again.
+    // A link that was paid too late cannot be paid again.
     if (draftStatus(former) !== 'refunded') await endLink(db, providers, former);
   }
   const { firstName, lastName, ...place } = buyer;
@@ -97,14 +97,14 @@ export async function saveDraft(
               codFeeWaived: former.cod_fee_waiver !== null,
             }
           : null,
-        // Why stands with the draft, where it can be erased.
+        // The reason is stored in the draft only, where it can be erased.
         after: { total: totals.total, discount: totals.discount, codFeeWaived: codFeeWaiver !== null },
       });
     }),
   );
 }
 
-/** Somebody else may have sent a link meanwhile, or made an order of it. */
+/** Someone else may have sent a link or placed the order in the meantime. */
 function assertSame(former: DraftRow, locked: DraftRow): void {
   if (locked.checkout_id === former.checkout_id && locked.link_url === former.link_url && !locked.order_id)
     return;

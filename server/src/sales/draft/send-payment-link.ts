@@ -15,14 +15,14 @@ import { assertStatus, type DraftSettings, draftStatus } from './draft.rules.ts'
 import { lockDraft } from './draft.store.ts';
 import { chooseWay, type TermsRules } from './draft-terms.ts';
 
-/** Below one rupee no provider takes anything. */
+/** No provider accepts less than one rupee. */
 const MIN_CHARGE = 100;
-/** Of a link's description, which Razorpay takes 2,048 characters of. */
+/** The items' share of a link's description, which Razorpay limits to 2,048 characters. */
 const MAX_ITEMS_TEXT = 1_800;
 
 type Sending = {
   draftId: string;
-  /** Paise: the total that the staff were shown. */
+  /** The total that the staff were shown, in paise. */
   total: Paise | undefined;
   terms: TermsRules;
   drafts: DraftSettings;
@@ -30,10 +30,10 @@ type Sending = {
 };
 
 /**
- * Makes a payment link for a draft, whose units are reserved from now on as long as it can be paid, and mails it to the
- * buyer. What is paid by it settles like any checkout.
+ * Creates a payment link for a draft and mails it to the buyer. The draft's units stay reserved for as long
+ * as the link can be paid, and its payment settles like any checkout.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held and costs something; PRICE_CHANGED
- * @throws ProviderError when the link could not be made; the units stay reserved
+ * @throws ProviderError when the link could not be created; the units stay reserved
  */
 export async function sendPaymentLink(
   db: Database,
@@ -64,7 +64,7 @@ export async function sendPaymentLink(
   throw new ShopError('CHANGED_MEANWHILE', 'Somebody changed it meanwhile. Please look at it again.');
 }
 
-/** What the payer reads above the amount. */
+/** Returns the description that the payer reads above the amount. */
 function contentWords({ lines, totals: { prepaidDiscount } }: CheckoutSnapshot): string {
   const saved = prepaidDiscount ? ` · ${PREPAID_DISCOUNT}: −${formatRupees(prepaidDiscount)}` : '';
   const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
@@ -96,7 +96,7 @@ async function extendHold(
 
 type Kept = { draftId: string; checkout_id: string; link: PaymentLink };
 
-/** @returns false when the draft is not what the link was made for any more */
+/** @returns false when the draft has changed since the link was created for it */
 async function keepLink(
   trx: Transaction,
   staff: Actor,
@@ -105,11 +105,11 @@ async function keepLink(
   const draft = await lockDraft(trx, draftId);
   if (draft.checkout_id !== checkout_id) return false;
   const status = draftStatus(draft);
-  // Two at once get the same link.
+  // Concurrent calls get the same link.
   if (status === 'link sent') return true;
   if (status !== 'held') return false;
   await setProviderOrder(trx, checkout_id, link.id);
-  // In case no webhook comes: the provider is asked from time to time.
+  // Schedules checks with the provider, in case no webhook arrives.
   await trx
     .updateTable('checkout')
     .set({ ask_again_at: sql<Date>`now() + interval '5 minutes'` })
@@ -130,7 +130,7 @@ async function keepLink(
   return true;
 }
 
-/** Mails the link once more. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
+/** Mails the link again. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
 export async function resendPaymentLink(db: Database, staff: Actor, draftId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);

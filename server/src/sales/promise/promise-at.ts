@@ -13,29 +13,32 @@ import {
 } from './promise.rules.ts';
 import { type PinService, readPinService, readTransitTime } from './promise.store.ts';
 
-/** A page never waits longer for a courier. */
+/** The longest that a page waits for a courier. */
 const PATIENCE_MS = 400;
 
 export type PromiseNeeds = {
   db: Database;
   settings: CurrentSettings;
-  /** Asks the couriers about a way and keeps what they say; absent: nobody is asked. */
+  /** Asks the couriers about a route and stores their answers; when absent, none are asked. */
   lookUpPin?: (from: string, pin: string) => Promise<void>;
 };
 
-/** Between two days of India's calendar, `2026-11-26`. */
+/** Days in India, such as `2026-11-26`. */
 export type PromisedDays = DayRange;
 
 export type PinPromise = {
-  /** null: the shop promises no days, or nobody goes there. */
+  /** null when the shop promises no days, or no courier serves the PIN code. */
   days: PromisedDays | null;
-  /** Where the days come from. */
+  /** The source of the days: the courier's answer, the shop's own parcels, or the distance. */
   source: 'courier' | 'history' | 'distance';
-  /** undefined: no courier said. */
+  /** undefined when no courier has answered. */
   service: PinService | undefined;
 };
 
-/** When something arrives that is ordered at a time: by the couriers' word, else by our own parcels, else by distance. */
+/**
+ * Returns the delivery window for an order placed at a given time, from the couriers' answers, else from the
+ * shop's own parcels, else from the distance.
+ */
 export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Date): Promise<PinPromise> {
   const { promise, contact } = needs.settings.current();
   const from = pinOf(contact);
@@ -46,7 +49,7 @@ export async function promiseAt(needs: PromiseNeeds, pin: string, orderedAt: Dat
   return { days: promiseDays(orderedAt, transit, promise), source, service };
 }
 
-/** The same by Express, by the owner's own table; null: the shop promises no days. */
+/** Returns the window for Express delivery, from the owner's table; null when the shop promises no days. */
 export function expressDays(
   { settings }: Pick<PromiseNeeds, 'settings'>,
   pin: string,
@@ -59,7 +62,7 @@ export function expressDays(
   return promiseDays(orderedAt, transitDays[courierZone(from, pin)], { ...promise, handlingDays });
 }
 
-/** The same for a parcel that left. */
+/** Returns the window for a parcel that has left. */
 export async function arrivalOf(
   needs: PromiseNeeds,
   pin: string,
@@ -75,7 +78,7 @@ export async function arrivalOf(
   return promiseDays(leftAt, transit, { ...promise, cutOff: '24:00', handlingDays: 0 });
 }
 
-/** The day on which what was ordered is handed over to the courier, as shoppers are told. */
+/** Returns the day on which an order is handed over to the courier, as shown to shoppers. */
 export function leavingDay(
   { settings }: Pick<PromiseNeeds, 'settings'>,
   orderedAt: Date,
@@ -85,7 +88,7 @@ export function leavingDay(
   return leavesOn(orderedAt, isExpress ? { ...promise, handlingDays: express.handlingDays } : promise);
 }
 
-/** Where parcels leave: the PIN of the shop's address. */
+/** Returns the PIN code that parcels leave from, which is that of the shop's address. */
 export function pinOf({ address }: Settings['contact']): string | undefined {
   return /\b[1-9][0-9]{2} ?[0-9]{3}\b/.exec(address.join('\n'))?.[0].replace(' ', '');
 }
@@ -98,7 +101,7 @@ async function serviceOf(
   const known = await readPinService(db, { from, pin });
   if (known || !lookUpPin || !findPinPlace(pin)) return known;
   const gaveUp = new AbortController();
-  // What takes longer is there for whoever asks next.
+  // A slower answer is stored for whoever asks next.
   await Promise.race([lookUpPin(from, pin), wait(PATIENCE_MS, undefined, gaveUp).catch(() => undefined)]);
   gaveUp.abort();
   return readPinService(db, { from, pin });

@@ -11,7 +11,7 @@ test.each([
   ['302001', '194101', 'remote'],
   ['302001', '682001', 'remote'],
   ['682001', '302001', 'remote'],
-  // The army's post, and a PIN that no state has.
+  // Army post, and a PIN code that belongs to no state.
   ['302001', '900056', 'remote'],
 ])('a parcel from %s to %s goes as couriers count it: %s', (from, to, zone) => {
   expect(courierZone(from, to)).toBe(zone);
@@ -20,11 +20,11 @@ test.each([
 test.each([
   // Monday at 1:59 pm in India: handed over on Tuesday.
   ['2026-11-23T08:29:00Z', { from: '2026-11-25', to: '2026-11-27' }],
-  // A minute later: on Wednesday; Thursday is a holiday.
+  // A minute later: handed over on Wednesday; Thursday is a holiday.
   ['2026-11-23T08:30:00Z', { from: '2026-11-27', to: '2026-11-28' }],
   // Saturday afternoon counts as Monday.
   ['2026-11-21T09:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
-  // Sunday, however early.
+  // Sunday counts as Monday too, however early.
   ['2026-11-22T01:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
 ])('what is ordered at %s arrives in the same city on working days alone', (now, expected) => {
   expect(promiseDays(new Date(now), transitOfZone('same city'), rules)).toEqual(expected);

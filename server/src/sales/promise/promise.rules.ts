@@ -1,10 +1,10 @@
 import type { CourierZone } from '@gulmohar/contract/sales/express.ts';
 import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 
-/** Days on the way: working days, or days of the calendar, which end on a working day. */
+/** Days in transit: working days, or calendar days that are extended to end on a working day. */
 export type Transit = { from: number; to: number; isCalendar?: true };
 
-/** Working days on the way: the widest of what couriers tell for their zones A to E. */
+/** Working days in transit: the widest range that couriers state for their zones A to E. */
 const transitDays: Record<CourierZone, Transit> = {
   'same city': { from: 1, to: 2 },
   'same state': { from: 2, to: 3 },
@@ -23,7 +23,7 @@ const remoteStates = new Set<string>([
   ...['Andaman and Nicobar Islands', 'Lakshadweep'],
 ]);
 
-/** @param from, to six digits; where a PIN's state is not known, it is remote */
+/** @param from, to six digits; remote when a PIN code's state is not known */
 export function courierZone(from: string, to: string): CourierZone {
   const [source, target] = [sortingDistrict(from), sortingDistrict(to)];
   if (source === target) return 'same city';
@@ -43,18 +43,18 @@ function sortingDistrict(pin: string): string {
 }
 
 export type PromiseRules = {
-  /** `14:00` in India: what is ordered later counts as ordered on the next working day. */
+  /** `14:00` in India; later orders count as placed on the next working day. */
   cutOff: string;
   /** Working days until an order is handed over to the courier. */
   handlingDays: number;
-  /** `2026-11-26`; neither we nor the courier work then. */
+  /** `2026-11-26`; days on which neither the shop nor the courier works. */
   holidays: readonly string[];
 };
 
-/** Days of India's calendar, `2026-11-26`. */
+/** Days in India, such as `2026-11-26`. */
 export type DayRange = { from: string; to: string };
 
-/** Between which days a parcel arrives that is ordered now: never a single one, nor a Sunday or holiday. */
+/** The delivery window for an order placed now: at least two days, starting and ending on a working day. */
 export function promiseDays(now: Date, transit: Transit, rules: PromiseRules): DayRange {
   const leaves = leavesOn(now, rules);
   const after = (days: number) =>
@@ -64,7 +64,7 @@ export function promiseDays(now: Date, transit: Transit, rules: PromiseRules): D
   return { from, to: to > from ? to : addWorkingDays(from, 1, rules) };
 }
 
-/** The day on which what is ordered now is handed over to the courier. */
+/** Returns the day on which an order placed now is handed over to the courier. */
 export function leavesOn(now: Date, rules: PromiseRules): string {
   const there = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString();
   const [today, time] = [there.slice(0, 10), there.slice(11, 16)];
@@ -88,7 +88,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day itself, or the next on which something arrives. */
+/** Returns the day itself, or the next working day. */
 function workingDayFrom(day: string, rules: PromiseRules): string {
   return isWorkingDay(day, rules) ? day : addWorkingDays(day, 1, rules);
 }

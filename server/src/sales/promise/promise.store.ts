@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Transit } from './promise.rules.ts';
 
-/** How long a courier's answer counts. */
+/** How long a courier's answer is valid. */
 const GOOD_FOR = sql`interval '1 day'`;
-/** What couriers say of a PIN code; of several the best. */
+/** The couriers' answers about a PIN code, combined into the best of them. */
 export type PinService = {
   isServed: boolean;
   hasCod: boolean;
@@ -14,7 +14,7 @@ export type PinService = {
 
 type Way = { from: string; pin: string };
 
-/** @returns undefined: none said anything within a day */
+/** @returns undefined when no courier has answered within a day */
 export async function readPinService(db: Database, { from, pin }: Way): Promise<PinService | undefined> {
   const { rows } = await sql<PinService & { days_from: number | null; days_to: number | null }>`
     select bool_or(is_served) as "isServed", bool_or(has_cod) as "hasCod", bool_or(has_pickup) as "hasPickup",
@@ -31,7 +31,7 @@ export async function readPinService(db: Database, { from, pin }: Way): Promise<
   };
 }
 
-/** How long our own parcels to this part of India were on the way; undefined: too few went there. */
+/** Returns how long the shop's own parcels to this part of India took; undefined when too few went there. */
 export async function readTransitTime(db: Database, pin: string): Promise<Transit | undefined> {
   const found = await db
     .selectFrom('transit_time')
@@ -41,12 +41,12 @@ export async function readTransitTime(db: Database, pin: string): Promise<Transi
   return found && { from: found.days_from, to: found.days_to };
 }
 
-/** Fewer say little. */
+/** Fewer parcels are not representative. */
 const MIN_PARCELS = 20;
 
 /**
- * Works out how long parcels were on the way in the last half year: between the day on which half of them had arrived and
- * that on which four fifths had, in days of India's calendar.
+ * Calculates how long parcels took in the last half year: from the day by which half of them had arrived to
+ * the day by which four fifths had, in calendar days.
  */
 export async function countTransitTimes(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

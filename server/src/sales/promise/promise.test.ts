@@ -34,7 +34,7 @@ async function ask(pin: string) {
   return shop.api(getDeliveryPromise, { query: { pin } });
 }
 
-/** The sandbox's courier may take longer than a page waits; the next who asks is told. */
+/** Asks until the sandbox's courier has answered, which may take longer than a page waits. */
 async function untilCourierSaid(pin: string) {
   await expect.poll(async () => (await ask(pin)).isServed).not.toBeNull();
   return ask(pin);
@@ -75,7 +75,7 @@ test('without an answer the days are those that 20 parcels of ours took, and bef
   expect(await ask('781001')).toMatchObject({ isEstimate: true });
   const orders = [];
   for (let at = 0; at < 20; at++) orders.push(await deliveredTo('781001'));
-  // Ten were two days on the way, the others eight.
+  // Ten took two days, the others eight.
   await sql`
     update parcel_event set at = at - case when parcel_id in (
         select id from parcel where order_id = any(${orders.slice(0, 10)}::uuid[])) then interval '2 days'
@@ -89,7 +89,7 @@ test('without an answer the days are those that 20 parcels of ours took, and bef
 
 test('an order keeps what was promised: in its mail, on its page, and in the owner’s count', async () => {
   await untilCourierSaid('560034');
-  // Earlier orders have theirs.
+  // Process the mails of earlier orders first.
   await shop.runJobs();
   const before = await owner.api(readKeptPromises);
   const orderId = await boughtTo('560034');

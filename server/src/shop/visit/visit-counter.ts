@@ -5,7 +5,7 @@ const FLUSH_MS = 10_000;
 const KEPT_DAYS = 400;
 
 /**
- * Counts visits in this process and adds them to the hour's count every ten seconds: a page costs no query
+ * Counts visits in memory and adds them to the hour's count every ten seconds, so that a page needs no query
  * (docs/decisions/0069-figures-of-today.md).
  */
 export class VisitCounter {
@@ -24,7 +24,7 @@ export class VisitCounter {
     this.#counted += 1;
   }
 
-  /** What cannot be written now is written later. */
+  /** Writes the counted visits. If that fails, they are kept for the next time. */
   async flush(): Promise<void> {
     const visits = this.#counted;
     if (visits === 0) return;
@@ -45,7 +45,7 @@ export class VisitCounter {
   }
 }
 
-/** Figures of as long ago are compared with nothing. */
+/** Deletes counts that are too old to be compared with. */
 export async function purgeOldVisits(db: Database): Promise<void> {
   await sql`delete from visit_count where hour < now() - ${KEPT_DAYS} * interval '1 day'`.execute(db);
 }

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 
-/** Where a browser comes back to from a payment provider: the visit began before. */
+/** Pages that a browser returns to from a payment provider, during a visit that began earlier. */
 const AFTER_PAYMENT = /^\/(?:verify|place-order|order-success|order-failure)(?:[/?]|$)/;
-/** Pages in another page's frame are no visit of this one. */
+/** Pages in another page's frame do not count as a visit. */
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
 
 /**
- * Whether a request for a page begins a visit: a person's browser opens it from elsewhere, by a search, a link, a mail or
- * the address bar. Steps within the shop, programs, and pages loaded in advance are none. Browsers since 2023 say where a
- * request comes from by Sec-Fetch (https only); of others the Referer says it.
+ * Whether a request for a page begins a visit: a person's browser opens it from elsewhere, through a search,
+ * a link, a mail or the address bar. Navigation within the shop, bots and prefetched pages do not count.
+ * Browsers since 2023 send the origin as Sec-Fetch (https only); for others the Referer is used.
  */
 export function beginsVisit(headers: IncomingHttpHeaders, url: string, ownHost: string): boolean {
   if (isFetched(headers) || AFTER_PAYMENT.test(url)) return false;
@@ -18,7 +18,7 @@ export function beginsVisit(headers: IncomingHttpHeaders, url: string, ownHost: 
   return Boolean(agent) && isFromElsewhere(headers, ownHost) && !isbot(agent);
 }
 
-/** By a script, or for a frame. */
+/** Whether it is requested by a script or for a frame. */
 function isFetched({ 'sec-fetch-mode': mode, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   return (mode !== undefined && mode !== 'navigate') || FRAMES.has(String(destination));
 }

@@ -1,7 +1,10 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { NewShipment } from '../courier.ts';
 
-/** A shipment as `/api/cmu/create.json` takes it, in a form. Its parser stumbles over some signs even when they are encoded. */
+/**
+ * The form data for `/api/cmu/create.json`. Some characters are removed, because Delhivery's parser fails on
+ * them even when they are encoded.
+ */
 export function createForm(shipment: NewShipment, isReturn: boolean): URLSearchParams {
   const { person, warehouse, items, cod } = shipment;
   const data = {

@@ -1,7 +1,7 @@
 import type { AttemptReason } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Meaning } from '../courier.ts';
 
-/** Delhivery's reasons of failed attempts (NSL codes). */
+/** Delhivery's reasons for failed attempts (NSL codes). */
 const reasons: Record<string, AttemptReason> = {
   'EOD-11': 'unavailable',
   'EOD-74': 'bad_address',
@@ -17,7 +17,7 @@ const reasons: Record<string, AttemptReason> = {
   'EOD-111': 'opened_and_refused',
 };
 
-/** Why an attempt failed; undefined for a code that is no reason. */
+/** Why an attempt failed; undefined for a code that is not a reason. */
 export function reasonOf(code: string): AttemptReason | undefined {
   return reasons[code] ?? (code.startsWith('EOD-') ? 'other' : undefined);
 }
@@ -25,8 +25,8 @@ export function reasonOf(code: string): AttemptReason | undefined {
 type Status = { type: string; status: string; code: string };
 
 /**
- * What Delhivery says, by the type of the status, then by its name and code: UD on its way to the buyer, DL at an end, RT on
- * its way back, PP and PU pickup from the buyer, CN cancelled.
+ * Interprets a status by its type, then by its name and code. Types: UD on the way to the buyer, DL at an
+ * end, RT on the way back, PP and PU pickup from the buyer, CN cancelled.
  */
 export function meaningOf({ type, status, code }: Status): Meaning {
   if (code === 'EOD-777') return 'qc_failed';

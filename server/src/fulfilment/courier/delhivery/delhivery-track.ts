@@ -3,7 +3,7 @@ import { readIndianTime } from '../india-time.ts';
 import { meaningOf, reasonOf } from './delhivery-status.ts';
 import type { ScanDetail, TrackedShipment } from './delhivery-wire.ts';
 
-/** The way of a shipment; where there is no history, its status is the only scan. */
+/** Reads the scans of a shipment; without a history, its status is the only scan. */
 export function readTrack({ AWB, Scans, Status }: TrackedShipment): Track {
   const details = (Scans ?? []).map(({ ScanDetail }) => ScanDetail);
   const latest: ScanDetail[] = Status

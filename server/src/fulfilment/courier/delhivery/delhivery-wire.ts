@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shapes of Delhivery's answers (one.delhivery.com/developer-portal), as far as they are read. */
+/** The parts of Delhivery's responses that are read (one.delhivery.com/developer-portal). */
 const remarks = z.union([z.string(), z.array(z.string())]).nullish();
 
 export const created = z.object({
@@ -38,7 +38,7 @@ const shipment = z.object({
 });
 export type TrackedShipment = z.infer<typeof shipment>;
 
-/** An unknown number is answered with 200 and `Success: false`. */
+/** For an unknown number the response has status 200 and `Success: false`. */
 export const tracked = z.object({
   ShipmentData: z.array(z.object({ Shipment: shipment })).default([]),
 });

@@ -8,7 +8,7 @@ import { meaningOf } from './delhivery-status.ts';
 const TOKEN = 'a token of the account';
 const WEBHOOK_TOKEN = 'a token of the webhooks';
 
-/** What was asked, and what is answered next, by the path. */
+/** The requests received, and the next responses by path. */
 let asked: { path: string; body: string; authorization: string | undefined }[] = [];
 let answers: Record<string, (body: string) => { status?: number; text: string } | 'nothing'> = {};
 let server: Server;

@@ -9,14 +9,14 @@ import * as wire from './delhivery-wire.ts';
 type Options = {
   baseUrl: string;
   token: string;
-  /** What its webhooks say in `Authorization`; without it none are taken. */
+  /** The token that its webhooks send in `Authorization`; when undefined, no webhooks are accepted. */
   webhookToken: string | undefined;
 };
 
 const PICKUP_TIME = '16:00:00';
 const DAY_MS = 86_400_000;
 
-/** Delhivery itself (B2C). Facts of its API: one.delhivery.com/developer-portal. */
+/** The adapter for Delhivery (B2C). API reference: one.delhivery.com/developer-portal. */
 export function createDelhivery({ baseUrl, token, webhookToken }: Options): Courier {
   const { origin } = new URL(baseUrl);
 
@@ -90,14 +90,14 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     const { json } = await send(`/c/api/pin-codes/json/?${new URLSearchParams({ filter_codes: pin })}`);
     const [found] = wire.pinCodes.safeParse(json).data?.delivery_codes ?? [];
     const place = found?.postal_code;
-    // 'Embargo' stops a place for a time.
+    // An embargo suspends delivery to a place for a while.
     const isOpen = place !== undefined && !/embargo/i.test(place.remarks ?? '');
     const hasCod = isOpen && place.cod === 'Y';
     const hasPickup = isOpen && place.pickup === 'Y';
     return { isServed: isOpen && (cod ? hasCod : place.pre_paid === 'Y'), hasCod, hasPickup };
   }
 
-  /** @param mode surface or express */
+  /** @param mode surface (`S`) or express (`E`) */
   async function daysTo(from: string, to: string, mode: 'S' | 'E'): Promise<number | undefined> {
     const query = new URLSearchParams({
       ...{ origin_pin: from, destination_pin: to, mot: mode, pdt: 'B2C' },
@@ -109,7 +109,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
   async function endByEdit(trackingNumber: string): Promise<void> {
     const body = { waybill: trackingNumber, cancellation: 'true' };
     const { text } = await send('/api/p/edit', { body, isChange: true });
-    // In XML, as a rule.
+    // The response usually is XML.
     if (!/<status>\s*true|"status"\s*:\s*"?true/i.test(text)) {
       throw new CourierError('refused', 'Delhivery did not cancel it.');
     }
@@ -149,7 +149,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       const [rate] = wire.charges.safeParse(charges.json).data ?? [];
       return {
         ...{ isServed, hasCod },
-        // Its test system says 0.
+        // The test system always returns 0.
         ...(rate && rate.total_amount > 0 && { charge: Math.round(rate.total_amount * 100) }),
         ...(days !== undefined && { days }),
       };
@@ -171,7 +171,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       return downloadPdf(link, (url) => url.protocol === 'https:' || url.origin === origin);
     },
 
-    /** One request stands for all parcels of a place: another one is refused while it is open. */
+    /** One request covers all parcels of a pickup place; while it is open, another one is refused. */
     async requestPickup(shipments, warehouse) {
       const day = writeIndianTime(new Date(Date.now() + DAY_MS)).slice(0, 10);
       const { status, text } = await send('/fm/request/new/', {
@@ -192,7 +192,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       const [shipment] = await look({ waybill: number });
       const scans = shipment ? readTrack(shipment).scans : [];
       if (scans.at(-1)?.meaning === 'cancelled') return;
-      // Once it is collected, cancelling would send it back.
+      // Cancelling after it was collected would send it back.
       const left = ['in_transit', 'out_for_delivery', 'attempt_failed', 'delivered'];
       if (scans.some(({ meaning }) => left.includes(meaning))) {
         throw new CourierError('refused', 'Delhivery has collected it already.');

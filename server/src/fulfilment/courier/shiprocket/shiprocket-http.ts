@@ -4,7 +4,7 @@ import { type Answer, askCourier } from '../courier-http.ts';
 import * as wire from './shiprocket-wire.ts';
 
 export type ShiprocketOptions = {
-  /** With the version: https://apiv2.shiprocket.in/v1/external */
+  /** Includes the version: https://apiv2.shiprocket.in/v1/external */
   baseUrl: string;
   email: string;
   password: string;
@@ -16,7 +16,7 @@ export type Ask = <Reply extends z.core.$ZodType>(
 ) => Promise<z.output<Reply>>;
 
 /**
- * Calls Shiprocket with a token of its API user, which is good for ten days; one that is not taken any more is
+ * Calls Shiprocket with a token of its API user, which is valid for ten days; a token that is rejected is
  * renewed once.
  */
 export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOptions) {
@@ -46,7 +46,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
     });
   }
 
-  /** @returns the answer, whatever it says */
+  /** @returns the response, whether it is a success or not */
   async function send(
     method: 'GET' | 'POST',
     path: string,
@@ -72,7 +72,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
   const ask: Ask = async ({ method, path, body, isChange }, reply) => {
     const { status, json } = await send(method, path, body, isChange);
     const parsed = z.safeParse(reply, json);
-    // A failure may come as 200; then it has not the shape of a success.
+    // A failure may have status 200, but then it does not have the shape of a success.
     if (status < 400 && parsed.success) return parsed.data;
     throw refusalIn(json, status);
   };
@@ -80,7 +80,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
   return { ask, send };
 }
 
-/** What a refusal says, in words for the staff. */
+/** The error of a refusal, with a message for the staff. */
 export function refusalIn(json: unknown, status: number): CourierError {
   const { message = '', errors = {}, status_code: code } = wire.refusal.safeParse(json).data ?? {};
   const fields = Object.entries(errors).map(
@@ -90,7 +90,7 @@ export function refusalIn(json: unknown, status: number): CourierError {
   return new CourierError(faultIn(text, code), text);
 }
 
-/** Which kind of refusal it is; 350: the wallet. */
+/** Derives the kind of refusal; code 350 means that the wallet is empty. */
 export function faultIn(text: string, code?: number) {
   if (code === 350 || /recharge|wallet|balance/i.test(text)) return 'no-balance';
   if (/not serviceable|serviceab|no courier|cannot be delivered/i.test(text)) return 'not-served';

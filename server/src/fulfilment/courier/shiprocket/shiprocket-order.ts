@@ -2,7 +2,9 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { NewShipment, Recipient } from '../courier.ts';
 import { writeIndianTime } from '../india-time.ts';
 
-/** A parcel as `/orders/create/adhoc` takes it. Shiprocket adds nothing up itself: `sub_total` is what is collected. */
+/**
+ * The body for `/orders/create/adhoc`. Shiprocket adds nothing up itself: `sub_total` is what is collected.
+ */
 export function adhocOrder(shipment: NewShipment): object {
   return {
     ...common(shipment),
@@ -14,7 +16,7 @@ export function adhocOrder(shipment: NewShipment): object {
   };
 }
 
-/** Returned items as `/orders/create/return` takes them: from the buyer to the shop. */
+/** The body for `/orders/create/return`: returned items go from the buyer to the shop. */
 export function returnOrder(shipment: NewShipment): object {
   const { company, name: _, ...address } = shipment.warehouse;
   return {

@@ -5,7 +5,9 @@ import type { services } from './shiprocket-wire.ts';
 
 type Company = z.output<typeof services>['data']['available_courier_companies'][number];
 
-/** What its carriers offer together: the lowest rate, since which one it takes is known only when it is booked. */
+/**
+ * The combined quote of its carriers, with the lowest rate, because the carrier is only known after booking.
+ */
 export function quoteOf(companies: readonly Company[]): Quote {
   const rates = companies.flatMap(({ rate }) => (rate ? [rate] : []));
   const days = companies.map(daysOf).filter(Number.isFinite);
@@ -18,7 +20,7 @@ export function quoteOf(companies: readonly Company[]): Quote {
   };
 }
 
-/** Until it arrives; infinite where it does not say. */
+/** Days until delivery; infinite when the carrier does not say. */
 export function daysOf({ estimated_delivery_days }: Company): number {
   return Number(estimated_delivery_days) || Number.POSITIVE_INFINITY;
 }

@@ -1,9 +1,9 @@
 import type { Meaning } from '../courier.ts';
 
 /**
- * Shiprocket's list of shipment statuses (`sr-status`, `shipment_status_id`), from two independent copies; its list of order
- * statuses has other numbers. 26 and 43 are set by hand in the panel and are not believed; 23, delivered in part, is for
- * the staff.
+ * Shiprocket's list of shipment statuses (`sr-status`, `shipment_status_id`), from two independent copies;
+ * its list of order statuses has other numbers. 26 and 43 are set by hand in the panel and are not trusted;
+ * 23, delivered in part, is left to the staff.
  */
 const meanings: Record<number, Meaning> = {
   ...all([0, 1, 2, 5, 11, 52], 'label_created'),
@@ -26,7 +26,7 @@ function all(codes: readonly number[], meaning: Meaning): Record<number, Meaning
   return Object.fromEntries(codes.map((code) => [code, meaning]));
 }
 
-/** @param status a number of the shipment list; `NA` stands for a scan that is no step */
+/** @param status a number of the shipment list; `NA` marks a scan that is not a step */
 export function meaningOf(status: number | string | null | undefined): Meaning {
   if (status === 'NA' || status === '' || status === null || status === undefined) return 'nothing';
   return meanings[Number(status)] ?? 'unknown';

@@ -4,7 +4,7 @@ import { readIndianTime } from '../india-time.ts';
 import { meaningOf } from './shiprocket-status.ts';
 import type { Activity, TrackingData } from './shiprocket-wire.ts';
 
-/** The way of a shipment as Shiprocket tells it, newest scan first or not. */
+/** Reads a shipment's scans, which Shiprocket sends in any order. */
 export function readTrack(trackingNumber: string, data: TrackingData): Track {
   const scans = (data.shipment_track_activities ?? [])
     .flatMap(readScan)
@@ -30,7 +30,7 @@ function readScan(activity: Activity): Scan[] {
   ];
 }
 
-/** Lost and cancelled are set by Shiprocket itself, without a scan of the carrier. */
+/** Shiprocket itself sets lost, damaged and cancelled, without a scan by the carrier. */
 function withoutScan({ shipment_status, shipment_track }: TrackingData, scans: readonly Scan[]): Scan[] {
   const meaning = meaningOf(shipment_status);
   const last = scans.at(-1);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Shapes of Shiprocket's answers (apidocs.shiprocket.in), as far as they are read. Ids come as numbers or texts. */
+/** The parts of Shiprocket's responses that are read (apidocs.shiprocket.in). Ids are numbers or strings. */
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value || null);
 
 export const login = z.object({ token: z.string().min(1) });
 
-/** What a refusal says; some come with status 200. */
+/** The body of a refusal; some have status 200. */
 export const refusal = z.object({
   message: z.string().optional(),
   status_code: z.number().optional(),
@@ -42,7 +42,7 @@ export const orders = z.object({
       id,
       channel_order_id: z.string(),
       status_code: z.number().nullish(),
-      // The list has an array, the single order an object.
+      // Lists have an array here, a single order an object.
       shipments: z.union([z.array(shipmentOf), shipmentOf.transform((one) => [one])]).catch([]),
     }),
   ),
@@ -86,7 +86,7 @@ export const services = z.object({
         estimated_delivery_days: z.union([z.string(), z.number()]).nullish(),
         courier_company_id: z.number().nullish(),
         is_surface: z.boolean().nullish().catch(null),
-        /** Rupees, with what taking cash costs. */
+        /** In rupees, including the charge for cash on delivery. */
         rate: z.number().nullish().catch(null),
       }),
     ),

@@ -9,21 +9,21 @@ import { readTrack } from './shiprocket-track.ts';
 import * as wire from './shiprocket-wire.ts';
 
 type Options = ShiprocketOptions & {
-  /** Of its webhooks, `x-api-key`; without it none are taken. */
+  /** The token that its webhooks send as `x-api-key`; when undefined, no webhooks are accepted. */
   webhookToken: string | undefined;
   testMode: boolean;
 };
 
-/** In Shiprocket's list of order statuses. */
+/** Numbers of Shiprocket's list of order statuses. */
 const CANCELLED = [5, 18];
 
-/** Shiprocket, which books with many carriers. Facts of its API: apidocs.shiprocket.in. */
+/** The adapter for Shiprocket, which books with many carriers. API reference: apidocs.shiprocket.in. */
 export function createShiprocket(options: Options): Courier {
   const { ask, send } = createShiprocketHttp(options);
   const { origin } = new URL(options.baseUrl);
   const isSafe = (url: URL) => url.protocol === 'https:' || url.origin === origin;
 
-  /** 'Not found' comes as 200 with a status of 404 within. */
+  /** 'Not found' has HTTP status 200, with a status of 404 in its body. */
   async function listCompanies(query: URLSearchParams) {
     const { json } = await send('GET', `/courier/serviceability/?${query}`);
     return wire.services.safeParse(json).data?.data.available_courier_companies ?? [];
@@ -55,8 +55,8 @@ export function createShiprocket(options: Options): Courier {
   }
 
   /**
-   * A used order id makes nothing new and gives the old record, even a cancelled one, with status 200: so it is
-   * looked at before a tracking number is asked for.
+   * For a used order id Shiprocket creates nothing and returns the old record with status 200, even a
+   * cancelled one, so that the record is checked before a tracking number is requested.
    */
   async function book(
     path: string,
@@ -89,7 +89,7 @@ export function createShiprocket(options: Options): Courier {
     };
   }
 
-  /** The carrier by air that is there soonest; undefined: Shiprocket chooses, since it names none. */
+  /** The fastest carrier by air; undefined when none is offered, so that Shiprocket chooses. */
   async function chooseByAir({ warehouse, person, ...parcel }: NewShipment): Promise<number | undefined> {
     const query = new URLSearchParams({
       ...{
@@ -109,11 +109,14 @@ export function createShiprocket(options: Options): Courier {
     orderId: string;
     shipmentId: string;
     isReturn: boolean;
-    /** Who is to carry it; undefined: whom Shiprocket chooses. */
+    /** The carrier to use; undefined to let Shiprocket choose. */
     carrierId: number | undefined;
   };
 
-  /** Money leaves the wallet here. What cannot be sent is cancelled, so that no half of it is left in the panel. */
+  /**
+   * Assigns a tracking number, which is charged to the wallet. An order that cannot be sent is cancelled, so
+   * that it is not left half done in the panel.
+   */
   async function assign({ reference, orderId, shipmentId, isReturn, carrierId }: Assignment): Promise<{
     awb: string | null;
     carrier: string | null;
@@ -202,7 +205,7 @@ export function createShiprocket(options: Options): Courier {
       return downloadPdf(label_url, isSafe);
     },
 
-    /** It takes one at a time, and joins those of a day and carrier itself. */
+    /** Shiprocket takes one shipment per call, and combines those of the same day and carrier itself. */
     async requestPickup(shipments) {
       let pickupOn = '';
       for (const { courierShipmentId } of shipments) {
@@ -264,7 +267,7 @@ export function createShiprocket(options: Options): Courier {
 
     readWebhook(rawBody, headers) {
       const { webhookToken } = options;
-      // Its own documents call the header x-api-key, copies of them anx-api-key.
+      // Shiprocket's own documents call the header x-api-key, copies of them anx-api-key.
       const given = headers['x-api-key'] ?? headers['anx-api-key'];
       if (!webhookToken || typeof given !== 'string' || !isSameSecret(given, webhookToken)) return undefined;
       try {

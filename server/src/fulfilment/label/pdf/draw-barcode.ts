@@ -1,16 +1,19 @@
 import { barcodeOf } from '../barcode.ts';
 
-/** A dot of a label printer of 203 dpi, in points: bars that are whole dots wide print sharply. */
+/** The size in points of a dot of a 203 dpi label printer; bars that are whole dots wide print sharply. */
 const DOT = 72 / 203;
-/** Four dots are half a millimetre, more than any scanner needs; two are the least that label printers print well. */
+/**
+ * Four dots are half a millimetre, which is enough for any scanner; two are the least that label printers
+ * print well.
+ */
 const WIDEST = 4;
 const NARROWEST = 2;
-/** The white on either side (ISO/IEC 15417). */
+/** The blank margin on either side, in modules (ISO/IEC 15417). */
 const QUIET = 10;
 
 /**
- * Draws a text as Code 128, as wide as there is room for.
- * @returns whether it was drawn: a text that is too long for the room, or not of ASCII, is not
+ * Draws a text as Code 128, as wide as the space allows.
+ * @returns false for a text that does not fit or is not ASCII
  */
 export function drawBarcode(
   doc: PDFKit.PDFDocument,

@@ -15,7 +15,7 @@ const SECOND_BARS = 24;
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** Draws a label of 4 × 6 inches, black on white. @param origin its upper left corner on the page */
+/** Draws a label of 4 × 6 inches, black on white. @param origin the label's upper left corner on the page */
 export function drawLabel(
   doc: PDFKit.PDFDocument,
   label: Label,
@@ -31,7 +31,10 @@ export function drawLabel(
   drawFoot(doc, label, x, foot);
 }
 
-/** Courier, which parcel it is, and what the courier scans: the tracking number, before there is one the parcel's own. */
+/**
+ * Draws the courier, the parcel's number and what the courier scans: the tracking number, or the parcel code
+ * until there is one.
+ */
 function drawHead(doc: PDFKit.PDFDocument, label: Label, x: number, top: number): number {
   const { courier, sender, number, count, trackingNumber, parcelCode } = label;
   const half = { width: WIDTH / 2, y: top, colour: BLACK, bold: true };
@@ -72,7 +75,7 @@ function drawRecipient(doc: PDFKit.PDFDocument, { to }: Label, x: number, top: n
   return y;
 }
 
-/** What belongs to the parcel; of its items as many as there is room for. */
+/** Draws the parcel's details, with as many of its items as fit. */
 function drawFacts(
   doc: PDFKit.PDFDocument,
   label: Label,
@@ -119,7 +122,7 @@ function footHeight(doc: PDFKit.PDFDocument, label: Label): number {
   return text + 8 + (label.trackingNumber ? SECOND_BARS + 14 : 0);
 }
 
-/** The parcel's own number where the courier's is above, and whom it goes back to. */
+/** Draws the parcel code, unless it is at the top, and the return address. */
 function drawFoot(doc: PDFKit.PDFDocument, label: Label, x: number, top: number): void {
   let y = top;
   if (label.trackingNumber) {
@@ -134,7 +137,7 @@ function drawFoot(doc: PDFKit.PDFDocument, label: Label, x: number, top: number)
   writeFitted(doc, [returnTo(label)], { x, y: y + 5, width: WIDTH, colour: BLACK, ...RETURN });
 }
 
-/** One line in the middle of the label, as long as it fits. @returns where the next one begins */
+/** Writes one centred line. @returns where the next one begins */
 function centred(
   doc: PDFKit.PDFDocument,
   text: string,

@@ -8,15 +8,15 @@ import { A4, addPage, FOUR_BY_SIX } from './print-page.ts';
 
 const ON_A4 = 4;
 
-/** Draws sheets into one document, as they come; finished pages leave it at once. */
+/** Draws sheets into one document as they arrive; finished pages are written out at once. */
 export function sheetDrawer(
   doc: PDFKit.PDFDocument,
   { paper, signedBy }: { paper: Paper; signedBy: string | undefined },
 ): (sheet: Sheet) => Promise<void> {
-  /** How many labels are on the page that was begun. */
+  /** The number of labels drawn on the current pages of labels. */
   let labels = 0;
 
-  /** Where the next label goes, on a new page when the last one is full. */
+  /** Returns the place of the next label, and adds a page when the last one is full. */
   function nextBox(): { x: number; y: number; width: number; height: number } {
     if (paper === '4x6') {
       addPage(doc, FOUR_BY_SIX);
@@ -33,9 +33,10 @@ export function sheetDrawer(
     const pages = label.courierLabel ? await readForeignPages(label.courierLabel).catch(() => []) : [];
     for (const page of pages) drawForeignPage(doc, page, nextBox());
     if (pages.length > 0) return;
-    // The courier gave none, or one that cannot be read: what it scans stands on ours as well.
+    // The courier provided no readable label, so ours is drawn: it has the barcode that the courier scans.
     const { x, y, width, height } = nextBox();
-    // A quarter of A4 is 10 points wider and 11 lower than a label, whose margins take the difference.
+    // A quarter of A4 is 10 points wider and 11 shorter than a label; the label's margins absorb the
+    // difference.
     drawLabel(doc, label, {
       x: x + (width - FOUR_BY_SIX.width) / 2,
       y: y + (height - FOUR_BY_SIX.height) / 2,

@@ -7,7 +7,7 @@ import { A4, addPage, FOUR_BY_SIX } from './print-page.ts';
 
 const BLACK = '#000';
 
-/** How much smaller everything is on a small page. */
+/** Sizes for either paper; everything is smaller on the small page. */
 const looks = {
   a4: { page: A4, margin: 42, size: 10, large: 16, bars: { width: 220, height: 42 } },
   '4x6': { page: FOUR_BY_SIX, margin: 14, size: 8, large: 11, bars: { width: 200, height: 28 } },
@@ -16,7 +16,10 @@ type Look = (typeof looks)[Paper];
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** Draws a packing slip on pages of its own: address, contents to be ticked off, return address, the order's barcode. */
+/**
+ * Draws a packing slip on pages of its own: the address, the contents to be ticked off, the return address,
+ * and the order's barcode.
+ */
 export function drawSlip(doc: PDFKit.PDFDocument, slip: Slip, paper: Paper): void {
   const look: Look = looks[paper];
   addPage(doc, look.page);

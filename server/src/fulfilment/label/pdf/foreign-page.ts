@@ -14,15 +14,15 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** What the PDF library's types leave out. */
+/** Fields that are missing in the types of the PDF library. */
 type Inner = { page: { xobjects: Record<string, PDFKit.PDFKitReference> } };
 
-/** A page of a PDF that was made elsewhere. */
+/** A page of a PDF from another source. */
 export type ForeignPage = { page: PDFPage; width: number; height: number };
 
 /**
- * The pages of a PDF that was made elsewhere.
- * @throws what cannot be read of it: it is encrypted or no PDF, or its pages stand on their side
+ * Reads the pages of a PDF from another source.
+ * @throws Error when it is encrypted, not a PDF, or has rotated pages
  */
 export async function readForeignPages(pdf: Uint8Array): Promise<ForeignPage[]> {
   const pages = (await PDFDocument.load(pdf)).getPages();
@@ -35,7 +35,7 @@ export async function readForeignPages(pdf: Uint8Array): Promise<ForeignPage[]> 
 
 let drawn = 0;
 
-/** Draws such a page within a box: as large as it is, or smaller so that it fits. */
+/** Draws a foreign page into a box, scaled down if it does not fit. */
 export function drawForeignPage(
   doc: PDFKit.PDFDocument,
   { page, width, height }: ForeignPage,
@@ -54,7 +54,7 @@ export function drawForeignPage(
   const name = `Foreign${drawn}`;
   (doc as unknown as Inner).page.xobjects[name] = form;
   doc.save();
-  // The library counts from the top, a page from its foot.
+  // The library's y axis starts at the top, a PDF page's at the bottom.
   doc.transform(scale, 0, 0, -scale, left - x * scale, top + (height + y) * scale);
   doc.addContent(`/${name} Do`);
   doc.restore();
@@ -71,7 +71,7 @@ function contentOf(page: PDFPage): Buffer {
   return Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]));
 }
 
-/** Copies objects of one file into another one, each that is referred to once. */
+/** Copies objects from one file into another, each referenced object once. */
 function copier(doc: PDFKit.PDFDocument, { doc: { context } }: PDFPage) {
   const copied = new Map<string, PDFKit.PDFKitReference>();
 
@@ -81,11 +81,11 @@ function copier(doc: PDFKit.PDFDocument, { doc: { context } }: PDFPage) {
     const object = context.lookup(reference);
     const isStream = object instanceof PDFRawStream;
     if (!isStream && !(object instanceof PDFDict)) return copy(object);
-    // With a filter from the start, the library takes the bytes as they are.
+    // Setting a filter from the start makes the library take the bytes as they are.
     const hasFilter = isStream && object.dict.has(PDFName.of('Filter'));
     const data: Record<string, unknown> = hasFilter ? { Filter: 'FlateDecode' } : {};
     const copyOf = doc.ref(data);
-    // Before what it holds, which may refer back to it.
+    // Registered before its contents are copied, because they may refer back to it.
     copied.set(reference.tag, copyOf);
     Object.assign(data, copyDict(isStream ? object.dict : object));
     if (isStream) {
@@ -103,7 +103,7 @@ function copier(doc: PDFKit.PDFDocument, { doc: { context } }: PDFPage) {
     if (object instanceof PDFRef) return copyReference(object);
     if (object instanceof PDFDict) return copyDict(object);
     if (object instanceof PDFArray) return object.asArray().map(copy);
-    // The library writes bare strings as names, and bytes as text.
+    // The library writes plain strings as names, and buffers as strings.
     if (object instanceof PDFName) return object.asString().slice(1);
     if (object instanceof PDFString || object instanceof PDFHexString) return Buffer.from(object.asBytes());
     if (object instanceof PDFNumber) return object.asNumber();

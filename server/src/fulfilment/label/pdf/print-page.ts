@@ -6,12 +6,15 @@ export const A4 = { width: 595.28, height: 841.89 };
 export const FOUR_BY_SIX = { width: 288, height: 432 };
 const MARGIN = 40;
 
-/** A document of many pages for a printer, not for the archive: untagged, so that no page is kept until the end. */
+/**
+ * Creates a document of many pages for printing, not for archiving: it is untagged, so that no page is kept
+ * in memory until the end.
+ */
 export function newPrint(title: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     autoFirstPage: false,
     size: 'A4',
-    // A document of several pages says on each how many there are.
+    // A document of several pages shows the total on each of them.
     bufferPages: true,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: 'en-IN',

@@ -4,11 +4,11 @@ import type { Sheet } from '../sheet.ts';
 import { sheetDrawer } from './draw-sheets.ts';
 import { newPrint } from './print-page.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export type PrintData = { title: string; paper: Paper; signedBy: string | undefined };
-/** What it is asked: to draw these, or to end the file. */
+/** A message to the thread: draw these sheets, or finish the file. */
 export type PrintTask = { sheets: Sheet[] } | { isEnd: true };
-/** What it answers to each: the next bytes of the file. */
+/** The reply to each message: the next bytes of the file. */
 export type PrintedPart = { bytes: Uint8Array };
 
 const { title, paper, signedBy } = workerData as PrintData;
@@ -20,7 +20,7 @@ doc.on('data', (chunk: Buffer) => chunks.push(chunk));
 parentPort?.on('message', async (task: PrintTask) => {
   if ('isEnd' in task) await ended();
   else for (const sheet of task.sheets) await draw(sheet);
-  // What was drawn arrives as data afterwards.
+  // The drawn bytes arrive as data events afterwards.
   await new Promise((resolve) => setImmediate(resolve));
   const part: PrintedPart = { bytes: Buffer.concat(chunks) };
   chunks = [];

@@ -18,7 +18,7 @@ const sale = fc.record({
   to: fc.constantFrom(...states.map(stateCode)),
   isBusiness: fc.boolean(),
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
-  /** How many of its lines come back; 0: nothing. */
+  /** How many of its lines are returned; 0 for none. */
   back: fc.nat({ max: 6 }),
 });
 
@@ -27,7 +27,7 @@ const month = fc.array(sale, { maxLength: 40 }).map((sales): IssuedDocument[] =>
   const invoices = sales.map(({ to, isBusiness, lines }, index) =>
     invoiceOf({
       ...{ number: number('GM', index), date: '2026-11-10', to, lines },
-      // Whose it is makes no difference to the sums.
+      // All businesses share a GSTIN, which makes no difference to the sums.
       ...(isBusiness && { gstin: `${to}AAPFU0939F1ZV` }),
     }),
   );

@@ -10,17 +10,17 @@ import type { ReturnPeriod } from './return-period.ts';
 export type GstReturn = {
   period: ReturnPeriod;
   gstin: string;
-  /** What it is made of. */
+  /** The documents that the return is based on. */
   documents: readonly IssuedDocument[];
-  /** All of the period. */
+  /** The whole period. */
   gstr1: Gstr1;
-  /** The same as it is filed: a quarter leaves out what its months filed before. */
+  /** What is actually filed: a quarter leaves out what was filed for its months before. */
   filed: Gstr1;
   gstr3b: Gstr3b;
   checks: Check[];
-  /** The portal's file. */
+  /** The file for the portal. */
   json: string;
-  /** Of that file. */
+  /** The hash of that file. */
   fingerprint: string;
 };
 
@@ -28,11 +28,11 @@ type Asked = {
   period: ReturnPeriod;
   gstin: string;
   deliveryHsn: DeliveryHsn;
-  /** Months whose invoices to businesses were filed by IFF, `2026-10`. */
+  /** Months whose business invoices were filed by IFF, such as `2026-10`. */
   iffMonths: ReadonlySet<string>;
 };
 
-/** @param issued in the period, by `readIssued` */
+/** @param issued the documents of the period, by `readIssued` */
 export function buildReturn(issued: readonly IssuedDocument[], asked: Asked): GstReturn {
   const { period, gstin } = asked;
   const documents = period.isIff ? issued.filter(isOfBusiness) : issued;

@@ -5,16 +5,16 @@ import type { Gstr3b } from './gstr3b.ts';
 import { sumTax, type TaxSums, taxOf } from './rate-sums.ts';
 import type { IssuedDocument } from './read-issued.ts';
 
-/** Two figures that have to be equal. */
+/** Two figures that must be equal. */
 export type Check = {
   name: string;
-  /** Paise, or numbers of documents. */
+  /** Paise, or a number of documents. */
   unit: 'paise' | 'documents';
   found: number;
   expected: number;
 };
 
-/** Whether a return agrees with itself and with the documents that it is made of. */
+/** Checks that a return agrees with itself and with its documents. */
 export function checkReturn(
   documents: readonly IssuedDocument[],
   { b2b, b2cl, b2cs, cdnr, cdnur, hsn, issued }: Gstr1,
@@ -46,8 +46,8 @@ export function isRight({ found, expected }: Check): boolean {
 }
 
 /**
- * What the offline tool's tax of table 7 differs by when it reads the CSV: it takes each row's rate of the row's taxable
- * value, while ours is the sum of lines. The portal's JSON keeps ours.
+ * How much more tax the offline tool calculates for table 7 from the CSV: it multiplies each row's taxable
+ * value by its rate, whereas ours is the sum of the lines. The portal's JSON keeps our figures.
  */
 export function csvRounding({ b2cs }: Gstr1): Paise {
   return b2cs.reduce((sum, row) => {

@@ -7,8 +7,8 @@ import type { IssuedDocument } from './read-issued.ts';
 export type Gstr1Table = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur';
 
 /**
- * An invoice to a consumer in another state is listed by itself when it comes to more than this, tax included (CGST Rules,
- * rule 59(4); Notification 12/2024-CT). By the month of the invoice, the latest first.
+ * The total above which an invoice to a consumer in another state is listed individually, tax included (CGST
+ * Rules, rule 59(4); Notification 12/2024-CT). By the month of the invoice, latest first.
  */
 const listedAbove: readonly { since: string; value: Paise }[] = [
   { since: '2024-08', value: 10_000_000 },
@@ -16,9 +16,9 @@ const listedAbove: readonly { since: string; value: Paise }[] = [
 ];
 
 /**
- * The table that a document belongs to. A credit note goes where its invoice went, however small it is; one against an
- * invoice of table 7 is taken off there.
- * @returns null for a delivery challan, which taxes nothing
+ * The table that a document belongs to. A credit note goes with its invoice, however small it is; one against
+ * an invoice in table 7 is deducted there.
+ * @returns null for a delivery challan, which has no tax
  */
 export function chooseTable(document: IssuedDocument): Gstr1Table | null {
   const { kind, content } = document;
@@ -42,10 +42,13 @@ export function isHome(content: TaxDocumentContent): boolean {
 
 export type Place = { code: string; name: string };
 
-/** Where a return has what went to no state that anybody knows; the findings name each. */
+/** The place of supply in a return for documents whose state is unknown; the findings name each of them. */
 const OTHER_TERRITORY: Place = { code: '97', name: 'Other Territory' };
 
-/** A document from before other spellings of states were known has its state here all the same. */
+/**
+ * The place of supply. Older documents, issued before alternative spellings of states were recognised, are
+ * looked up by name.
+ */
 export function placeOf({ placeOfSupply: { state, code } }: TaxDocumentContent): Place {
   if (code) return { code, name: state };
   const found = findState(state);

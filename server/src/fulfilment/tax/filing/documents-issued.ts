@@ -7,13 +7,13 @@ export type DocumentSeries = {
   from: string;
   to: string;
   total: number;
-  /** None: an invoice is issued when its parcel leaves, and nothing takes it back but a credit note. */
+  /** Always 0: an invoice is issued when its parcel leaves, and can only be reversed by a credit note. */
   cancelled: 0;
 };
 
 const order: readonly TaxDocumentKind[] = ['invoice', 'credit-note', 'delivery-challan'];
 
-/** Table 13, invoices first. A series is what stands before a number's last slash. */
+/** Table 13, invoices first. A series is the part of a number before the last slash. */
 export function documentsIssued(documents: readonly IssuedDocument[]): DocumentSeries[] {
   return order.flatMap((kind) => {
     const ofKind = documents.filter((document) => document.kind === kind);

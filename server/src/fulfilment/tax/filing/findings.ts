@@ -10,9 +10,10 @@ import type { IssuedDocument } from './read-issued.ts';
 type Rule = { isAbove5Crore: boolean };
 
 /**
- * What is to be put right, or explained to the accountant, before a period is filed: GSTR-1 must be right the first time.
- * @param documents of the period, by `readIssued`
- * @returns a sentence each; none when nothing is wrong
+ * What has to be corrected, or explained to the accountant, before a period is filed, because GSTR-1 must be
+ * right the first time.
+ * @param documents the documents of the period, by `readIssued`
+ * @returns a sentence for each problem
  */
 export async function findGstProblems(
   db: ReadDatabase,
@@ -52,7 +53,10 @@ function hsnProblems({ content }: IssuedDocument, { isAbove5Crore }: Rule): stri
   });
 }
 
-/** Above Rs. 5 crore, invoices to businesses have an invoice reference number (CGST Rules, rule 48(4); since 1 August 2023). */
+/**
+ * Checks the GSTIN, and that documents for businesses have an invoice reference number above a turnover of
+ * Rs. 5 crore (CGST Rules, rule 48(4); since 1 August 2023).
+ */
 function buyerProblems({ kind, content }: IssuedDocument, { isAbove5Crore }: Rule): string[] {
   const { gstin } = content.buyer;
   if (!gstin) return [];
@@ -69,13 +73,13 @@ function dateProblems({ kind, date, content }: IssuedDocument): string[] {
   return isLate ? [`it came after the last day for a credit note against ${against}`] : [];
 }
 
-/** 30 November after the financial year of the invoice (CGST Act, section 34(2)). */
+/** 30 November after the end of the invoice's financial year (CGST Act, section 34(2)). */
 function lastDayFor(invoicedAt: Date): string {
   const [, end = ''] = financialYear(invoicedAt).split('-');
   return `20${end}-11-30`;
 }
 
-/** Numbers of one series follow each other. @param numbers `GM/26-27/000123` */
+/** Finds gaps in the numbers of each series. @param numbers such as `GM/26-27/000123` */
 function gapsIn(numbers: readonly string[]): string[] {
   return [...Map.groupBy(numbers, seriesOf)].flatMap(([series, issued]) => {
     const serials = issued.map(serialOf).sort((one, other) => one - other);
@@ -87,7 +91,10 @@ function gapsIn(numbers: readonly string[]): string[] {
   });
 }
 
-/** A credit note stands for tax that the buyer got back; who has paid nothing gets nothing. */
+/**
+ * Finds credit notes without a refund: a credit note means that the buyer got the tax back. Without a payment
+ * there is nothing to refund.
+ */
 async function findUnrefundedNotes(
   db: ReadDatabase,
   documents: readonly IssuedDocument[],

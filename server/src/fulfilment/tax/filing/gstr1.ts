@@ -5,7 +5,7 @@ import { type DeliveryHsn, type HsnRow, hsnSummary } from './hsn-summary.ts';
 import { addTax, noTax, type RateSums, sumByRate, type TaxSums, taxOf } from './rate-sums.ts';
 import type { IssuedDocument } from './read-issued.ts';
 
-/** A document that a table lists by itself. Amounts of credit notes are positive. */
+/** A document that a table lists individually. Amounts of credit notes are positive. */
 export type ListedDocument = {
   number: string;
   /** `2026-11-22` */
@@ -13,12 +13,12 @@ export type ListedDocument = {
   /** Tax included. */
   value: Paise;
   place: Place;
-  /** Of a buyer with a GSTIN. */
+  /** The buyer, if it has a GSTIN. */
   buyer?: { gstin: string; name: string };
   rates: RateSums[];
 };
 
-/** A row of table 7: what consumers of one place bought at one rate, credit notes taken off. */
+/** A row of table 7: sales to consumers of one place at one rate, less credit notes. */
 export type SmallSales = RateSums & { place: Place; isHome: boolean };
 
 /** GSTR-1, in paise. */
@@ -32,7 +32,10 @@ export type Gstr1 = {
   issued: DocumentSeries[];
 };
 
-/** Puts each document of a period into its table; every table is a sum of lines as they were rounded when issued. */
+/**
+ * Puts each document of a period into its table. Every table is a sum of lines as they were rounded when
+ * issued.
+ */
 export function buildGstr1(documents: readonly IssuedDocument[], deliveryHsn: DeliveryHsn): Gstr1 {
   const byTable = Map.groupBy(documents, chooseTable);
   const of = (table: Gstr1Table) => byTable.get(table) ?? [];
@@ -61,7 +64,7 @@ function listed({ number, date, content }: IssuedDocument): ListedDocument {
   };
 }
 
-/** What cancels out is left out. */
+/** Omits rows whose sum is zero. */
 function smallSales(documents: readonly IssuedDocument[]): SmallSales[] {
   const rows = new Map<string, SmallSales>();
   for (const { kind, content } of documents) {

@@ -3,15 +3,15 @@ import type { Place } from './choose-table.ts';
 import type { Gstr1, ListedDocument } from './gstr1.ts';
 import { addTax, noTax, type TaxSums } from './rate-sums.ts';
 
-/** What the portal fills GSTR-3B with from GSTR-1, in paise. */
+/** The figures that the portal fills into GSTR-3B from GSTR-1, in paise. */
 export type Gstr3b = {
   /** 3.1(a) */
   outward: TaxSums;
-  /** 3.2: to consumers of other states, by place. */
+  /** 3.2: sales to consumers in other states, by place. */
   unregistered: { place: Place; taxable: Paise; igst: Paise }[];
 };
 
-/** The same figures out of the tables. */
+/** Calculates these figures from the tables. */
 export function buildGstr3b({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): Gstr3b {
   const outward = noTax();
   const places = new Map<string, Gstr3b['unregistered'][number]>();

@@ -6,12 +6,12 @@ import type { IssuedDocument } from './read-issued.ts';
 /** A row of table 12. */
 export type HsnRow = RateSums & { hsn: string; unit: UnitCode; quantity: number; value: Paise };
 
-/** Under which code delivery is reported: its own, or that of the goods that it comes with. */
+/** The code under which delivery is reported: its own, or that of the goods that it comes with. */
 export type DeliveryHsn = 'own' | 'goods';
 
 /**
- * Table 12: what was sold by code, unit and rate, credit notes taken off. A row of which nothing is left is left out.
- * @param documents invoices and credit notes of one half, to businesses or to consumers
+ * Table 12: sales by code, unit and rate, less credit notes. Rows that come to zero are omitted.
+ * @param documents the invoices and credit notes of one half, to businesses or to consumers
  */
 export function hsnSummary(documents: readonly IssuedDocument[], delivery: DeliveryHsn): HsnRow[] {
   const rows = new Map<string, HsnRow>();
@@ -31,7 +31,7 @@ export function hsnSummary(documents: readonly IssuedDocument[], delivery: Deliv
   return [...rows.values()].filter(isAnything).toSorted(byCode);
 }
 
-/** Services have a code that begins with 99 and no quantity. */
+/** Services have a code that starts with 99, and no quantity. */
 function countedAs(
   line: TaxDocumentLine,
   all: readonly TaxDocumentLine[],
@@ -45,7 +45,10 @@ function countedAs(
     : { hsn, unit: 'NA', quantity: 0 };
 }
 
-/** Of the goods at the rate of a charge the dearest, which delivery has its rate by, too; else the dearest of all. */
+/**
+ * The most expensive goods at the charge's rate, since delivery is taxed at their rate; otherwise the most
+ * expensive goods of all.
+ */
 function dearestGoods(
   lines: readonly TaxDocumentLine[],
   { basisPoints }: TaxDocumentLine,

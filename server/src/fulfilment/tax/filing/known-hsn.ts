@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Codes of the Customs Tariff that the portal knows, with their descriptions: of leather goods (chapter 42), cloth (50 to
- * 55, 58), clothing and made-ups (60 to 63), footwear and headgear (64, 65), jewellery (71), and of carrying goods (9965,
- * 9968).
+ * Customs Tariff codes that the portal knows, with their descriptions: leather goods (chapter 42), cloth (50
+ * to 55, 58), clothing and made-ups (60 to 63), footwear and headgear (64, 65), jewellery (71), and transport
+ * of goods (9965, 9968).
  */
 let known: Map<string, string> | undefined;
 
@@ -16,12 +16,12 @@ function codes(): Map<string, string> {
   return known;
 }
 
-/** The portal's words for a code; undefined for one that we do not know. */
+/** The portal's description of a code; undefined for a code that is not in our list. */
 export function describeHsn(hsn: string): string | undefined {
   return codes().get(hsn);
 }
 
-/** Whether the portal refuses a code: it is of a chapter that we know, and not in it. */
+/** Whether the portal refuses a code, because it is missing although our list has its chapter. */
 export function isUnknownHsn(hsn: string): boolean {
   return chapters().has(chapterOf(hsn)) && !codes().has(hsn);
 }
@@ -33,7 +33,7 @@ function chapters(): Set<string> {
   return knownChapters;
 }
 
-/** Of services only two groups are known, which have four digits. */
+/** For services, only two groups of four digits are known. */
 function chapterOf(hsn: string): string {
   return hsn.slice(0, hsn.startsWith('99') ? 4 : 2);
 }

@@ -6,10 +6,10 @@ import { describeHsn } from './known-hsn.ts';
 import type { RateSums, TaxSums } from './rate-sums.ts';
 import { dayAfter, filingPeriod, type ReturnPeriod } from './return-period.ts';
 
-/** The release of the Returns Offline Tool whose files ours are like. */
+/** The version of the Returns Offline Tool whose file format we follow. */
 const VERSION = 'GST3.2.4';
 
-/** Table 13's natures of document, by their numbers on the portal. */
+/** The natures of document in table 13, with their numbers on the portal. */
 export const natures: Record<TaxDocumentKind, { number: number; name: string }> = {
   invoice: { number: 1, name: 'Invoices for outward supply' },
   'credit-note': { number: 5, name: 'Credit Note' },
@@ -20,8 +20,8 @@ export const natures: Record<TaxDocumentKind, { number: number; name: string }> 
 };
 
 /**
- * The file for the portal's "Prepare offline", as its own tool writes it: its keys in its order, empty sections left out.
- * An IFF has the businesses' documents alone.
+ * The file for the portal's "Prepare offline", as its own tool writes it: with the same keys in the same
+ * order, and without empty sections. An IFF contains business documents only.
  */
 export function portalJson(gstr1: Gstr1, { gstin, period }: { gstin: string; period: ReturnPeriod }): object {
   const head = { gstin, fp: filingPeriod(period), version: VERSION, hash: 'hash' };
@@ -58,7 +58,10 @@ export function portalJson(gstr1: Gstr1, { gstin, period }: { gstin: string; per
   });
 }
 
-/** The name of that file; the tool puts the day of making into it, for which the first possible one stands. */
+/**
+ * The name of that file. The tool puts the day of creation into it; ours uses the first possible one, the day
+ * after the period.
+ */
 export function portalFileName(gstin: string, period: ReturnPeriod): string {
   const [year, month, day] = dayAfter(period).split('-').map(Number);
   return `returns_${day}${month}${year}_R1_${gstin}_offline.json`;
@@ -79,7 +82,7 @@ function note({ number, date, value }: ListedDocument) {
   return { nt_num: number, nt_dt: portalDay(date), ntty: 'C', val: rupees(value) };
 }
 
-/** @param cess what stands for it; table 5A has no key for none */
+/** @param cess the entry for no cess; table 5A has no key for it */
 function items({ rates }: ListedDocument, cess: object = NO_CESS) {
   return rates.map((sums) => ({
     num: percent(sums) * 100 + 1,
@@ -112,7 +115,7 @@ function issuedOf(issued: Gstr1['issued']) {
   }));
 }
 
-/** A document has integrated tax or the two halves, never keys for both. */
+/** A document has either integrated tax or the two halves, never keys for both. */
 function taxes(sums: TaxSums, isHome = sums.cgst !== 0 || sums.sgst !== 0) {
   return isHome ? { camt: rupees(sums.cgst), samt: rupees(sums.sgst) } : { iamt: rupees(sums.igst) };
 }
@@ -121,7 +124,7 @@ function rupees(paise: number): number {
   return paiseToRupees(paise);
 }
 
-/** 5 of 500 basis points. */
+/** For example, 5 for 500 basis points. */
 export function percent({ basisPoints }: Pick<RateSums, 'basisPoints'>): number {
   return basisPoints / 100;
 }

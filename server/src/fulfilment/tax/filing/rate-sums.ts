@@ -2,14 +2,14 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { LineTax } from '../../../catalogue/tax/line-tax.ts';
 
 export type TaxSums = { taxable: Paise; igst: Paise; cgst: Paise; sgst: Paise };
-/** What is taxed at one rate. */
+/** The sums at one tax rate. */
 export type RateSums = TaxSums & Pick<LineTax, 'basisPoints'>;
 
 export function noTax(): TaxSums {
   return { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
 }
 
-/** Adds a line, which was rounded when its document was issued; a sign of -1 takes it off. */
+/** Adds a line, which was rounded when its document was issued; with a sign of -1, subtracts it. */
 export function addTax(sums: TaxSums, line: TaxSums, sign: 1 | -1 = 1): void {
   sums.taxable += sign * line.taxable;
   sums.igst += sign * line.igst;
@@ -27,7 +27,10 @@ export function taxOf({ igst, cgst, sgst }: TaxSums): Paise {
   return igst + cgst + sgst;
 }
 
-/** One row a rate, in the order of the lines; the portal takes none without a taxable value. */
+/**
+ * One row for each rate, in the order of the lines; rows without a taxable value are omitted, because the
+ * portal rejects them.
+ */
 export function sumByRate(lines: readonly LineTax[]): RateSums[] {
   const byRate = new Map<number, RateSums>();
   for (const line of lines) {

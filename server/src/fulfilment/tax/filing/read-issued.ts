@@ -8,17 +8,17 @@ import { dayAfter, firstDay, parsePeriod, type ReturnPeriod } from './return-per
 export type IssuedDocument = {
   kind: TaxDocumentKind;
   number: string;
-  /** `2026-11-22`, by the calendar of India. */
+  /** `2026-11-22`, the date in India. */
   date: string;
   order_id: string;
-  /** Of a credit note. */
+  /** For a credit note only. */
   reason: TaxDocumentReason | null;
   content: TaxDocumentContent;
-  /** Of a credit note, what its invoice came to, tax included; null: that invoice is not known. */
+  /** For a credit note, its invoice's total, tax included; null when that invoice is not known. */
   invoice_total: Paise | null;
 };
 
-/** What was issued in a period of India's calendar, in order. */
+/** The documents issued in a period by the calendar of India, in order. */
 export async function readIssued(db: ReadDatabase, period: ReturnPeriod): Promise<IssuedDocument[]> {
   const [from, until] = [firstDay(period), dayAfter(period)];
   return db
@@ -41,7 +41,7 @@ export async function readIssued(db: ReadDatabase, period: ReturnPeriod): Promis
     .execute();
 }
 
-/** What was issued in a month. @param month `2026-11` */
+/** The documents issued in a month. @param month such as `2026-11` */
 export async function readMonth(db: ReadDatabase, month: string): Promise<IssuedDocument[]> {
   return readIssued(db, parsePeriod(month));
 }

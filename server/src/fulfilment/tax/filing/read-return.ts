@@ -6,10 +6,10 @@ import type { DeliveryHsn } from './hsn-summary.ts';
 import { readIssued } from './read-issued.ts';
 import { parsePeriod } from './return-period.ts';
 
-/** The owner's settings that a return goes by. */
+/** The owner's settings for returns. */
 export type Filer = { gstin: string; deliveryHsn: DeliveryHsn; isAbove5Crore: boolean };
 
-/** @param key of the period, as `parsePeriod` takes it */
+/** @param key of the period, as for `parsePeriod` */
 export async function readReturn(
   db: ReadDatabase,
   key: string,

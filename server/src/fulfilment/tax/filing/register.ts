@@ -34,9 +34,10 @@ const HEAD = [
 ];
 
 /**
- * Every line of every document of a period as CSV for a spreadsheet. Credit notes are negative; delivery challans are there
- * with their goods and no tax, since they are listed among the documents issued. Places of supply are written
- * `08-Rajasthan` and codes `HSN 620630`, which no spreadsheet takes for numbers.
+ * Every line of every document of a period as CSV for a spreadsheet. Credit notes are negative; delivery
+ * challans are included with their goods but without tax, because they count among the documents issued.
+ * Places of supply are written as `08-Rajasthan` and codes as `HSN 620630`, so that no spreadsheet takes them
+ * for numbers.
  */
 export async function gstRegister(documents: readonly IssuedDocument[]): Promise<string> {
   let register = '';
@@ -61,7 +62,7 @@ function rowsOf(document: IssuedDocument): CsvValue[][] {
   ]);
 }
 
-/** Of a credit note, what its invoice came to; empty where there is no invoice. */
+/** The total of the invoice, or of the one that a credit note corrects; empty when there is none. */
 function invoiceValue({ kind, content, invoice_total }: IssuedDocument): CsvValue {
   const paise = kind === 'invoice' ? content.total : invoice_total;
   return paise === null ? '' : paiseToRupees(paise);

@@ -3,13 +3,14 @@ import { csvRounding } from './checks.ts';
 import type { Gstr1 } from './gstr1.ts';
 import { percent } from './portal-json.ts';
 
-/** The largest file that the portal takes, as its own tool measures it. */
+/** The largest file that the portal accepts, as measured by its own tool. */
 const MAX_BYTES = 4_928_307;
 
 /**
- * What whoever uploads a return has to know of the tool's and the portal's ways; nothing is wrong with the figures.
+ * Peculiarities of the tool and the portal that matter when uploading a return, although its figures are
+ * right.
  * @param json the portal's file
- * @returns a sentence each
+ * @returns a sentence for each
  */
 export function returnNotes(gstr1: Gstr1, json: string): string[] {
   const notes = ratesOfOneCode(gstr1);
@@ -20,13 +21,16 @@ export function returnNotes(gstr1: Gstr1, json: string): string[] {
       `From the CSV files the offline tool works out ${amount} ${rounding > 0 ? 'more' : 'less'} tax in table 7, as it rounds whole rows; the JSON keeps the figures of the invoices.`,
     );
   }
-  // As the tool measures it: within quotes, with a stroke before each quote.
+  // Measured like the tool does: as a quoted string, with a backslash before each quote.
   if (Buffer.byteLength(JSON.stringify(json)) > MAX_BYTES)
     notes.push('The JSON is larger than what the portal takes in one file. Please use the CSV files.');
   return notes;
 }
 
-/** The tool's import of table 12 knows a row by code and unit alone: of two rates the last one stays. */
+/**
+ * The tool's import of table 12 identifies a row by code and unit alone, so that of two rates only the last
+ * one is kept.
+ */
 function ratesOfOneCode({ hsn }: Gstr1): string[] {
   return [hsn.b2b, hsn.b2c].flatMap((half) =>
     [...Map.groupBy(half, ({ hsn: code, unit }) => `${code} in ${unit}`)].flatMap(([code, rows]) =>

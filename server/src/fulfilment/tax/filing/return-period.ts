@@ -1,10 +1,10 @@
-/** What a return is about. */
+/** The period of a return. */
 export type ReturnPeriod = {
-  /** As `returnPeriod` of the contract. */
+  /** As in the contract's `returnPeriod`. */
   key: string;
-  /** `2026-11`, in order. */
+  /** Such as `2026-11`, in order. */
   months: readonly string[];
-  /** A quarterly filer's first or second month: invoices to businesses alone. */
+  /** Whether it is the first or second month of a quarterly filer, with invoices to businesses only. */
   isIff: boolean;
 };
 
@@ -22,19 +22,19 @@ export function firstDay({ months }: ReturnPeriod): string {
   return `${months[0]}-01`;
 }
 
-/** The day after a period, the first on which its return can be made. */
+/** The day after a period, on which its return can first be made. */
 export function dayAfter({ months }: ReturnPeriod): string {
   const [year = 0, month = 0] = (months.at(-1) ?? '').split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** The last month of a period as the portal writes it, `112026`. */
+/** The last month of a period in the portal's format, such as `112026`. */
 export function filingPeriod({ months }: ReturnPeriod): string {
   const [year = '', month = ''] = (months.at(-1) ?? '').split('-');
   return `${month}${year}`;
 }
 
-/** `2026-11-22`, by the calendar of India. */
+/** The date in India, such as `2026-11-22`. */
 export function dayInIndia(at: Date): string {
   return day.format(at);
 }

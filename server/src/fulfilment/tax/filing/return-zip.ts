@@ -10,8 +10,9 @@ import { dayAfter } from './return-period.ts';
 import { sectionFiles } from './section-files.ts';
 
 /**
- * All that the accountant needs of a period in one file: the portal's JSON, the offline tool's CSV files, the register of
- * documents and the checks. The same bytes for the same documents, whenever and wherever it is made.
+ * Everything that the accountant needs for a period in one file: the portal's JSON, the offline tool's CSV
+ * files, the register of documents and the checks. The same documents always give the same bytes, whenever
+ * and wherever it is made.
  */
 export async function returnZip(made: GstReturn & { problems: string[] }): Promise<Uint8Array> {
   const { period, gstin, documents, filed, json } = made;
@@ -20,7 +21,7 @@ export async function returnZip(made: GstReturn & { problems: string[] }): Promi
   files['register.csv'] = strToU8(await gstRegister(documents));
   files['checks.csv'] = strToU8(await checksFile(made));
   const [year = 0, month = 1, day] = dayAfter(period).split('-').map(Number);
-  // A zip keeps a file's local time, so that this is the same one in every time zone.
+  // A zip stores a file's local time, so that this is the same in every time zone.
   return zipSync(files, { level: 6, mtime: new Date(year, month - 1, day) });
 }
 

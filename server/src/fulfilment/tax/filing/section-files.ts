@@ -46,8 +46,9 @@ const heads = {
 type SectionFile = keyof typeof heads;
 
 /**
- * The files that the Returns Offline Tool imports, section by section, those with rows alone. Its columns by its names, a
- * row for each rate, dates as text, no separators of thousands; cess, reduced rate and e-commerce operator stay empty.
+ * The files that the Returns Offline Tool imports, one for each section that has rows. Columns have the
+ * tool's names, each rate has a row, dates are text, and numbers have no thousands separators; cess, reduced
+ * rate and e-commerce operator stay empty.
  */
 export function sectionFiles(gstr1: Gstr1, { isIff }: ReturnPeriod): Map<string, string> {
   const { b2b, b2cl, b2cs, cdnr, cdnur, hsn, issued } = gstr1;
@@ -102,7 +103,7 @@ function hsnCells(row: HsnRow): Cell[] {
   ];
 }
 
-/** Units as the tool's list has them. */
+/** Units as in the tool's list. */
 export const unitNames = { NOS: 'NOS-NUMBERS', PRS: 'PRS-PAIRS', NA: 'NA' } as const;
 
 /** `27-Maharashtra` */
@@ -122,7 +123,9 @@ function rupees(paise: number): number {
   return paiseToRupees(paise);
 }
 
-/** Without the mark that a spreadsheet wants: the tool looks for its columns by their names. */
+/**
+ * Without the byte order mark that spreadsheets need, because the tool finds columns by their exact names.
+ */
 function plainCsv(head: readonly string[], rows: readonly Cell[][]): string {
   return stringify([[...head], ...rows], { record_delimiter: 'windows', cast: { string: safeCell } });
 }

@@ -281,7 +281,7 @@ test('a quarterly filer sends the invoices to businesses first, and the quarter 
   const portal = JSON.parse(made.json);
   expect(portal.fp).toBe('122026');
   expect(portal.b2b[0].inv.map(({ inum }: { inum: string }) => inum)).toEqual(['GM/26-27/000104']);
-  // Table 12 and GSTR-3B are of the whole quarter.
+  // Table 12 and GSTR-3B cover the whole quarter.
   expect(portal.hsn.hsn_b2b[0].qty).toBe(11);
   expect(made.gstr3b.outward.taxable).toBe(12_503_438 + 100_000);
 });

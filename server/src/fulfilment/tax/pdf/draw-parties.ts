@@ -8,7 +8,7 @@ const HALF = (WIDTH - GAP) / 2;
 const SMALL = 7.5;
 
 /**
- * Seller and recipient, side by side; a challan's goods are consigned, not sold.
+ * Draws seller and recipient side by side; a challan's goods are consigned, not sold.
  * @returns where the next part begins
  */
 export function drawParties(
@@ -45,7 +45,7 @@ function drawParty(
   let y = drawElement(doc, section, 'H2', () =>
     write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: BRAND }),
   );
-  // A name that the address repeats is written once.
+  // A name that is repeated in the address is written once.
   for (const [index, line] of [...new Set(lines)].entries()) {
     const next = y;
     y = drawElement(doc, section, 'P', () =>

@@ -23,7 +23,7 @@ const SMALL = 7;
 type Placed = Column & { x: number };
 type Row = { cells: readonly string[][]; bold?: boolean; isHead?: boolean };
 
-/** The lines with their taxes and, below, the sums. @returns where the next part begins */
+/** Draws the lines with their taxes and the totals below. @returns where the next part begins */
 export function drawTable(
   doc: PDFKit.PDFDocument,
   parent: Element,
@@ -56,7 +56,7 @@ export function drawTable(
   return y;
 }
 
-/** The description gets what the other columns leave. */
+/** The description gets the width that the other columns leave. */
 function placed(columns: readonly Column[]): Placed[] {
   const taken = columns.reduce((sum, column) => sum + column.width + GAP, 0);
   const description: Column = {

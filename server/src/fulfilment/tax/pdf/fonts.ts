@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
- * Every script of India that an address may be written in, Latin first: it has the marks that they all share. The
- * families were chosen because the PDF library shapes every syllable of theirs correctly.
+ * Every Indian script that an address may be written in; Latin first, because it has the marks that all
+ * share. The families were chosen because the PDF library shapes all of their syllables correctly.
  */
 const SCRIPTS = [
   ['mukta', 'latin', import.meta.resolve('@fontsource/mukta')],
@@ -20,13 +20,16 @@ const SCRIPTS = [
   ['hind-guntur', 'telugu', import.meta.resolve('@fontsource/hind-guntur')],
 ] as const;
 
-/** Replaces what no font has, such as emoji. */
+/** Replaces characters that no font has, such as emoji. */
 const REPLACEMENT = '•';
 
 type Font = {
   regular: string;
   bold: string;
-  /** Its letters change their order and shape, so that a PDF reader cannot derive the text from the drawn glyphs. */
+  /**
+   * Whether letters change their order and shape, so that a PDF reader cannot derive the text from the drawn
+   * glyphs.
+   */
   isComplex: boolean;
   has(codePoint: number): boolean;
 };
@@ -51,10 +54,10 @@ const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
   };
 });
 
-/** Unpacked once: per document it would be most of the work. */
+/** Unpacked only once, because it would take most of the time for a document. */
 const unpacked = new Map<string, Buffer>();
 
-/** Gives a document the fonts, each by the name of its file. */
+/** Registers the fonts with a document, each by its file name. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const file of fonts.flatMap(({ regular, bold }) => [regular, bold])) {
     const font = unpacked.get(file) ?? unpackWoff(readFileSync(file));
@@ -69,19 +72,19 @@ function boundsOf(range: string): [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
-/** Emoji: with skin tones and joiners, flags and keycaps, one character each. */
+/** Matches emoji, including those with skin tones and joiners, flags and keycaps, as one character each. */
 const EMOJI =
   /\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 const INVISIBLE = /[\uFE00-\uFE0F\p{Cc}]/gu;
 
-/** Splits a text into runs of one font each; what no font has becomes a dot. */
+/** Splits a text into runs of one font each; characters that no font has become a dot. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   const plain = text.normalize('NFC').replace(EMOJI, REPLACEMENT).replace(INVISIBLE, '');
   for (const character of plain) {
     const last = runs.at(-1);
     const codePoint = character.codePointAt(0) ?? 0;
-    // Joiners and marks that scripts share stay with the letters before them.
+    // Joiners and marks that scripts share stay with the preceding letters.
     const font = last?.font.has(codePoint) ? last.font : fonts.find((one) => one.has(codePoint));
     const drawn = font ?? fonts[0];
     if (!drawn) continue;

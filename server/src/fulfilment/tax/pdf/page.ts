@@ -5,7 +5,7 @@ import { DEFAULT_FONT, registerFonts } from './fonts.ts';
 export const LEFT = 40;
 export const WIDTH = 515;
 export const RIGHT = LEFT + WIDTH;
-/** Only the page number is below it. */
+/** Only the page number is below this line. */
 export const PAGE_END = 770;
 
 export const BRAND = '#7D1D12';
@@ -13,9 +13,10 @@ export const RULE = '#B9A58A';
 export const TINT = '#F6EBDA';
 
 /**
- * A new A4 document: PDF/A-3a, suitable for archiving tax records, tagged for screen readers, with its language
- * and title. Page numbers are written when all pages exist; text below the margin would start another page.
- * @param madeAt the same document gives the same bytes
+ * Creates an A4 document: PDF/A-3a, suitable for archiving tax records, tagged for screen readers, with its
+ * language and title. Its pages are buffered, because page numbers are written once all pages exist; it has
+ * no bottom margin, because text within that would start another page.
+ * @param madeAt its creation date, so that the same document gives the same bytes
  */
 export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
   const doc = new PDFDocument({
@@ -32,12 +33,12 @@ export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
     info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
   });
   registerFonts(doc);
-  // Without one the first page would name a font that is not in the file.
+  // Without a font, the first page would name one that is not in the file.
   doc.font(DEFAULT_FONT).addPage();
   return doc;
 }
 
-/** The document as bytes, once it is complete. */
+/** Returns the document's bytes once it is complete. */
 export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,7 +48,7 @@ export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Lines and backgrounds, which a screen reader skips. */
+/** Draws lines and backgrounds that a screen reader skips. */
 export function drawArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

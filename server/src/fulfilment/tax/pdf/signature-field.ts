@@ -1,12 +1,12 @@
 import type PDFKit from 'pdfkit';
 
-/** What the PDF library's types leave out. */
+/** Fields that are missing in the types of the PDF library. */
 type Inner = {
   _root: { data: { AcroForm: { data: Record<string, unknown> & { Fields: unknown[] } } } };
   page: { dictionary: unknown; annotations: unknown[] };
 };
 
-/** What the signer finds and replaces with the ranges that it signed. */
+/** A placeholder that the signer replaces with the signed ranges. */
 const RANGE = '**********';
 /** Bits 1 and 2: the document has signatures and may only be appended to. */
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
@@ -14,8 +14,9 @@ const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 const PRINTED_AND_LOCKED = 132;
 
 /**
- * An empty, invisible signature field on the current page: a field without any size needs no appearance (PDF/A-3, 6.3.3).
- * @param bytes room for the signature
+ * Adds an empty, invisible signature field to the current page: a field without size needs no appearance
+ * (PDF/A-3, 6.3.3).
+ * @param bytes the space reserved for the signature
  */
 export function addSignatureField(
   doc: PDFKit.PDFDocument,
@@ -26,7 +27,7 @@ export function addSignatureField(
     ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'adbe.pkcs7.detached' },
     ByteRange: [0, RANGE, RANGE, RANGE],
     Contents: Buffer.alloc(bytes),
-    // The library writes text objects as text and bare strings as names.
+    // The library writes String objects as text, and plain strings as names.
     Name: new String(name),
     M: at,
   });
@@ -39,7 +40,7 @@ export function addSignatureField(
   const form = _root.data.AcroForm.data;
   form.Fields.push(field);
   form.SigFlags = SIGNATURES_EXIST_AND_APPEND_ONLY;
-  // PDF/A forbids leaving the appearance to the reader (6.4.1).
+  // PDF/A forbids leaving the appearance to the PDF reader (6.4.1).
   delete form.NeedAppearances;
   signature.end(undefined);
   field.end(undefined);

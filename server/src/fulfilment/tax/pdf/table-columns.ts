@@ -8,9 +8,9 @@ export type Column = {
   title: string;
   width: number;
   isLeft?: boolean;
-  /** Each on its own line within the cell. */
+  /** The lines of text in the cell. */
   of(line: TaxDocumentLine): string[];
-  /** Below the last line. */
+  /** The total below the last line. */
   sum?(sums: Sums): string;
 };
 
@@ -43,8 +43,9 @@ const total: Column = {
 };
 
 /**
- * The columns of a document's table. Central and state tax side by side for a place in the seller's own state,
- * integrated tax for any other; a challan states the value of its goods (rules 46, 53 and 55 of the CGST Rules).
+ * The columns of a document's table: central and state tax side by side for a place in the seller's own
+ * state, integrated tax for any other; a challan states the value of its goods (rules 46, 53 and 55 of the
+ * CGST Rules).
  */
 export function columnsFor(kind: TaxDocumentKind, content: TaxDocumentContent): Column[] {
   if (kind === 'delivery-challan') return [quantity, price, taxable, { ...total, title: 'Value' }];
@@ -55,7 +56,7 @@ export function columnsFor(kind: TaxDocumentKind, content: TaxDocumentContent): 
   return [quantity, price, discount, taxable, ...taxes, total];
 }
 
-/** A tax with its own rate: of a rate of 5 %, CGST is 2.5 %. */
+/** A tax with its share of the rate: CGST is 2.5 % of a rate of 5 %. */
 function taxColumn(title: string, parts: number, of: (line: Sums) => Paise): Column {
   return {
     title,
@@ -65,7 +66,7 @@ function taxColumn(title: string, parts: number, of: (line: Sums) => Paise): Col
   };
 }
 
-/** The description's cell: what it is, its code and its printed price. */
+/** The description's cell: the item's name, its code and its printed price. */
 export function descriptionOf({ name, hsn, mrp }: TaxDocumentLine): string[] {
   const facts = [hsn && `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`, mrp && `MRP Rs. ${amount(mrp)}`];
   return [name, facts.filter(Boolean).join(', ')].filter(Boolean);

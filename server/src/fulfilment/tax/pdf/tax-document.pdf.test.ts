@@ -58,7 +58,7 @@ async function drawn(
   return { pdf, ...readPdf(pdf) };
 }
 
-/** What stands behind the drawn shapes of complex scripts, and the document's own dictionary. */
+/** Reads the text behind the drawn glyphs of complex scripts, and the document's own dictionary. */
 function readPdf(pdf: Buffer): { copied: string[]; plain: string } {
   const plain = pdf.toString('latin1');
   const streams = [...plain.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {

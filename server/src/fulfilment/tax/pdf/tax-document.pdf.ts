@@ -36,7 +36,7 @@ const titles: Record<TaxDocumentKind, string> = {
   'delivery-challan': 'Delivery challan',
 };
 const FOOT_HEIGHT = 110;
-/** What is to be collected in cash, in figures and words. */
+/** The height of the amount to collect in cash, in figures and words. */
 const COLLECT_HEIGHT = 30;
 const PREPAID_HEIGHT = 14;
 const HALF = WIDTH / 2 - 12;
@@ -46,8 +46,8 @@ const SMALL = 7.5;
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /**
- * The document as an A4 PDF, marked as the copy that it is; the same document gives the same bytes.
- * @param signer signs it as of now, so that its bytes differ each time
+ * Renders the document as an A4 PDF, with the marking of its copy; the same document gives the same bytes.
+ * @param signer signs it with the current time, so that the bytes differ each time
  */
 export async function taxDocumentPdf(
   issued: IssuedDocument,
@@ -61,7 +61,9 @@ export async function taxDocumentPdf(
   return signer ? signer.sign(pdf) : pdf;
 }
 
-/** Draws the document on the page that was begun and the next ones. @param signedBy whom it says that it is signed by */
+/**
+ * Draws the document on the current page and further ones. @param signedBy the signer's name printed on it
+ */
 export function drawTaxDocument(
   doc: PDFKit.PDFDocument,
   issued: IssuedDocument,
@@ -77,7 +79,7 @@ export function drawTaxDocument(
   numberPages(doc, issued.number);
 }
 
-/** One paragraph. @returns where the next one begins */
+/** Draws one paragraph. @returns where the next one begins */
 function paragraph(doc: PDFKit.PDFDocument, parent: Element, text: string, where: Where, type = 'P'): number {
   return drawElement(doc, parent, type, () => write(doc, text, where));
 }

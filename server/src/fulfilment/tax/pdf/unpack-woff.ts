@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** Header and directory entry sizes, of WOFF and of OpenType (W3C, WOFF File Format 1.0; OpenType, `otff`). */
+/**
+ * The sizes of header and directory entry in WOFF and OpenType (W3C, WOFF File Format 1.0; OpenType, `otff`).
+ */
 const WOFF = { header: 44, entry: 20 };
 const FONT = { header: 12, entry: 16 };
 
-/** @returns the font that a WOFF file packs */
+/** @returns the font packed in a WOFF file */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));
@@ -29,7 +31,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     woff.copy(directory, entry + 4, from + 16, from + 20);
     directory.writeUInt32BE(end, entry + 8);
     directory.writeUInt32BE(length, entry + 12);
-    // Each table begins at a multiple of four.
+    // Each table starts at a multiple of four.
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packedLength < length ? inflateSync(packed) : packed).copy(padded);
     parts.push(padded);

@@ -13,18 +13,20 @@ export type Where = Look & {
 
 const SIZE = 9;
 const INK = '#2B1B16';
-/** Line height, as a factor of the size: room for marks above and below the letters of every script. */
+/**
+ * Line height as a factor of the font size, with room for marks above and below the letters of every script.
+ */
 const LINE_HEIGHT = 1.45;
 const BASELINE = 1.05;
 
-/** How much of the free width is before a line. */
+/** The part of the free width that goes before a line. */
 const INDENTS = { left: 0, center: 0.5, right: 1 };
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Writes a text of any script into a box, over as many lines as it needs; text copied from the document is the
- * text that was written.
+ * Writes text of any script into a box, over as many lines as it needs; text copied from the document equals
+ * the original.
  * @returns where the next line begins
  */
 export function write(doc: PDFKit.PDFDocument, text: string, where: Where): number {
@@ -34,7 +36,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, where: Where): numb
   for (const [index, line] of lines.entries()) {
     const runs = runsIn(doc, line);
     let at = x + (width - widthOf(doc, runs, where)) * INDENTS[align];
-    // Glyphs are in drawing order, which is not that of the letters they stand for.
+    // Glyphs are in drawing order, which differs from the order of their letters.
     const isComplex = runs.some(({ font }) => font.isComplex);
     if (isComplex) doc.markContent('Span', { actual: runs.map((run) => run.text).join('') });
     for (const run of runs) {
@@ -47,12 +49,12 @@ export function write(doc: PDFKit.PDFDocument, text: string, where: Where): numb
   return y + lines.length * height;
 }
 
-/** How much room a text needs in a column of this width. */
+/** The height of a text in a column of this width. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, look: Look & { width: number }): number {
   return breakLines(doc, text, look).length * (look.size ?? SIZE) * LINE_HEIGHT;
 }
 
-/** @param y of the baseline */
+/** @param where its `y` is that of the baseline */
 function drawRun(doc: PDFKit.PDFDocument, { text, font }: Run, where: Where): void {
   const { x, y, size = SIZE, bold = false } = where;
   doc.font(bold ? font.bold : font.regular).fontSize(size);
@@ -78,7 +80,7 @@ function breakLines(
   };
   for (const word of text.split(/\s+/)) {
     if (fits(word)) add(word, ' ');
-    // A word that is longer than a line breaks wherever it must, never within a letter and its marks.
+    // A word longer than a line may break anywhere, except between a letter and its marks.
     else
       for (const [index, { segment }] of [...graphemes.segment(word)].entries())
         add(segment, index === 0 ? ' ' : '');
@@ -86,7 +88,10 @@ function breakLines(
   return [...lines, line];
 }
 
-/** What can be drawn of a text: a sequence of letters that a font cannot shape must not block an invoice. */
+/**
+ * The drawable part of a text: letters that a font cannot shape are dropped, because they must not block an
+ * invoice.
+ */
 function runsIn(doc: PDFKit.PDFDocument, text: string): Run[] {
   return runsOf(text).map((run) => {
     if (!run.font.isComplex || canShape(doc, run)) return run;

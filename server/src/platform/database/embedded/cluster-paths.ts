@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { canReach, chooseServerUser, type ServerUser } from './server-user.ts';
 
-/** Used when the server's user cannot enter the directory of the project or its data. */
+/** Used when the server's user has no access to the folder of the project or its data. */
 export const SHARED_DIRECTORY = '/var/lib/gulmohar';
 /** Each major version of PostgreSQL reads only its own files. */
 const DATA = 'postgresql-18';
@@ -11,7 +11,7 @@ const DATA = 'postgresql-18';
 /** Who runs the embedded server and where it keeps its data. */
 export type ClusterPaths = { user: ServerUser | undefined; dataDir: string; base: string; data: string };
 
-/** Works out the paths of the server for this data directory; creates nothing. */
+/** Determines the server's paths for this data folder; creates nothing. */
 export function clusterPaths(dataDir: string): ClusterPaths {
   const user = chooseServerUser(path.join(dataDir, DATA));
   const near = { user, dataDir, base: dataDir, data: path.join(dataDir, DATA) };
@@ -22,7 +22,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   return { user: chooseServerUser(path.join(base, DATA)), dataDir, base, data: path.join(base, DATA) };
 }
 
-/** Short enough for a name, and unique to each folder. */
+/** A short, unique part of a name for each folder. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -4,7 +4,7 @@ export const DATABASE = 'gulmohar';
 
 export type Settings = Record<string, string | number>;
 
-/** The embedded server's settings; all others are PostgreSQL's defaults, which keeps every commit safe on disk. */
+/** The embedded server's settings. All others keep PostgreSQL's defaults, so every commit is safe on disk. */
 export const SETTINGS: Settings = {
   listen_addresses: '',
   port: PORT,
@@ -26,7 +26,7 @@ export const SETTINGS: Settings = {
   log_rotation_age: '1d',
   log_rotation_size: 0,
   log_checkpoints: 'off',
-  // Neither statements nor the values in them: they hold the shoppers' data.
+  // Never log statements or their values, which contain shoppers' data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };

@@ -6,8 +6,8 @@ import { readPostmasterFile } from './postmaster-file.ts';
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
 /**
- * The connection to the server of the shop that runs on this data folder, for commands run beside it.
- * @returns undefined when none accepts connections there
+ * Connects to the server of a shop running on this data folder, for commands run beside it.
+ * @returns undefined when no server accepts connections there
  */
 export async function connectToRunning(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const file = readPostmasterFile(clusterPaths(dataDir).data);

@@ -9,8 +9,8 @@ import { serverProcessOptions } from './server-process.ts';
 
 /**
  * Creates an empty cluster unless there is one. It is created under another name and renamed when complete,
- * so that neither an interrupted start nor two at once leave it incomplete.
- * @param isDurable false for a cluster that need not outlive a power cut
+ * so that neither an interrupted start nor two simultaneous ones leave it incomplete.
+ * @param isDurable false for a cluster that need not survive a power failure
  */
 export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurable: boolean): void {
   if (existsSync(paths.data)) {
@@ -24,7 +24,8 @@ export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurab
   try {
     renameSync(unfinished, paths.data);
   } catch (error) {
-    // Another shop created the cluster in the meantime and runs on it; starting the server reports that.
+    // Another shop created the cluster in the meantime and is running on it; starting the server reports
+    // that.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(paths.data)) throw error;
   }

@@ -4,7 +4,8 @@ import type { ServerProcess } from './server-process.ts';
 const RETRY_MS = 2_000;
 
 /**
- * Launches the server, and again if it ends unexpectedly (out of memory, killed): connections break, the shop goes on.
+ * Launches the server, and restarts it if it ends unexpectedly (out of memory, killed): connections break,
+ * but the shop keeps running.
  * @throws what the first launch throws; later ones are retried until they succeed
  */
 export async function keepRunning(

@@ -6,10 +6,10 @@ import { connectToRunning } from './connect-to-running.ts';
 import { removeStaleFiles } from './postmaster-file.ts';
 import { type ServerCommand, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** The server of a shop that was killed is still shutting down, or its shared memory is still being freed. */
+/** The server of a killed shop is still shutting down, or its shared memory is still being freed. */
 const STILL_THERE =
   /lock file ".*" already exists|shared memory block|terminating connection due to administrator command/;
-/** For a server that is shutting down: its last checkpoint may take a while. */
+/** How long to wait for a server that is shutting down; its last checkpoint may take a while. */
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 200;
 /** A server that accepts connections this often in a row does not belong to a shop that was just killed. */

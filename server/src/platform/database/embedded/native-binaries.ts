@@ -34,7 +34,7 @@ function packageDirectory(platform: string): string {
   }
 }
 
-/** What the package's install script does; npm may be configured not to run any. */
+/** Does what the package's install script does, since npm may be configured not to run scripts. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

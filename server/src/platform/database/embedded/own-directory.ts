@@ -3,7 +3,9 @@ import path from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** The user who runs the server may pass through to its own files; others see nothing of what is inside. */
+/**
+ * Lets the user who runs the server pass through to its own files, while others cannot list what is inside.
+ */
 const PASSABLE = 0o711;
 const PRIVATE = 0o700;
 
@@ -14,7 +16,7 @@ const PRIVATE = 0o700;
 export function passableDirectory(directory: string): string {
   return orStartupError(directory, () => {
     const first = mkdirSync(directory, { recursive: true });
-    // Whatever the umask is: a strict one would keep the server's user out.
+    // Sets the mode regardless of the umask, because a strict one would lock out the server's user.
     for (let made = directory; first && made.length >= first.length; made = path.dirname(made)) {
       chmodSync(made, PASSABLE);
     }
@@ -22,13 +24,13 @@ export function passableDirectory(directory: string): string {
 }
 
 /**
- * Makes the folder the server user's own, which no other ordinary user can enter.
+ * Makes the server's user the owner of the folder, which no other ordinary user can enter.
  * @throws StartupError when it cannot be created, or when it belongs to another user
  */
 export function privateDirectory(directory: string, user: ServerUser | undefined): string {
   return orStartupError(directory, () => {
     mkdirSync(directory, { recursive: true, mode: PRIVATE });
-    // Another user could have put a link there to make us change the owner of a folder that is not ours.
+    // Another user could have put a link there to make us change the owner of some other folder.
     if (!lstatSync(directory).isDirectory()) throw new Error('it is a link');
     if (user) chownSync(directory, user.uid, user.gid);
     chmodSync(directory, PRIVATE);

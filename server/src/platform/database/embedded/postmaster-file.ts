@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running server says of itself in `postmaster.pid`; after a crash the file stays behind. */
+/** The contents of a running server's `postmaster.pid`, which stays behind after a crash. */
 export type PostmasterFile = { pid: number; socketDirectory: string; isReady: boolean };
 
 /** @returns undefined when no server runs, or when the file is still being written */
@@ -13,8 +13,8 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
 }
 
 /**
- * Removes what a killed server left behind when its process id now belongs to something else. PostgreSQL
- * itself takes any live process with that id for a server, which in a restarted container is the common case.
+ * Removes a killed server's leftover files when its process id now belongs to another program. PostgreSQL
+ * itself would take any live process with that id for a server, which is common in a restarted container.
  * @returns whether there was something to remove
  */
 export function removeStaleFiles(data: string, socket: string, port: number): boolean {
@@ -24,7 +24,7 @@ export function removeStaleFiles(data: string, socket: string, port: number): bo
   return stale.length > 0;
 }
 
-/** Only on Linux: containers, with their low process ids, are Linux. */
+/** Only checked on Linux, because containers, with their low process ids, run Linux. */
 function isForeign(pid: number): boolean {
   const name = `/proc/${pid}/comm`;
   return pid > 0 && existsSync(name) && readLines(name)[0] !== 'postgres';

@@ -4,11 +4,12 @@ import path from 'node:path';
 const MAX_TAIL = 4000;
 
 /**
- * Why the server gave up: what it printed before it opened its log file, else the last error in that file.
- * @param since when it was started; what is older in the log belongs to an earlier start
+ * Why the server gave up: its output before it opened its log file, otherwise the last error in that file.
+ * @param since when it was started; older log entries belong to an earlier start
  */
 export function lastComplaint(said: string, data: string, since: Date): string {
-  // Its own output comes first: a server that is still ending may write into the log at the same time.
+  // Its own output takes precedence, because a previous server that is still shutting down may be writing to
+  // the log.
   const complaint =
     findComplaint(said) ?? findComplaint(newestLog(path.join(data, 'log'), since)) ?? said.trim();
   return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word';

@@ -8,9 +8,10 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { lastComplaint } from './server-log.ts';
 
 /**
- * The shell in between reports the server's process id and holds a pipe to us. When we end, even by kill -9, the pipe
- * closes and the server is stopped (SIGINT: fast shutdown), so none is ever left behind. When the server ends, it ends.
- * It ignores signals sent to the whole group, as systemd does.
+ * A shell between us and the server reports the server's process id and holds a pipe to us. When this process
+ * ends, even by kill -9, the pipe closes and the shell stops the server (SIGINT: fast shutdown), so none is
+ * ever left behind. When the server ends, so does the shell. It ignores signals to the whole process group,
+ * such as systemd's.
  */
 const STOP_WITH_US = `
 trap '' TERM INT HUP
@@ -31,10 +32,12 @@ const LOOK_AGAIN_MS = 10;
 export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
 export type Refusal = { refusal: string };
 
-/** What to run, and where it listens. */
+/** Which server to run, and where it listens. */
 export type ServerCommand = { binaries: string; socket: string; settings: Settings };
 
-/** The environment of PostgreSQL's processes: nothing that would change sorting, times or language. */
+/**
+ * The environment of PostgreSQL's processes, without anything that would change sorting, times or language.
+ */
 export function serverProcessOptions({ user, base }: ClusterPaths) {
   return {
     cwd: base,
@@ -44,7 +47,7 @@ export function serverProcessOptions({ user, base }: ClusterPaths) {
 }
 
 /**
- * Starts the server once and waits until it accepts connections, however long its recovery from a crash takes.
+ * Starts the server once and waits until it accepts connections, even if crash recovery takes long.
  * @returns the running server, or its output when it gave up
  */
 export async function startServerProcess(
@@ -83,7 +86,7 @@ function spawnShell(paths: ClusterPaths, { binaries, socket, settings }: ServerC
   const program = [path.join(binaries, 'bin/postgres'), '-D', paths.data, '-k', socket, ...options];
   const shell = spawn('sh', ['-c', STOP_WITH_US, 'postgres', ...program], {
     ...serverProcessOptions(paths),
-    // A process group of its own: Ctrl+C reaches us first, and we stop the server after our last query.
+    // A separate process group, so that Ctrl+C reaches only us and we stop the server after our last query.
     detached: true,
     stdio: 'pipe',
   });
@@ -94,7 +97,7 @@ function spawnShell(paths: ClusterPaths, { binaries, socket, settings }: ServerC
   shell.stderr.on('data', (chunk: Buffer) => {
     heard.complaints += chunk;
   });
-  // Closing the pipe of a shell that has just ended is no error to us.
+  // Ignores errors on the pipe of a shell that has just ended.
   shell.stdin.on('error', () => undefined);
   return { shell, heard };
 }

@@ -5,9 +5,10 @@ import { StartupError } from '../../process/startup-error.ts';
 export type ServerUser = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of its files, else as `postgres` or `nobody`.
+ * Chooses the user who runs the server. PostgreSQL refuses to run as root, so it runs as the owner of its
+ * files, or else as `postgres` or `nobody`.
  * @param data the cluster's files, if there are any yet
- * @returns undefined when this process runs as an ordinary user, who then runs the server too
+ * @returns undefined when this process runs as an ordinary user, who then also runs the server
  */
 export function chooseServerUser(data: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -33,7 +34,7 @@ function lookUp(name: string): ServerUser | undefined {
   }
 }
 
-/** Whether the user can run the file or enter the folder, all the way down to it. */
+/** Whether the user can run the file or enter the folder, including all its parents. */
 export function canReach(user: ServerUser | undefined, target: string): boolean {
   if (!user) return true;
   return spawnSync('test', ['-x', target], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0;
