@@ -4,6 +4,7 @@ import {
   unsubscribeStockAlerts,
 } from '@gulmohar/contract/accounts/alert.ts';
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
@@ -86,6 +87,30 @@ describe('a shopper who is signed in', () => {
     await api(updateProfile, { body: { ...user, preferences: { stockAlerts: false } } });
     await receive(kurti, 'M', 1);
     expect(await subjects(email)).not.toContain(BACK);
+  });
+
+  test('keeps at a new address what was requested there before signing up, and is notified once of each', async () => {
+    const shopper = await buildShopper(shop);
+    const fresh = `new-${shopper.email}`;
+    const both = await buildProduct(shop.db, { stock: { M: 0 } });
+    const earlier = await buildProduct(shop.db, { name: 'Earlier Kurti', stock: { M: 0 } });
+    for (const productId of [both, earlier]) {
+      await shop.api(requestStockAlert, { body: { productId, email: fresh, size: 'M' } });
+    }
+    const [asked] = await readMails(shop, fresh);
+    await shop.api(confirmStockAlert, { body: { token: tokenFrom(asked, '/stock-alert/confirm') } });
+    await shopper.api(requestStockAlert, { body: { productId: both, email: shopper.email, size: 'M' } });
+
+    const { user } = await shopper.api(getProfile);
+    const currentPassword = shopper.password;
+    await shopper.api(updateProfile, { body: { ...user, email: fresh, currentPassword } });
+    const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
+    await shop.api(confirmEmail, { body: { token, password: shopper.password } });
+    await receive(both, 'M', 1);
+    await receive(earlier, 'M', 1);
+    const told = (await subjects(fresh)).filter((subject) => subject.startsWith('Back in stock'));
+    expect(told.sort()).toEqual(['Back in stock: Earlier Kurti, size M', BACK]);
+    expect(await subjects(shopper.email)).not.toContain(BACK);
   });
 
   test('cannot have somebody else written to without their yes', async () => {

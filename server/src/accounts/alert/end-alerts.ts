@@ -3,18 +3,26 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
 import { endAlertsFor } from './alert.store.ts';
 
+const WAITING = ['pending', 'active'] as const;
+
 /** Ends an account's alerts. */
 export async function endAlertsOf(trx: Transaction, user: { email: string }): Promise<void> {
   await endAlertsFor(trx, user.email);
 }
 
-/** Moves an account's alerts to its new address. */
+/** Moves an account's alerts to its new address, where alerts requested earlier without the account stay. */
 export async function moveAlerts(trx: Transaction, userId: string, email: string): Promise<void> {
-  // The account's alerts replace those requested earlier with the new address.
+  // Only one alert for the same product and size may be waiting at an address.
   await trx
-    .deleteFrom('stock_alert')
-    .where('email', '=', email)
-    .where('status', 'in', ['pending', 'active'])
+    .deleteFrom('stock_alert as earlier')
+    .using('stock_alert as own')
+    .where('earlier.email', '=', email)
+    .where('earlier.status', 'in', WAITING)
+    .where('own.user_id', '=', userId)
+    .where('own.status', 'in', WAITING)
+    .whereRef('earlier.id', '!=', 'own.id')
+    .whereRef('earlier.product_id', '=', 'own.product_id')
+    .whereRef('earlier.size', 'is not distinct from', 'own.size')
     .execute();
   await trx.updateTable('stock_alert').set({ email }).where('user_id', '=', userId).execute();
 }
