@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 
-/** The admin from its sources, with reload, for `npm run dev`. */
+/** Serves the admin from source with hot reload, for `npm run dev`. */
 export async function createDevAdmin() {
   const vite = await createServer({
     root: import.meta.dirname,

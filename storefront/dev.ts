@@ -3,7 +3,7 @@ import type { handlePage, inlineScripts } from './server.ts';
 
 type Server = { handlePage: typeof handlePage; inlineScripts: typeof inlineScripts };
 
-/** The storefront from its sources, with reload, for `npm run dev`. */
+/** Serves the storefront from source with hot reload, for `npm run dev`. */
 export async function createDevPages() {
   const vite = await createServer({
     root: import.meta.dirname,

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // Every link is known from the start: no request for a route's manifest while browsing.
+  // All routes are known from the start, so browsing needs no requests for their manifests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

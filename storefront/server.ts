@@ -4,16 +4,17 @@ import { apiContext } from './app/api/context.ts';
 import { canonicalUrl } from './app/canonical-url.ts';
 import { endScript, headScript } from './app/hydration/inline-scripts.ts';
 
-/** All that a page's policy allows of scripts within the page; the same for every page. */
+/** All inline scripts that the Content-Security-Policy allows; the same for every page. */
 export const inlineScripts = [headScript, endScript];
 
 const build = () => import('virtual:react-router/server-build');
 
-// Of a function React Router works out the routes anew for each page, which only development needs.
+// If it is given a function, React Router resolves the routes for every page again, which only development
+// needs.
 const respond = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE);
 
 /**
- * Renders any page of the shop. It knows no shopper: the same request gives the same page to everybody.
+ * Renders any page of the shop. It knows no shopper, so the same request gives the same page to everybody.
  * @param options.transport reaches the API within the server's own process
  */
 export async function handlePage(request: Request, options: { transport: Transport }): Promise<Response> {
@@ -22,7 +23,10 @@ export async function handlePage(request: Request, options: { transport: Transpo
   return respond(request, context);
 }
 
-/** The address by which a page is rendered and kept: without what the page does not read. */
+/**
+ * Returns the address under which a page is rendered and cached, without parameters that the page does not
+ * read.
+ */
 export function keptAddress(url: URL): URL {
   return canonicalUrl(url);
 }

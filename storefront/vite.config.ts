@@ -6,20 +6,26 @@ import { defineConfig, minify, type Plugin } from 'vite';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** Schemas are for forms alone, and too heavy for pages without one. */
+/** Only forms need schemas, which are too heavy for pages without one. */
 const SCHEMAS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
-/** Used by pages of the checkout and of orders alone, or by who asks for a day of arrival: others are spared them. Terms of payment stand on products. */
+/**
+ * Modules that only checkout and order pages use, and shoppers who ask for a delivery date, so that other
+ * pages do not load them. Payment terms are excluded, because product pages show them.
+ */
 const PURCHASE =
   /app\/(order|tracking|coupon)\/|app\/checkout\/(?!payment-terms)|app\/delivery\/(?!pin-box)|app\/cart\/price-lines|sales\/pricing|values\/pin-places|ui\/src\/(alert-dialog|choice-field)/;
 
-/** Of the forms of accounts: signing in and up, passwords, the profile. */
+/** Modules of account forms: login, sign-up, passwords, profile. */
 const ACCOUNT = /password\.messages|account\.messages|current-password-field|ui\/src\/(check|password)-field/;
 
-/** With all their spellings; lists of products need none of them. */
+/** The states with all their spellings, which product lists do not need. */
 const STATES = /contract\/src\/values\/states/;
 
-/** What several pages share is one file, others for purchases and accounts, unless schemas would come with it. */
+/**
+ * Returns the chunk of a module that several pages share: one for all pages, others for purchases and for
+ * states; none for modules that would bring schemas with them.
+ */
 function nameOfCommon(id: string, graph: Graph): string | null {
   if (reaches(id, graph, new Set())) return null;
   if (STATES.test(id)) return 'states';
@@ -34,7 +40,10 @@ function reaches(id: string, graph: Graph, seen: Set<string>): boolean {
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => reaches(imported, graph, seen));
 }
 
-/** Scripts within the page travel with each: without comments, the collection still fits the first round trip (14 kB). */
+/**
+ * Minifies the inline scripts, because every page contains them: without comments, the collection page still
+ * fits into the first round trip (14 kB).
+ */
 function minifyInlineScripts(): Plugin {
   return {
     name: 'minify-inline-scripts',
@@ -54,13 +63,14 @@ function minifyInlineScripts(): Plugin {
 export default defineConfig(({ command }) => ({
   plugins: [minifyInlineScripts(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
-  // Development: what pages need of packages is found at the start. Found by the first page, it would load that page anew.
+  // In development, finds the pages' dependencies at startup; otherwise the first page to find one would
+  // reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // A phone on a slow line pays for each file: some fifty small ones took a second longer than two.
+          // Each file costs time on a slow connection: about fifty small ones took a second longer than two.
           output: {
             codeSplitting: {
               groups: [
@@ -75,7 +85,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './server.ts' } },
-      // One file that renders without any package beside it: a production machine has no need of the storefront's.
+      // Bundles everything into one file, so that a production machine does not need the storefront's
+      // packages.
       resolve: { noExternal: command === 'build' ? true : undefined },
     },
   },

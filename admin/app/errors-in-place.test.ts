@@ -9,7 +9,7 @@ function sourcesWith(call: RegExp): { file: string; text: string }[] {
     .filter(({ text }) => call.test(text));
 }
 
-/** The mutation itself goes to whoever shows its error. */
+/** Files that return the mutation to their caller, which shows its error. */
 const HANDED_ON = ['orders/use-move-orders.ts'];
 
 test('staff read what failed where they tried it: every mutation shows its error or hands it on', () => {

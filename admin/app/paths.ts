@@ -7,14 +7,14 @@ export const paths = {
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
   packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
-  /** @param orderIds with commas between; none: the last bookings */
+  /** @param orderIds joined with commas; none: the last bookings */
   bookings: (orderIds: readonly string[] = []) =>
     orderIds.length > 0 ? `/orders/book?orders=${orderIds.join(',')}` : '/orders/book',
   booking: (bookingId: string) => `/orders/book/${bookingId}`,
   drafts: '/orders/by-phone',
   draft: (draftId: string) => `/orders/by-phone/${draftId}`,
   editDraft: (draftId: string) => `/orders/by-phone/${draftId}/change`,
-  /** @param of what it begins with */
+  /** @param of the order or draft to prefill the form from */
   newDraft: (of: { order: string } | { draft: string } | undefined = undefined) =>
     of ? `/orders/by-phone/new?${new URLSearchParams(of)}` : '/orders/by-phone/new',
   packing: '/packing',
@@ -60,13 +60,13 @@ export const paths = {
   changes: '/audit',
   changesOf: (subject: string) => `/audit?${new URLSearchParams({ subject })}`,
   account: '/account',
-  /** @param back where one goes after */
+  /** @param back the page to return to */
   signIn: (back?: string) => (back === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ back })}`),
 };
 
 type PrintInput = { orderIds: readonly string[]; kinds: readonly string[]; paper: string; printId: string };
 
-/** Files of the server's, not pages. */
+/** Files from the server, not pages. */
 export const files = {
   orders: ({ orderIds, kinds, paper, printId }: PrintInput) =>
     `/api/admin/print/orders.pdf?${new URLSearchParams({ orderIds: orderIds.join(','), kinds: kinds.join(','), paper, printId })}`,

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 const LINK_TOKEN = ['token'];
 
-/** The query parameters that each page reads; pages that are not listed read none. */
+/** The query parameters that each page reads. Pages not listed read none. */
 const readBy: Record<string, readonly string[]> = {
   [paths.collection()]: [
     'search',
@@ -33,15 +33,17 @@ const readBy: Record<string, readonly string[]> = {
   '/stock-alert/unsubscribe': LINK_TOKEN,
 };
 
-/** Of what has only few values, others are as if they were not there. */
+/** For parameters with few valid values: any other value is dropped. */
 const valuesOf: Record<string, readonly string[]> = { discount: discountSteps.map(String) };
 
-/** Which routes' data a navigation asks for: React Router's own, with addresses that end in `.data`. */
+/**
+ * React Router's own parameter, in addresses that end in `.data`: the routes whose data a navigation needs.
+ */
 const ROUTES = '_routes';
 
 /**
- * The address by which a page is rendered and kept: without what the page does not read, such as `utm_source`, and with
- * the rest in order.
+ * Returns the address under which a page is rendered and cached: without parameters that the page does not
+ * read, such as `utm_source`, and with the others sorted.
  */
 export function canonicalUrl(url: URL): URL {
   const page = url.pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '');

@@ -6,7 +6,7 @@ import { layoutMessages } from './layout/layout.messages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A shop of one page, rendered as all are. */
+/** Creates a shop with one page, rendered like all others. */
 function shopOf(Page: () => React.ReactNode) {
   const route = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false };
   const none = { hasClientMiddleware: false, hasDefaultExport: true, hasErrorBoundary: false, imports: [] };

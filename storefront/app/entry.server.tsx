@@ -3,9 +3,10 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { PageDataContext, readPageData } from './hydration/page-data.ts';
 
 /**
- * Renders the whole page before the first byte, since pages are cached: as a text at once instead of a stream of bytes
- * that would be decoded again. Nothing on the server suspends, as loaders have ended and `lazy` is for what a shopper opens.
- * @throws what a component throws; React Router then renders the page that reports it
+ * Renders the whole page before sending the first byte, because pages are cached: to a string rather than a
+ * stream of bytes that would have to be decoded again. Nothing suspends on the server, because all loaders
+ * have finished and `lazy` is only used for what a shopper opens.
+ * @throws errors of components; React Router then renders the error page
  */
 export default async function handleRequest(
   request: Request,

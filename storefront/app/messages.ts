@@ -1,4 +1,4 @@
-/** The shop's texts, most of them fixed to the letter by the specification; {n} and {m} are filled in. */
+/** The shop's texts, most of them prescribed verbatim by the specification; {n} and {m} are filled in. */
 export const messages = {
   whenItArrives: 'When does it arrive?',
   productNotFound: 'Product not found',

@@ -1,6 +1,6 @@
 import type { FilterGroup, SortOption } from '@gulmohar/contract/values/listing.ts';
 
-/** Lists are joined by commas, as the API takes them. */
+/** Lists are comma-separated, as in the API. */
 type CollectionQuery = Partial<
   Record<FilterGroup | 'filterTags' | 'search' | 'minPrice' | 'maxPrice' | 'discount', string>
 > & { literal?: 'true'; bestseller?: 'true'; sort?: SortOption; page?: number };
@@ -17,7 +17,7 @@ export const paths = {
   stockNow: (productId: string) => `/orders/stock/${encodeURIComponent(productId)}`,
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
-  /** Of one that is paid in cash on delivery. */
+  /** For an order with cash on delivery. */
   cashOrderSuccess: (orderId: string) => withQuery('/order-success', { orderId, payment: 'cod' }),
   orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
   razorpayCallback: () => '/order/razorpay/callback',
@@ -36,7 +36,7 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-conditions',
   accessibility: () => '/accessibility',
-  /** What the service worker shows without the network; `to` is the page that was wanted. */
+  /** The page that the service worker shows without a network; `to` is the requested page. */
   offline: () => '/offline',
   serviceWorker: () => '/service-worker.js',
   productList: (page = 1) => withQuery('/product-list', page === 1 ? {} : { page }),
@@ -46,6 +46,6 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  // A comma may stand in a query as it is, and reads better so.
+  // Commas are allowed in a query, and are easier to read unescaped.
   return given.length > 0 ? `${path}?${`${new URLSearchParams(given)}`.replaceAll('%2C', ',')}` : path;
 }

@@ -33,15 +33,15 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)(getShop);
-  // Every page carries these facts, so that the owner's slides are there when home's own data do not arrive; pictures of
-  // categories come with those.
+  // Every page has these facts, so that the owner's slides can be shown even if the home page's own data
+  // fails to load. The categories' pictures come with that data.
   return { shop: { ...shop, pictures: { ...shop.pictures, categories: {} } } };
 }
 
 /**
- * The shop's facts hardly change while somebody browses; a page that finds otherwise says so. When a page loads its own
- * data anew they stay as they are: without them there would be no page at all. The page for shoppers who are offline was
- * made some time before.
+ * The shop's facts rarely change during a visit; a page that finds otherwise posts to /shop/outdated. They
+ * are not reloaded with a page's own data, because a failure would leave no page at all. The stored offline
+ * page is reloaded, because it may be old.
  */
 export function shouldRevalidate({ formAction, currentUrl }: ShouldRevalidateFunctionArgs) {
   return formAction === paths.outdatedShop() || currentUrl.pathname === paths.offline();
@@ -49,7 +49,7 @@ export function shouldRevalidate({ formAction, currentUrl }: ShouldRevalidateFun
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The splash script has put its attribute on the element before React arrives.
+    // The splash script sets its attribute on the element before React starts.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -80,7 +80,7 @@ export default function Root() {
   );
 }
 
-/** Only when not even the shop's own facts can be loaded; other errors are shown within the shell. */
+/** Shown only if the shop's own facts cannot be loaded; other errors are shown within the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

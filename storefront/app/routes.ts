@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The site map. */
+/** All routes of the storefront. */
 export default [
   layout('layout/shell.tsx', [
     layout('layout/page-boundary.tsx', [
@@ -30,7 +30,7 @@ export default [
       route('reset-password', 'password/reset-password-page.tsx'),
       route('profile', 'profile/profile-page.tsx'),
       route('wishlist', 'wishlist/wishlist-page.tsx'),
-      // What links in e-mails open: contract/src/accounts/mail-links.ts has their addresses.
+      // Opened by links in e-mails; their addresses are in contract/src/accounts/mail-links.ts.
       route('pay', 'pay/pay-page.tsx'),
       route('confirm-email', 'account/mail-links/confirm-email-page.tsx'),
       route('newsletter/confirm', 'account/mail-links/confirm-newsletter-page.tsx'),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the icons of browsers, home screens and shared links from the mark: `node scripts/draw-icons.ts`. What it
- * draws is kept in the repository.
+ * Draws the icons for browsers, home screens and shared links from the logo: `node scripts/draw-icons.ts`.
+ * The results are committed.
  */
 const ASSETS = path.resolve(import.meta.dirname, '../app/assets');
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
@@ -13,7 +13,10 @@ const CLEAR = '#fbf3e600';
 const FAVICON_PX = [16, 32, 48];
 
 const mark = await readFile(path.join(ASSETS, 'favicon.svg'));
-/** Below 24 px: as `favicon.svg` itself says by its media query, which the rasteriser does not read. */
+/**
+ * The simpler mark for sizes below 24 px: applies the media query of `favicon.svg`, which the rasteriser
+ * ignores.
+ */
 const smallMark = Buffer.from(String(mark).replace(/@media[^{]*{(.*)}(?=<\/style>)/, '$1'));
 
 await mkdir(PUBLIC, { recursive: true });
@@ -22,13 +25,13 @@ await writeFile(path.join(PUBLIC, 'favicon.ico'), icon(await Promise.all(favicon
 await writeFile(path.join(PUBLIC, 'apple-touch-icon.png'), await draw(180, 180, 0.76));
 await writeFile(path.join(PUBLIC, 'icon-192.png'), await draw(192, 192, 0.86));
 await writeFile(path.join(PUBLIC, 'icon-512.png'), await draw(512, 512, 0.86));
-// A maskable icon may lose a fifth at each side.
+// Systems may crop a fifth off each side of a maskable icon.
 await writeFile(path.join(PUBLIC, 'icon-maskable.png'), await draw(512, 512, 0.6));
 await writeFile(path.join(ASSETS, 'share.png'), await draw(1200, 630, 0.72));
 
 /**
- * The mark in the middle of its ground, as PNG.
- * @param share of the shorter side that the mark takes
+ * Draws the logo centred on its background, as PNG.
+ * @param share of the shorter side that the logo takes
  */
 async function draw(width: number, height: number, share: number, background = KHADI): Promise<Buffer> {
   const size = Math.round(Math.min(width, height) * share);
@@ -42,7 +45,7 @@ async function draw(width: number, height: number, share: number, background = K
     .toBuffer();
 }
 
-/** An ICO file of PNGs: a header of 6 bytes, an entry of 16 for each, the pictures. */
+/** Packs PNGs into an ICO file: a header of 6 bytes, an entry of 16 bytes for each, then the pictures. */
 function icon(pngs: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pngs.length);
   head.writeUInt16LE(1, 2);

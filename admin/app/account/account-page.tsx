@@ -5,7 +5,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 import { TurnOffSecondFactor } from './turn-off-second-factor.tsx';
 
-/** One's own account in the admin: second factor, password, sessions. */
+/** The signed-in staff member's own account: second factor, password, sessions. */
 export function AccountPage() {
   const { staff, secondFactor } = useStaff();
   return (

@@ -1,4 +1,5 @@
-// In this order: most browsers also carry the names of others, and phones that of their system's parent.
+// The order matters: most user agents also name other browsers, and those of phones the system theirs derives
+// from.
 const browsers = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,9 +20,9 @@ const systems = [
 ] as const;
 
 /**
- * A readable name of the browser that signed in.
- * @param userAgent as the browser sent it; an unknown one is returned as it is
- * @returns such as 'Chrome on Windows'
+ * Returns a readable name of the browser that signed in.
+ * @param userAgent as the browser sent it; an unknown one is returned unchanged
+ * @returns for example 'Chrome on Windows'
  */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

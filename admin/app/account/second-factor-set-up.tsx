@@ -15,7 +15,7 @@ import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Secret as a picture, its first code, then the recovery codes, which are shown this once. */
+/** Shows the secret as a QR code, asks for the first code, then shows the recovery codes, once only. */
 export function SecondFactorSetUp() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const { data: offer } = useQuery({

@@ -1,6 +1,6 @@
 import { createClient } from '@gulmohar/contract/api/client.ts';
 
-/** The API in the name of who is signed in in the admin: the cookie goes along by itself. */
+/** Calls the API as the signed-in member of staff; the browser sends the session cookie by itself. */
 export const adminApi = createClient(async ({ method, url, body }) => {
   const response = await fetch(url, {
     method,

@@ -3,15 +3,17 @@ import { create } from 'zustand';
 
 const NO_ANSWER = 'The shop did not answer. Please try again.';
 
-/** What an error means, for `FailureNote` and whatever else says it. */
+/** Returns the message of an error, for `FailureNote` and other places that show it. */
 export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.reply.message) || NO_ANSWER;
 }
 
-/** What `PageProblem` shows; empty: nothing. */
+/** The message that `PageProblem` shows; empty: none. */
 export const usePageProblem = create<{ text: string }>(() => ({ text: '' }));
 
-/** For what failed where there is no place on the page to say it, such as Undo; else use `FailureNote`. */
+/**
+ * Shows an error that has no place of its own on the page, such as that of Undo. Otherwise use `FailureNote`.
+ */
 export function showFailure(error: unknown): void {
   usePageProblem.setState({ text: failureText(error) });
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
 
-/** One for the whole admin. Refused requests are not retried; failed ones are. */
+/** The query client of the whole admin. It retries failed requests, but not those that the server refused. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -12,7 +12,10 @@ import { auditPath, auditTitle } from './audit-words.ts';
 
 type Names = Record<string, string>;
 
-/** The audit log: who changed what, the newest first; with `?subject=` of one thing alone, `by`, `from` and `to` of a person and days. */
+/**
+ * The audit log, newest first. `?subject=` limits it to one thing, `by`, `from` and `to` to a person and
+ * days.
+ */
 export function AuditPage() {
   const [search] = useSearchParams();
   const asked = useDeferredValue(search.toString());
@@ -49,7 +52,7 @@ export function AuditPage() {
   );
 }
 
-/** Of the address; anything else in it is not asked for. */
+/** Reads the filters from the address and ignores everything else in it. */
 function askedFor(address: string) {
   const search = new URLSearchParams(address);
   const [subject, by, from, to] = ['subject', 'by', 'from', 'to'].map(

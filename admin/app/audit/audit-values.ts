@@ -1,7 +1,7 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { showDateTime } from '../shell/india-time.ts';
 
-/** Fields that the log keeps in paise. */
+/** Fields that the log stores in paise. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'price',
   'mrp',
@@ -16,7 +16,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'discount',
 ]);
 
-/** Fields that hold nothing but an id, of something that is read where the entry leads to. */
+/** Fields that hold only the id of something shown on the page that the entry links to. */
 const BARE_IDS: ReadonlySet<string> = new Set(['noteId', 'uploadId']);
 
 const labels: Record<string, string> = {
@@ -33,12 +33,14 @@ const labels: Record<string, string> = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** The fields of an entry that say something to a person. */
+/** Returns the fields of an entry that are meaningful to people. */
 export function shownFields(before: object | null, after: object | null): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => !BARE_IDS.has(name));
 }
 
-/** 'minimumOrderAmount' → 'Minimum order amount'; what no word is, such as a size, stays. */
+/**
+ * 'minimumOrderAmount' → 'Minimum order amount'; a name that is not a word, such as a size, stays as it is.
+ */
 export function fieldLabel(name: string): string {
   const known = labels[name];
   if (known) return known;
@@ -48,7 +50,7 @@ export function fieldLabel(name: string): string {
 }
 
 /**
- * A value as the owner reads it: paise as rupees, instants as times in India, ids as names.
+ * Formats a value for the owner: paise as rupees, instants as times in India, ids as names.
  * @param name of the field
  * @param names by id
  */

@@ -100,8 +100,8 @@ const done: Record<string, string> = {
 const NAMES = ['name', 'code', 'email'];
 
 /**
- * What was done, and to what: by its name where it has one.
- * @param names what things are called now, by id
+ * Returns what was done to which thing, called by its name if it has one.
+ * @param names current names, by id
  */
 export function auditTitle(
   { action, subject, before, after }: AuditEntry,
@@ -117,18 +117,18 @@ const pages: Record<string, (id: string) => string> = {
   coupon: paths.coupon,
   draft: paths.draft,
   order: paths.order,
-  // Changes of parcels stand with their order.
+  // Changes to parcels are shown on the page of their order.
   parcel: paths.order,
   product: paths.product,
   stock: paths.product,
 };
 
-/** The page of an entry's subject; undefined where it has none. */
+/** Returns the page of an entry's subject; undefined if it has none. */
 export function auditPath({ action, subject }: AuditEntry): string | undefined {
   return pages[action.split('.')[0] ?? '']?.(subject);
 }
 
-/** As the admin shows an order's id: the last eight of it. */
+/** Shortens an id as the admin shows those of orders: to its last eight characters. */
 function shortened(subject: string): string {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(subject)
     ? subject.slice(-8).toUpperCase()

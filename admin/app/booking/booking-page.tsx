@@ -13,7 +13,7 @@ import { ListTable, RowLink } from '../shell/list-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { bookingQuery, refreshBookings } from './booking.queries.ts';
 
-/** How the booking of many parcels goes; the server goes on whether or not somebody looks. */
+/** The progress of booking many parcels. The server continues even if nobody keeps this page open. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
   const { booking } = useSuspenseQuery(bookingQuery(bookingId)).data;

@@ -13,22 +13,22 @@ import { queryClient } from '../api/query-client.ts';
 const BOOKINGS = 'bookings';
 const WAITING_MS = 1_500;
 
-/** @param orders ids, with commas between, as they stand in the address */
+/** @param orders comma-separated ids, as in the address */
 export function planQuery(orders: string) {
   return queryOptions({
     queryKey: [BOOKINGS, 'plan', orders],
     queryFn: () => adminApi(planBooking, { body: { orderIds: orders.split(',') } }),
     retry: false,
     gcTime: 0,
-    // What the staff change would be lost.
+    // Fetching again would discard the changes that staff have made.
     refetchOnWindowFocus: false,
   });
 }
 
 /**
- * What the couriers say of a parcel with this weight and size.
+ * Asks the couriers for their offers for a parcel with this weight and size.
  * @param place of the parcel in the plan
- * @param isStill whether typing has paused; until then an answer that is known is shown, and none is asked for
+ * @param isStill whether typing has paused; until then a cached answer is shown, but no request is made
  */
 export function offersQuery(
   place: number,
@@ -44,7 +44,7 @@ export function offersQuery(
   });
 }
 
-/** Asked again and again while it goes on. */
+/** Polls the booking while it is in progress. */
 export function bookingQuery(bookingId: string) {
   return queryOptions({
     queryKey: [BOOKINGS, 'one', bookingId],
@@ -53,7 +53,7 @@ export function bookingQuery(bookingId: string) {
   });
 }
 
-/** Labels and the pickup come after the bookings. */
+/** Labels and the pickup follow after the bookings. */
 function isGoingOn(booking: Booking | undefined): boolean {
   if (!booking) return true;
   const { isOver, parcels, pickups } = booking;

@@ -5,7 +5,7 @@ import { ListTable, RowLink } from '../shell/list-table.tsx';
 import { Section } from '../shell/section.tsx';
 import { bookingListQuery } from './booking.queries.ts';
 
-/** Where the bookings of the last days are found again. */
+/** The bookings of the last few days, with links to them. */
 export function LastBookings() {
   const { data } = useQuery({ ...bookingListQuery, throwOnError: true });
   if (!data || data.bookings.length === 0) return null;

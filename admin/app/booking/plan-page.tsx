@@ -15,7 +15,7 @@ import { bookable, type Choice, chargeOf, firstChoice } from './plan-values.ts';
 import { PlannedRow } from './planned-row.tsx';
 import { useOffers } from './use-offers.ts';
 
-/** What is about to be booked for the orders of the address, and the last bookings. */
+/** The parcels about to be booked for the orders in the address, and the last bookings. */
 export function PlanBookingPage() {
   const orders = useSearchParams()[0].get('orders') ?? '';
   return (
@@ -45,7 +45,7 @@ function Plan({ orders }: { orders: string }) {
   const divisors = useDivisors();
   const plan = useQuery({ ...planQuery(orders), throwOnError: true });
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  // The same for every try: a booking that was begun and not heard of is not begun again.
+  // Every attempt sends the same id, so that a booking whose response was lost is not started a second time.
   const [bookingId] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   const start = useMutation({

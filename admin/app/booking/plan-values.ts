@@ -11,17 +11,17 @@ import type { z } from 'zod';
 
 type Box = z.output<typeof listBoxes.reply>['boxes'][number];
 
-/** What the staff chose for a parcel of the plan. */
+/** The staff's choices for a parcel of the plan. */
 export type Choice = {
   isChosen: boolean;
   courier: CourierName | null;
   weightGrams: number | null;
-  /** Empty: as it was packed or proposed. */
+  /** Empty: the box it was packed in, or the proposed one. */
   boxName: string;
   sides: Sides;
 };
 
-/** Problems that a weight or nothing mends. */
+/** Whether the parcel can be booked as it is, or once its weight is entered. */
 export function isOpenToBook({ problem, parcelId }: PlannedParcel): boolean {
   return parcelId !== null && (problem === null || problem === 'no-weight');
 }
@@ -33,19 +33,19 @@ export function firstChoice(parcel: PlannedParcel): Choice {
 
 const body = startBooking.body.shape.parcels.element;
 
-/** The parcel as it is booked; undefined: it is left out, or something is missing. */
+/** Returns the parcel as the booking call takes it; undefined if it is left out or something is missing. */
 export function bookable(parcel: PlannedParcel, choice: Choice) {
   if (!choice.isChosen || !isOpenToBook(parcel)) return undefined;
   const { courier, weightGrams, sides } = choice;
   return body.safeParse({ parcelId: parcel.parcelId, courier, weightGrams, ...sides }).data;
 }
 
-/** What the couriers are asked about; undefined: the weight is none yet. */
+/** Returns what the couriers are asked to quote for; undefined while there is no valid weight. */
 export function packageOf({ parcelId }: PlannedParcel, { weightGrams, sides }: Choice) {
   return quoteBooking.body.safeParse({ parcelId, weightGrams, ...sides }).data;
 }
 
-/** Whether the couriers have answered for this weight and size with the plan. */
+/** Whether the weight and size are those that the plan already contains the couriers' offers for. */
 export function isAsPlanned(parcel: PlannedParcel, { weightGrams, sides }: Choice): boolean {
   const planned = sidesOf(parcel);
   return (
@@ -56,7 +56,10 @@ export function isAsPlanned(parcel: PlannedParcel, { weightGrams, sides }: Choic
   );
 }
 
-/** In another box: its sides and, where the products were weighed, their weight with it; empty: as it was proposed. */
+/**
+ * Puts the parcel into another box: takes over the box's sides and, if the products' weight is known, the
+ * weight including the box. No box: as proposed.
+ */
 export function inBox(parcel: PlannedParcel, choice: Choice, box: Box | undefined): Choice {
   if (!box) {
     return { ...choice, boxName: '', sides: sidesOf(parcel), weightGrams: parcel.weightGrams };
@@ -70,7 +73,7 @@ function sidesOf({ lengthCm, widthCm, heightCm }: Sides): Sides {
   return { lengthCm, widthCm, heightCm };
 }
 
-/** Paise; what is not known counts nothing. */
+/** The courier's charge in paise; 0 if it is not known. */
 export function chargeOf(offers: readonly CourierOffer[], { courier }: Choice): number {
   return offers.find((offer) => offer.courier === courier)?.charge ?? 0;
 }

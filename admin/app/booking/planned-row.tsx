@@ -15,13 +15,13 @@ import type { Offers } from './use-offers.ts';
 type PlannedRowProps = {
   parcel: PlannedParcel;
   choice: Choice;
-  /** What the couriers say of it as it stands now. */
+  /** The couriers' offers for the current weight and size. */
   offered: Offers;
   divisors: Divisors;
   onChange: (choice: Choice) => void;
 };
 
-/** One parcel of the plan: who takes it, by what weight and size, or why nobody does. */
+/** One parcel of the plan: its courier, weight and size, or why it cannot be booked. */
 export function PlannedRow({ parcel, choice, offered, divisors, onChange }: PlannedRowProps) {
   const { parcelCode, orderId, buyerName, city, pin, collect, isExpress, problem } = parcel;
   const isOpen = isOpenToBook(parcel);
@@ -115,7 +115,10 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
   );
 }
 
-/** What the chosen courier says of it, or that it is being asked about another weight or size. */
+/**
+ * Returns the chosen courier's offer as text, or that the couriers are being asked about a new weight or
+ * size.
+ */
 function askedWords({ offers, isAsking, hasFailed }: Offers, { courier }: Choice): string {
   if (isAsking) return 'Asking the couriers for the price …';
   if (hasFailed) return 'The couriers could not be asked. It can be booked all the same.';

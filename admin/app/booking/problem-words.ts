@@ -1,6 +1,6 @@
 import type { BookingProblem } from '@gulmohar/contract/admin/booking.ts';
 
-/** Why a parcel cannot be booked, and what mends it. */
+/** Why a parcel cannot be booked, and how to fix it. */
 export const problemWords: Record<BookingProblem, string> = {
   'not-packed': 'Nothing is packed yet. Pack it first.',
   left: 'It has left, or has a tracking number of its own.',

@@ -4,22 +4,22 @@ import { usePaused } from '../shell/use-paused.ts';
 import { offersQuery } from './booking.queries.ts';
 import { type Choice, isAsPlanned, packageOf } from './plan-values.ts';
 
-/** Typing goes on for as long as a pause is shorter. */
+/** Typing counts as finished after a pause of this length. */
 const PAUSE_MS = 500;
 
 export type Row = { parcel: PlannedParcel; choice: Choice };
 
 export type Offers = {
   offers: CourierOffer[];
-  /** Another weight or size was typed, and the couriers have not answered yet. */
+  /** The weight or size was changed, and the couriers have not answered yet. */
   isAsking: boolean;
-  /** They could not be asked. */
+  /** The couriers could not be asked. */
   hasFailed: boolean;
 };
 
 /**
- * What the couriers say of each parcel with the weight and size that stand there now. They are asked once typing pauses;
- * an answer to what stood there before is not shown as one to what stands there now.
+ * Returns the couriers' offers for each parcel with the weight and size currently entered. They are asked
+ * once typing pauses; offers for earlier values are never shown for the current ones.
  */
 export function useOffers(rows: readonly Row[]): Offers[] {
   const wanted = JSON.stringify(
@@ -41,7 +41,7 @@ export function useOffers(rows: readonly Row[]): Offers[] {
     if (now[index] === null || !answer) return { offers: parcel.offers, isAsking: false, hasFailed: false };
     const offers = answer.data?.offers;
     return {
-      // Who goes there is known from the plan; only what it costs is not.
+      // The plan already says which couriers serve the address; only their prices are unknown.
       offers: offers ?? parcel.offers.map((offer) => ({ ...offer, charge: null })),
       isAsking: !offers && !answer.isError,
       hasFailed: answer.isError,

@@ -17,7 +17,7 @@ const columns: Column<CountedSearch>[] = [
   },
 ];
 
-/** Searches, each with a link to what it finds now. */
+/** Searches with their counts, each linked to its current results. */
 export function CountedSearches({
   title,
   rows,

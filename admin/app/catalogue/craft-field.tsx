@@ -4,7 +4,7 @@ import type { Craft } from './home-form.ts';
 
 type CraftFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & { crafts: Craft[] };
 
-/** The craft that something is about: it links to its products and shows one of them. */
+/** A select field for a craft. The home page links to the craft's products and shows one of them. */
 export function CraftField({ crafts, ...field }: CraftFieldProps) {
   return (
     <SelectField label="Craft" hint="Its products are linked, and one is shown" {...field}>

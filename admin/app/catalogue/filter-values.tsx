@@ -9,12 +9,12 @@ import { OrderedRows } from '../shell/ordered-rows.tsx';
 
 type FilterValuesProps = {
   form: UseFormReturn<FilterForm>;
-  /** How many products carry a value. */
+  /** The number of products that have each value. */
   carried: Record<string, number>;
   hasColours: boolean;
 };
 
-/** The values of a filter in their order. */
+/** The values of a filter, in order. */
 export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
   const values = useFieldArray({ control: form.control, name: 'values' });
   const field = fieldOf(form);

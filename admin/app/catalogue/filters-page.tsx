@@ -12,7 +12,7 @@ import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { filtersQuery } from './catalogue.queries.ts';
 
-/** The filters in the order that shoppers see. */
+/** The filters, in the order in which shoppers see them. */
 export function FiltersPage() {
   const { data } = useSuspenseQuery(filtersQuery);
   const order = useMutation({

@@ -9,7 +9,7 @@ import type { Craft, HomeForm } from './home-form.ts';
 
 const BLANK = { name: '', town: '', text: '', craft: '' };
 
-/** Who makes what is sold, and where, in the order that shoppers see. */
+/** The makers of the products and where they work, in the order in which shoppers see them. */
 export function HomeMakers({ form, crafts }: { form: HomeForm; crafts: Craft[] }) {
   const field = fieldOf(form);
   const makers = useFieldArray({ control: form.control, name: 'makers' });

@@ -20,7 +20,7 @@ const sectionsQuery = queryOptions({
   queryFn: () => adminApi(readHomeSections),
 });
 
-/** What the home page tells below its slides; a section that is empty is left out. */
+/** The home page's sections below its slides; shoppers do not see an empty section. */
 export function HomeSectionsPage() {
   const { data } = useSuspenseQuery(sectionsQuery);
   const form = useForm({ resolver: zodResolver(homeSections), defaultValues: data.sections });

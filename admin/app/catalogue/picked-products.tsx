@@ -9,16 +9,16 @@ type PickedProductsProps = {
   label: string;
   products: readonly PickedProduct[];
   max: number;
-  /** Said when there are none. */
+  /** The text shown when none are picked. */
   empty: string;
-  /** Ids that are not offered although they are not picked. */
+  /** Ids that are not offered even though they are not picked. */
   without?: readonly string[];
-  /** Where the next one is put. */
+  /** Where a newly picked product is added. */
   addAt?: 'start' | 'end';
   onChange: (products: PickedProduct[]) => void;
 };
 
-/** Products chosen by hand, in an order that counts. */
+/** Products picked by hand, in an order that matters. */
 export function PickedProducts({
   label,
   products,

@@ -9,16 +9,16 @@ type Shown = { id: string; name: string; picture: string | null | undefined; pri
 type ProductFinderProps<Found> = {
   label: string;
   hint?: string;
-  /** What finds them, for the cache; each way to find has its own. */
+  /** Names the `find` function in the cache key; each one needs its own. */
   way: string;
   find: (text: string) => Promise<readonly Found[]>;
   show: (found: Found) => Shown;
-  /** Ids that are picked already: not offered. */
+  /** Ids that are already picked and so not offered. */
   picked: ReadonlySet<string>;
   onPick: (found: Found) => void;
 };
 
-/** Finds products by a text, and picks them. */
+/** Searches for products by text and lets one be picked. */
 export function ProductFinder<Found>({
   label,
   hint,

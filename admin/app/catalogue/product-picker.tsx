@@ -7,12 +7,12 @@ const SHOWN = 6;
 
 type ProductPickerProps = {
   label: string;
-  /** Ids that are picked already: not offered. */
+  /** Ids that are already picked and so not offered. */
   picked: ReadonlySet<string>;
   onPick: (product: Product) => void;
 };
 
-/** Finds a published product by the shop's own search. */
+/** Picks a published product, found with the shop's own search. */
 export function ProductPicker(props: ProductPickerProps) {
   return (
     <ProductFinder

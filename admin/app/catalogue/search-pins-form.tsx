@@ -8,7 +8,7 @@ import { showToast } from '../shell/toasts.ts';
 import { PickedProducts } from './picked-products.tsx';
 import { refreshSearches } from './search.queries.ts';
 
-/** Which products come first in a search. */
+/** Edits which products come first in a search. */
 export function SearchPinsForm({ pins, onDone }: { pins: SearchPins; onDone: () => void }) {
   const [products, setProducts] = useState(pins.products);
   const save = useMutation({

@@ -8,7 +8,7 @@ import { Section } from '../shell/section.tsx';
 import { previewQuery } from './search.queries.ts';
 import { SearchReading } from './search-reading.tsx';
 
-/** What shoppers get for a search, and how it is understood. */
+/** The results that shoppers get for a search, and how the search is understood. */
 export function SearchPreview({ search, onPin }: { search: string; onPin: (pins: SearchPins) => void }) {
   const { data } = useQuery(previewQuery(search));
   if (!data) return null;

@@ -1,7 +1,7 @@
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
 import type { ReactNode } from 'react';
 
-/** How a search is understood, corrected, and what of it no product has. */
+/** How a search is understood and corrected, and which of its words no product has. */
 export function SearchReading({
   explanation: { understood = [], corrected, leftOut = [] },
 }: {

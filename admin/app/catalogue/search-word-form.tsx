@@ -28,7 +28,7 @@ const found = {
   number: { label: 'Number', hint: 'In digits' },
 };
 
-/** Adds a word (an empty one is given), or changes or removes it. */
+/** Adds a word if the given one is empty; otherwise changes or removes it. */
 export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDone: () => void }) {
   const isNew = given.word === '';
   const call = isNew ? addSearchWord : changeSearchWord;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { kindNames } from './search-word-kinds.ts';
 
-/** Every kind of word, what it does and how many words there are of it. */
+/** Every kind of word, what it does, and how many words it has. */
 export function SearchWordKinds({ words }: { words: readonly SearchWord[] }) {
   const ofKind = Map.groupBy(words, ({ kind }) => kind);
   return (

@@ -1,6 +1,6 @@
 import type { SearchWordKind } from '@gulmohar/contract/admin/search-word.ts';
 
-/** What a word of a search can be, in plain words, and what a search then does. */
+/** The kinds of words in a search, in plain words, and their effect on the results. */
 export const kindNames: Record<SearchWordKind, { name: string; hint: string }> = {
   type: { name: 'Product type', hint: 'What a product is, as “lehenga”. Other things are no answer.' },
   colour: { name: 'Colour', hint: 'Finds the colour itself first, then its family.' },

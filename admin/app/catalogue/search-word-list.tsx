@@ -9,7 +9,7 @@ type SearchWordListProps = {
   onChange: (word: SearchWord) => void;
 };
 
-/** The words of one kind, each with what it finds too. */
+/** The words of one kind, each with the words it also finds. */
 export function SearchWordList({ kind, words, onChange }: SearchWordListProps) {
   const { name, hint } = kindNames[kind];
   return (

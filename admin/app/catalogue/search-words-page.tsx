@@ -17,7 +17,7 @@ import { SearchWordForm } from './search-word-form.tsx';
 import { SearchWordKinds } from './search-word-kinds-list.tsx';
 import { SearchWordList } from './search-word-list.tsx';
 
-/** What the words of a search say, by kind: a kind's words, or those that hold the text of `?q=`. */
+/** What the words in searches mean, by kind. Shows one kind, or the words that contain the text of `?q=`. */
 export function SearchWordsPage() {
   const { data } = useSuspenseQuery(searchWordsQuery);
   const [query] = useSearchParams();

@@ -28,7 +28,7 @@ export function previewQuery(search: string) {
   });
 }
 
-/** After a change of the pins or of what words say. */
+/** Fetches searches and words again after the pins or the words were changed. */
 export async function refreshSearches(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['searches'] });
 }

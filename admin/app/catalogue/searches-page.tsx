@@ -13,7 +13,7 @@ import { searchesQuery, searchPinsQuery } from './search.queries.ts';
 import { SearchPinsForm } from './search-pins-form.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-/** What shoppers search for, what they find, and what the owner puts first. */
+/** What shoppers search for, what they find, and which products the owner has pinned to the top. */
 export function SearchesPage() {
   const { data: counted } = useSuspenseQuery(searchesQuery);
   const { data: pinned } = useSuspenseQuery(searchPinsQuery);

@@ -8,7 +8,7 @@ import { fileInputClass } from '../form/file-input-class.ts';
 
 type SlidePictureProps = {
   shape: 'wide' | 'tall';
-  /** Empty while there is none. */
+  /** Empty while there is no picture. */
   address: string;
   onChange: (address: string) => void;
   error: string | undefined;
@@ -22,7 +22,7 @@ const texts = {
   tall: { label: 'Picture for phones', hint: '4:5, at least 1200 pixels wide' },
 };
 
-/** Chooses and sends a picture; it comes back in all its sizes. */
+/** Uploads the chosen picture; the server returns it in all sizes. */
 export function SlidePicture({ shape, address, onChange, error }: SlidePictureProps) {
   const id = useId();
   const { label, hint } = texts[shape];

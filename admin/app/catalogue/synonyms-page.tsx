@@ -12,7 +12,7 @@ import { SynonymForm } from './synonym-form.tsx';
 
 const BLANK: SynonymGroup = { meaning: '', words: [] };
 
-/** Which words of a search mean the same. */
+/** Groups of words that mean the same in a search. */
 export function SynonymsPage() {
   const { data } = useSuspenseQuery(synonymsQuery);
   const [search] = useSearchParams();

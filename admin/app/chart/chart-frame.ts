@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** A point of the chart; null: there is nothing to show for it, and the line has a gap. */
+/** The values of a line, one per point; null: nothing to show, so the line has a gap. */
 export type ChartValues = readonly (number | null)[];
 
 const HEIGHT = 240;
@@ -11,10 +11,10 @@ const BOTTOM = 28;
 /** Wide enough for 'Rs. 1.5L'. */
 const LEFT = 64;
 const TICKS = 4;
-/** A label below the axis takes so many pixels. */
+/** The space for a label below the axis, in pixels. */
 const LABEL_WIDTH = 72;
 
-/** Where everything of a line chart is, in pixels. @param width of the place that it has */
+/** Calculates the layout of a line chart, in pixels. @param width the available width */
 export function chartFrame(width: number, series: readonly ChartValues[]) {
   const points = Math.max(1, ...series.map((values) => values.length));
   const inner = Math.max(1, width - LEFT - RIGHT);
@@ -35,12 +35,12 @@ export function chartFrame(width: number, series: readonly ChartValues[]) {
     x,
     y,
     yTicks: y.ticks(TICKS),
-    /** The points that have a label, today's among them: it is the last. */
+    /** The points with a label. The last one, today, always has one. */
     labelled: Array.from({ length: points }, (_, index) => index).filter(
       (index) => (points - 1 - index) % every === 0,
     ),
     pathOf: (values: ChartValues) => path([...values]) ?? '',
-    /** The point nearest to a place. @param left pixels from the chart's left edge */
+    /** Returns the point nearest to a position. @param left pixels from the chart's left edge */
     pointAt: (left: number) => Math.min(points - 1, Math.max(0, Math.round(x.invert(left)))),
   };
 }

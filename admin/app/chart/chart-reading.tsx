@@ -1,6 +1,6 @@
 type ChartReadingProps = { lines: readonly string[]; left: number; width: number };
 
-/** What a point of a chart says, beside it. The chart itself speaks it. */
+/** The values at a point of a chart, shown beside it. Screen readers get them from the chart itself. */
 export function ChartReading({ lines: [title, ...values], left, width }: ChartReadingProps) {
   const isLeft = left > width / 2;
   return (

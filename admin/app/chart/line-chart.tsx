@@ -4,15 +4,15 @@ import { ChartReading } from './chart-reading.tsx';
 import { useWidth } from './use-width.ts';
 
 type LineChartProps = {
-  /** What it shows: `Net sales by day`. */
+  /** The chart's name, such as `Net sales by day`. */
   label: string;
   now: ChartValues;
-  /** The same of the period before, as a dashed line. */
+  /** The values of the previous period, as a dashed line. */
   before: ChartValues;
-  /** Below the axis. */
+  /** The label below the axis. */
   labelOf(point: number): string;
   showTick(value: number): string;
-  /** All that is to be known of a point, one line each. */
+  /** Everything to show for a point, one line each. */
   readingOf(point: number): readonly string[];
 };
 
@@ -26,8 +26,8 @@ const steps: Record<string, number> = {
 };
 
 /**
- * Two lines over time. The pointer, a finger or the arrow keys move along the points, whose values are shown and, since
- * the chart is a slider, spoken.
+ * Two lines over time. Pointer, touch or arrow keys move along the points; their values are shown and,
+ * because the chart is a slider, also announced.
  */
 export function LineChart({ label, now, before, labelOf, showTick, readingOf }: LineChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, in pixels, now and after every change; 0 before it is in the page. */
+/** Returns an element's current width in pixels; 0 until it is in the page. */
 export function useWidth<Of extends HTMLElement>() {
   const ref = useRef<Of>(null);
   const [width, setWidth] = useState(0);

@@ -12,7 +12,7 @@ import { allComplaints } from './complaints.queries.ts';
 const DAY_MS = 86_400_000;
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
 
-/** One message, how to answer it, and the word that it was. */
+/** One message, with ways to answer it and a button that marks it as answered. */
 export function ComplaintItem({ complaint }: { complaint: Complaint }) {
   const { complaintId, ticket, receivedAt, name, email, phone, orderNumber, text, answered } = complaint;
   const isAnswered = answered === null;

@@ -11,7 +11,7 @@ const states = [
   { value: 'answered', label: 'Answered' },
 ];
 
-/** What shoppers wrote to the grievance officer. */
+/** The shoppers' messages to the grievance officer. */
 export function ComplaintsPage() {
   const [search] = useSearchParams();
   const state = search.get('state') === 'answered' ? 'answered' : 'open';

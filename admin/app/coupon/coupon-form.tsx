@@ -14,7 +14,7 @@ import type { CouponFields } from './coupon-fields.ts';
 
 type CouponFormProps = {
   form: UseFormReturn<CouponFields>;
-  /** Whether the coupon is new: its code is chosen once. */
+  /** Whether the coupon is new; the code cannot be changed later. */
   isNew: boolean;
   onSubmit: (event: React.FormEvent) => void;
 };
@@ -141,7 +141,7 @@ const labels: Record<string, string> = {
   perShopperLimit: 'Uses by each shopper',
 };
 
-/** The fields that keep the form from being sent, as the form names them. */
+/** Returns the labels of the fields whose errors keep the form from being submitted. */
 function labelsOf({ code, terms }: FieldErrors<CouponFields>): string[] {
   return [...(code ? ['Code'] : []), ...Object.keys(terms ?? {}).map((name) => labels[name] ?? name)];
 }

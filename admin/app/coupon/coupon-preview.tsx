@@ -15,10 +15,13 @@ const FIRST_AMOUNT = 150_000;
 
 type CouponPreviewProps = { form: UseFormReturn<CouponFields>; couponId?: string };
 
-/** What a cart would pay by the form as it stands: an amount of some category, and products. */
+/**
+ * Shows what a cart would cost with the coupon as entered; the cart holds an amount in some category, and
+ * products.
+ */
 export function CouponPreview({ form, couponId }: CouponPreviewProps) {
   const typed = useWatch({ control: form.control, name: 'terms' });
-  // A name may come last.
+  // The preview works before a name is entered.
   const terms = couponTerms.safeParse({ ...typed, name: typed.name || '-' });
   const { data: categories } = useSuspenseQuery(categoryNamesQuery);
   const [category, setCategory] = useState(categories[0] ?? '');

@@ -21,7 +21,7 @@ export function couponQuery(couponId: string) {
   });
 }
 
-/** After any change of a coupon. */
+/** Fetches the coupons again after a change to one. */
 export function refreshCoupons(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [COUPONS] });
 }

@@ -8,7 +8,7 @@ import { RateNote } from '../shell/rate-note.tsx';
 
 type PreviewTotalsProps = { terms: CouponTerms; lines: PreviewLine[]; couponId: string | undefined };
 
-/** Calculated by the server's own pricing. */
+/** The totals as the server's own pricing calculates them. */
 export function PreviewTotals({ terms, lines, couponId }: PreviewTotalsProps) {
   const { data, error } = useQuery({
     queryKey: ['coupon-preview', terms, lines, couponId],

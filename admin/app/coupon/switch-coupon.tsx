@@ -4,7 +4,7 @@ import { AskFirst } from '../shell/ask-first.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshCoupons } from './coupon.queries.ts';
 
-/** Ends or resumes a coupon, after confirmation, since shoppers notice at once. */
+/** Ends or resumes a coupon. Asks for confirmation, because the change affects shoppers at once. */
 export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon: CouponRow }) {
   async function change(requested: boolean): Promise<void> {
     try {

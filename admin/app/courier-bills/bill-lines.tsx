@@ -86,7 +86,7 @@ const columns: Column<BillLine>[] = [
   { head: 'Courier', cell: (line) => <Settle charge={line} /> },
 ];
 
-/** What couriers charged, parcel by parcel. */
+/** The couriers' charges, parcel by parcel. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   return (
     <ListTable

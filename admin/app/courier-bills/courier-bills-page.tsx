@@ -14,7 +14,7 @@ import { courierBillsQuery } from './courier-bills.queries.ts';
 import { courierNames } from './courier-names.ts';
 import { ImportBill } from './import-bill.tsx';
 
-/** What couriers charge for parcels, compared with what was sent. */
+/** The couriers' charges for parcels, compared with what was actually sent. */
 export function CourierBillsPage() {
   const [search, setSearch] = useSearchParams();
   const state = billState.safeParse(search.get('state') ?? 'dispute').data;

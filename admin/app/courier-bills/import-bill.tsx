@@ -10,7 +10,7 @@ import { settingTitles } from '../settings/setting-titles.ts';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 import { courierNames } from './courier-names.ts';
 
-/** A courier's statement of what it charged. */
+/** Imports a courier's bill. */
 export function ImportBill() {
   const { may } = useStaff();
   const [courier, setCourier] = useState<BillTemplate>('shiprocket');

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/india-time.ts';
 
-/** Which form is open. */
+/** The form that is open. */
 export type BarDialog = { kind: 'bar' } | { kind: 'contest' | 'lift'; barId: string };
 
 type CashBarRowProps = { bar: CashBar; onAsk: (asked: BarDialog) => void };

@@ -11,7 +11,7 @@ import { type BarDialog, CashBarRow } from './cash-bar-row.tsx';
 import { cashBarsQuery, refreshCashBars } from './customer.queries.ts';
 import { ContestForm, LiftForm } from './told-bar-form.tsx';
 
-/** Who pays online by the word of the staff: one customer, or everybody. */
+/** Bars on cash on delivery: those of one customer, or all of them. */
 export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' | 'name'> }) {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(cashBarsQuery(customer?.userId));

@@ -20,7 +20,7 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 
-/** Block, export, erase: each shown to staff with that permission. */
+/** Block, export and erase, each shown only to staff with the permission for it. */
 export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const { may } = useStaff();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { CashBars } from './cash-bars.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
 
-/** One shopper: what they bought, and what can be done about them. */
+/** One shopper: their orders, and the actions on their account. */
 export function CustomerPage() {
   const { userId = '' } = useParams();
   const { data } = useSuspenseQuery(customerQuery(userId));

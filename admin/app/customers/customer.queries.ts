@@ -28,12 +28,12 @@ export async function refreshCustomer(userId: string): Promise<void> {
   await refreshCustomerList();
 }
 
-/** For an erased customer, whose data can no longer be read. */
+/** Fetches only the list again, for an erased customer whose own data can no longer be read. */
 export function refreshCustomerList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'list'] });
 }
 
-/** Who pays online by the word of the staff. @param userId of one customer alone */
+/** The bars on cash on delivery. @param userId limits them to one customer */
 export function cashBarsQuery(userId?: string) {
   return queryOptions({
     queryKey: [CUSTOMERS, 'cash-bars', userId],

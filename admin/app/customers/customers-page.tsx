@@ -17,7 +17,7 @@ import { SearchField } from '../shell/search-field.tsx';
 import { CashBars } from './cash-bars.tsx';
 import { customerListQuery } from './customer.queries.ts';
 
-/** Shoppers with an account; guests are found by their orders. */
+/** Shoppers with an account; guests can be found through their orders. */
 export function CustomersPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { fieldOf } from '../form/field-of.ts';
 
 type ToldFormProps = { barId: string; onDone: (text: string) => Promise<void> };
 
-/** Writes down what a buyer says against having to pay online. */
+/** Records a buyer's objection to having to pay online. */
 export function ContestForm({ barId, onDone }: ToldFormProps) {
   const form = useForm({ defaultValues: { barId, note: '' } });
   const field = fieldOf(form);
@@ -25,7 +25,7 @@ export function ContestForm({ barId, onDone }: ToldFormProps) {
   );
 }
 
-/** Lets a buyer pay in cash again before its day. */
+/** Allows a buyer cash on delivery again before the bar ends. */
 export function LiftForm({ barId, onDone }: ToldFormProps) {
   const form = useForm({ defaultValues: { barId, note: '' } });
   const field = fieldOf(form);

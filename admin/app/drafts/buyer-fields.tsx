@@ -11,14 +11,14 @@ import { KnownBuyers } from './known-buyers.tsx';
 
 type BuyerFieldsProps = { form: UseFormReturn<DraftFields, unknown, DraftValue> };
 
-/** The buyer by phone number, known ones for those who may see them, and the delivery address. */
+/** The buyer's phone number, known buyers with it for staff who may see them, and the delivery address. */
 export function BuyerFields({ form }: BuyerFieldsProps) {
   const { may } = useStaff();
   const field = fieldOf(form);
   const [phone, userId] = useWatch({ control: form.control, name: ['buyer.phone', 'userId'] });
   const { dirtyFields } = form.formState;
 
-  /** A PIN code that is typed fills city and state, unless others were typed already. */
+  /** Fills in city and state from the PIN code, unless other values were entered. */
   function fillPlace(pin: string): void {
     const place = findPinPlace(pin.replace(/\s/g, ''));
     const options = { shouldValidate: true };

@@ -10,10 +10,10 @@ import { AskFirst } from '../shell/ask-first.tsx';
 import { refreshDrafts } from './draft.queries.ts';
 import { wayWords } from './draft-payment.tsx';
 
-/** What can be done with an order by phone now. */
+/** The actions available on a draft order now. */
 export function DraftActions({ draft }: { draft: Draft }) {
   const { draftId, status, totals, paidBy, buyer, orderId, codRejection } = draft;
-  // What was decided costs what it costs.
+  // Once the way to pay is decided, the draft's own total applies.
   const { online, cash } = draft.ways ?? { online: totals, cash: totals };
   const isFree = online.total === 0;
   const isOpen = status === 'held' || status === 'link sent';

@@ -27,12 +27,12 @@ import { askedQuote, type DraftFields, type DraftValue, draftFields, toItem } fr
 
 type DraftFormProps = {
   draftId: string;
-  /** Whether the shop has it already. */
+  /** Whether the server already has it. */
   isKnown: boolean;
   start: DraftFields;
 };
 
-/** What is ordered, by whom, and what it costs; saving it reserves the units. */
+/** The form of a draft order: items, buyer and price. Saving it reserves the units. */
 export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
   const navigate = useNavigate();
   const form = useForm<DraftFields, unknown, DraftValue>({
@@ -50,7 +50,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
     const body = {
       ...value,
       draftId,
-      // As the total was quoted: where Express does not go, standard.
+      // The same as in the quote: standard delivery where Express is not available.
       delivery: isExpress && quote?.express != null ? ('express' as const) : ('standard' as const),
       boxName: boxName || null,
       items: items.map(toItem),

@@ -11,12 +11,12 @@ import { SizePicker } from './size-picker.tsx';
 type DraftItemsProps = {
   lines: readonly DraftLine[];
   onChange: (lines: DraftLine[]) => void;
-  /** What can be sold of them. */
+  /** The units of each item that can be sold. */
   available: readonly (DraftLine & { available: number })[];
   error: string | undefined;
 };
 
-/** The items of an order by phone, and the search to add more. */
+/** The items of a draft order, and a search to add more. */
 export function DraftItems({ lines, onChange, available, error }: DraftItemsProps) {
   const stock = new Map(available.map((line) => [lineKey(line), line.available]));
 

@@ -12,7 +12,7 @@ import { Section } from '../shell/section.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshDrafts } from './draft.queries.ts';
 
-/** The payment link, to be copied, mailed again, or sent by WhatsApp. */
+/** The payment link, to copy, send again by e-mail, or send by WhatsApp. */
 export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
   const { shopName } = useStaff();
   const { draftId, buyer, totals } = draft;

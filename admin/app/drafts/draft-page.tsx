@@ -13,7 +13,7 @@ import { DraftLink } from './draft-link.tsx';
 import { DraftStatusBadge } from './draft-status.tsx';
 import { DraftTotals } from './draft-totals.tsx';
 
-/** One order by phone: where it stands, how it is to be paid, what it is for. */
+/** One draft order: its status, how it will be paid, and its contents. */
 export function DraftPage() {
   const { draftId = '' } = useParams();
   const { data } = useSuspenseQuery(draftQuery(draftId));
@@ -87,7 +87,7 @@ function standing({ status, expiresAt, linkSentAt }: Draft): string {
   return words[status];
 }
 
-/** What is kept as proof. */
+/** The buyer's answer on message updates, kept as proof. */
 function Consent({ consent }: { consent: Draft['messageConsent'] }) {
   if (!consent) return null;
   const { isWanted, staffName, at } = consent;

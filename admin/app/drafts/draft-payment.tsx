@@ -14,11 +14,11 @@ type Ways = NonNullable<Draft['ways']>;
 
 type DraftPaymentProps = {
   form: UseFormReturn<DraftFields, unknown, DraftValue>;
-  /** What it costs in each way to pay; undefined: there is nothing to price yet. */
+  /** The cost with each way to pay; undefined while there is nothing to price. */
   ways: Ways | undefined;
 };
 
-/** How an order by phone is to be paid, what each way costs, and whether the charge for cash is made. */
+/** How a draft order will be paid, what each way costs, and whether the cash on delivery charge is waived. */
 export function DraftPayment({ form, ways }: DraftPaymentProps) {
   const [paidBy, isWaived] = useWatch({ control: form.control, name: ['paidBy', 'waiver.isWaived'] });
   const mayWaive = paidBy === 'cash' && (isWaived || (ways?.cash.codFee ?? 0) > 0);
@@ -32,7 +32,7 @@ export function DraftPayment({ form, ways }: DraftPaymentProps) {
             value={value}
             onChange={(way) => {
               onChange(way);
-              // Its reason would be asked for in a field that is not shown.
+              // Otherwise the hidden field for the reason would be required.
               if (way === 'online') form.setValue('waiver.isWaived', false);
             }}
           />
@@ -66,7 +66,7 @@ function choicesOf(ways: Ways | undefined): { value: DraftWay; label: string; hi
   ];
 }
 
-/** What a way to pay makes it cost, and by what. */
+/** Returns the total with a way to pay, and the discount or charge in it. */
 export function wayWords({ total, prepaidDiscount, codFee }: Draft['totals']): string {
   if (prepaidDiscount) {
     return `${formatRupees(total)}, with the ${PREPAID_DISCOUNT.toLowerCase()} of ${formatRupees(prepaidDiscount)}`;

@@ -11,13 +11,13 @@ import { z } from 'zod';
 
 const AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
 
-/** The form of an order by phone. */
+/** The form of a draft order. */
 export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
   buyer: address,
   userId: z.uuid().nullable(),
   isExpress: z.boolean(),
-  /** Empty: whichever fits. */
+  /** Empty: any box that fits. */
   boxName: z.string(),
   messageUpdates: z.boolean(),
   paidBy: draftWay,
@@ -47,7 +47,7 @@ const NO_BUYER = {
   ...{ city: '', state: '', zipcode: '' },
 };
 
-/** What a form begins with: nothing, or an earlier order or draft. */
+/** Returns the initial values of the form: empty, or those of an earlier order or draft. */
 export function fieldsOf(start?: Start): DraftFields {
   return {
     items: start?.lines ?? [],
@@ -62,7 +62,7 @@ export function fieldsOf(start?: Start): DraftFields {
   };
 }
 
-/** What a quote can be asked for by a form that is not complete yet. */
+/** Returns the request for a quote, from a form that may still be incomplete. */
 export function askedQuote(
   { items, buyer, discount, isExpress, paidBy, waiver }: DraftFields,
   draftId: string | null,
@@ -84,7 +84,7 @@ export function toItem({ productId, size, quantity }: DraftLine) {
   return { _id: productId, size, quantity };
 }
 
-/** Stands for a product and its size. */
+/** Identifies a product in a size. */
 export function lineKey({ productId, size }: Pick<DraftLine, 'productId' | 'size'>): string {
   return `${productId} ${size ?? ''}`;
 }

@@ -10,7 +10,7 @@ import { queryClient } from '../api/query-client.ts';
 import type { AskedQuote } from './draft-values.ts';
 
 const DRAFTS = 'drafts';
-/** While a buyer may be paying. */
+/** The polling interval while the buyer may be paying. */
 const WAITING_MS = 5_000;
 
 export const draftListQuery = infiniteQueryOptions({
@@ -20,7 +20,7 @@ export const draftListQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextAfter ?? undefined,
 });
 
-/** Asked again and again while it can be paid. */
+/** Polls the draft while it can be paid. */
 export function draftQuery(draftId: string) {
   return queryOptions({
     queryKey: [DRAFTS, 'one', draftId],
@@ -48,7 +48,7 @@ export function draftProductsQuery(q: string) {
   });
 }
 
-/** @param phone ten digits; empty: nobody is looked for */
+/** @param phone ten digits; empty: no request is made */
 export function knownBuyersQuery(phone: string) {
   return queryOptions({
     queryKey: [DRAFTS, 'buyers', phone],

@@ -11,7 +11,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { draftListQuery } from './draft.queries.ts';
 import { DraftStatusBadge } from './draft-status.tsx';
 
-/** Orders by phone that wait for their payment, or came to nothing. */
+/** Draft orders that are waiting for payment or were never paid. */
 export function DraftsPage() {
   const list = useInfiniteQuery({ ...draftListQuery, throwOnError: true });
   return (

@@ -5,7 +5,7 @@ import { draftQuery } from './draft.queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { fieldsOf } from './draft-values.ts';
 
-/** Changes a draft that cannot be paid yet, or takes up one that has ended. */
+/** Edits a draft that cannot be paid yet, or reopens one that has ended. */
 export function EditDraftPage() {
   const { draftId = '' } = useParams();
   const { data } = useSuspenseQuery(draftQuery(draftId));

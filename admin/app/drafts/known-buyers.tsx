@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { knownBuyersQuery } from './draft.queries.ts';
 
 type KnownBuyersProps = {
-  /** Ten digits; empty: not complete yet. */
+  /** Ten digits; empty while it is incomplete. */
   phone: string;
   onPick: (buyer: KnownBuyer) => void;
 };
 
-/** Who ordered with this phone number before, each with the address. */
+/** The buyers of earlier orders with this phone number, each with their address. */
 export function KnownBuyers({ phone, onPick }: KnownBuyersProps) {
   const { data } = useQuery(knownBuyersQuery(phone));
   const buyers = phone && data ? data.buyers : [];

@@ -6,7 +6,7 @@ import { draftQuery, orderCopyQuery } from './draft.queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { type DraftFields, fieldsOf } from './draft-values.ts';
 
-/** A new order by phone, empty or filled from an earlier order or draft. */
+/** A new draft order, empty or prefilled from an earlier order or draft. */
 export function NewDraftPage() {
   const [search] = useSearchParams();
   const [orderId, draftId] = [search.get('order'), search.get('draft')];

@@ -8,12 +8,12 @@ import { draftProductsQuery } from './draft.queries.ts';
 
 type SizePickerProps = {
   label: string;
-  /** What is searched for at first. */
+  /** The initial search text. */
   start?: string;
   onPick: (product: DraftProduct, size: string | null) => void;
 };
 
-/** Finds products on sale, and adds a size of one. */
+/** Finds products that are on sale, and adds one in a size. */
 export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
   const [text, setText] = useState(start);
   const search = useDeferredValue(text.trim());

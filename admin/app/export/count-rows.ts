@@ -2,8 +2,9 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
 /**
- * Counts the rows of a CSV file as its bytes come, its head not counted: a line break within quotes ends no row.
- * @returns a function that takes the next bytes and says how many rows there are so far
+ * Counts the rows of a CSV file, without its header, as the bytes arrive. A line break within quotes does not
+ * end a row.
+ * @returns a function that takes the next bytes and returns the number of rows so far
  */
 export function rowCounter(): (bytes: Uint8Array) => number {
   let lines = 0;

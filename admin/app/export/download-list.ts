@@ -3,19 +3,19 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { type Endpoint, fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { rowCounter } from './count-rows.ts';
 
-/** A call that answers with a file of rows, and its body; for GET none. */
+/** A call that returns a file of rows, and its body, which a GET does not have. */
 export type ListFile = { call: Pick<Endpoint, 'method' | 'path'>; body?: object };
 
-/** `about`: how many rows it will have, as far as the server can tell. */
+/** `about`: the expected number of rows, as far as the server can tell. */
 export type Progress = { rows: number; bytes: number; about: number | undefined };
 
-/** Chunks that are put away into a Blob, which the browser keeps on disk when it grows. */
+/** After this many chunks they are moved into a Blob, which the browser keeps on disk once it is large. */
 const PUT_AWAY = 64;
 
 /**
- * Fetches a file while the server makes it.
- * @param onProgress called with each part that has come
- * @throws ApiError when the server refuses, or the file breaks off; the signal's reason when it is given up
+ * Fetches a file while the server is still generating it.
+ * @param onProgress called with each chunk that has arrived
+ * @throws ApiError if the server refuses or the file is cut off; the signal's reason if it is aborted
  */
 export async function downloadList(
   { call: { method, path }, body }: ListFile,

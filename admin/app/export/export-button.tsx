@@ -7,20 +7,23 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { downloadList, type ListFile, type Progress } from './download-list.ts';
 
 type ExportButtonProps = {
-  /** What the button says. */
+  /** The button's text. */
   label: string;
-  /** What is exported, in the title of the dialog: `Export the orders`. */
+  /** The title of the dialog, such as `Export the orders`. */
   title: string;
   list: ListFile;
   /** `orders.csv` */
   fileName: string;
   look?: ComponentProps<typeof Button>['look'];
   isDisabled?: boolean;
-  /** What is in the file, in a sentence or two. */
+  /** What the file contains, in a sentence or two. */
   children: ReactNode;
 };
 
-/** Makes a file of a list, however long: says what is in it first, then how far it is; it can be stopped at any time. */
+/**
+ * Downloads a list of any length as a file: first says what it will contain, then shows the progress. It can
+ * be stopped at any time.
+ */
 export function ExportButton({
   label,
   title,
@@ -43,7 +46,7 @@ export function ExportButton({
 
 type ExportFormProps = Pick<ExportButtonProps, 'list' | 'fileName' | 'children'> & { onClose: () => void };
 
-/** Gone with its dialog, and what is under way with it. */
+/** Unmounts with its dialog, which aborts a running download. */
 function ExportForm({ list, fileName, children, onClose }: ExportFormProps) {
   const [progress, setProgress] = useState<Progress>();
   const stop = useRef<AbortController>(null);
@@ -98,7 +101,7 @@ function Making({ progress }: { progress: Progress | undefined }) {
   );
 }
 
-/** Beyond this the server estimates. */
+/** Above this the server only estimates the number. */
 const COUNTED = 10_000;
 
 function aboutText(about: number): string {

@@ -10,7 +10,9 @@ import { fieldError } from './field-of.ts';
 
 type Bound<Held> = {
   value: Held;
-  /** Nothing may have been typed where the schema wants something: it is the schema that says so. */
+  /**
+   * Accepts null for an empty field even if the schema requires a value; the schema then reports the error.
+   */
   onChange: (value: Held | null) => void;
   error: string | undefined;
 };
@@ -21,7 +23,7 @@ type ControlledProps<Fields extends FieldValues, Name extends FieldPath<Fields>,
   children: (bound: Bound<FieldPathValue<Fields, Name>>) => ReactNode;
 };
 
-/** Binds a field whose value is not its text, such as paise or lines, to a form. */
+/** Binds a field to a form whose value is not text, such as paise or lines. */
 export function Controlled<Fields extends FieldValues, Name extends FieldPath<Fields>, Value>({
   form,
   name,

@@ -3,14 +3,14 @@ import { instantOf, localTimeOf } from '../shell/india-time.ts';
 
 type DateTimeFieldProps = {
   label: string;
-  /** ISO 8601; null for nothing. */
+  /** ISO 8601; null if empty. */
   value: string | null;
   onChange: (instant: string | null) => void;
   error?: string | undefined;
   hint?: string;
 };
 
-/** A day and a time in India. */
+/** A date and time field, in Indian time. */
 export function DateTimeField({ label, value, onChange, error, hint }: DateTimeFieldProps) {
   return (
     <TextField

@@ -6,17 +6,20 @@ import { sending } from './sending.ts';
 
 type DialogFormProps<Fields extends FieldValues, Value> = {
   form: UseFormReturn<Fields, unknown, Value>;
-  /** What the button says. */
+  /** The text of the submit button. */
   action: string;
   send: (value: Value) => Promise<void>;
-  /** Whether there is something to send only after a change. */
+  /** Whether the form can only be sent after a change. */
   needsChange?: boolean;
-  /** As of `sending`. */
+  /** See `sending`. */
   within?: string;
   children: ReactNode;
 };
 
-/** A form in a dialog. An error stays in it until the form is sent again; a toast would disappear. */
+/**
+ * A form in a dialog. An error stays visible until the form is sent again, unlike in a toast, which would
+ * disappear.
+ */
 export function DialogForm<Fields extends FieldValues, Value>({
   form,
   action,

@@ -9,7 +9,7 @@ import {
 
 /**
  * Binds the fields of `@gulmohar/ui` to a form: `<TextField label="Name" {...field('name')} />`.
- * To be called while rendering, since it reads the form's errors.
+ * Call it while rendering, because it reads the form's errors.
  */
 export function fieldOf<Fields extends FieldValues, Value>(form: UseFormReturn<Fields, unknown, Value>) {
   const { errors } = form.formState;
@@ -19,7 +19,9 @@ export function fieldOf<Fields extends FieldValues, Value>(form: UseFormReturn<F
   });
 }
 
-/** What is wrong with a field; of a list without an error of its own, what is wrong with its first wrong entry. */
+/**
+ * Returns a field's error message; for a list without an error of its own, that of its first invalid entry.
+ */
 export function fieldError(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
   if (Array.isArray(error)) return error.find((entry) => entry)?.message;
   return error?.message;

@@ -1,9 +1,9 @@
-/** A slow machine shows the marks some frames later. */
+/** On a slow machine the fields are marked as invalid some frames later. */
 const MAX_FRAMES = 30;
 
 /**
- * Puts the focus on the first field that is marked as wrong, once the marks are on the page: in the dialog that is open,
- * else on the page itself. React Hook Form does so only for fields whose element it holds.
+ * Focuses the first field marked as invalid as soon as it is marked: in the open dialog, or else on the page.
+ * React Hook Form does so only for fields whose element it has a reference to.
  */
 export function focusInvalid(): void {
   focusWithin(MAX_FRAMES);

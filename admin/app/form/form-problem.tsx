@@ -1,7 +1,7 @@
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a form was refused for, where no field is to blame. Every form that is sent by `sending` shows it. */
+/** Why a form was refused, if no single field is the cause. Every form submitted with `sending` shows it. */
 export function FormProblem<Fields extends FieldValues, Value>({
   form,
 }: {

@@ -13,12 +13,12 @@ type Sent = ChosenFile & { isPreview: boolean };
 type ImportFileProps = {
   label: string;
   send: (file: Sent) => Promise<{ rows: RemittanceRow[] }>;
-  /** What is said once it is imported. */
+  /** The toast after the import. */
   done: string;
   refresh: () => Promise<void>;
 };
 
-/** A courier's file: looked at first, then imported. */
+/** Imports a courier's file, after a preview. */
 export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
   const [file, setFile] = useState<ChosenFile>();
   const look = useMutation({ mutationFn: (chosen: ChosenFile) => send({ ...chosen, isPreview: true }) });

@@ -9,7 +9,7 @@ type LinesFieldProps = {
   rows?: number;
 };
 
-/** A text of several lines, held line by line. */
+/** A multi-line text field whose value is an array of lines. */
 export function LinesField({ value, onChange, rows = 4, ...field }: LinesFieldProps) {
   return (
     <TextAreaField

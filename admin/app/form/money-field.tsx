@@ -4,11 +4,11 @@ import { amountError, paiseOf, rupeesOf } from './money-text.ts';
 
 type MoneyFieldProps = {
   label: string;
-  /** Paise; null for nothing. */
+  /** Paise; null if empty. */
   value: number | null;
   /**
-   * Called with what was typed, in paise: null for nothing, NaN for anything but an amount, which the form's schema
-   * rejects.
+   * Called with the amount in paise: null if empty, NaN for anything that is not an amount, which the form's
+   * schema rejects.
    */
   onChange: (paise: number | null) => void;
   error?: string | undefined;
@@ -17,12 +17,12 @@ type MoneyFieldProps = {
 };
 
 /**
- * An amount, typed in rupees with up to two decimals, held in paise; what is no amount is refused beside the field as
- * soon as it is typed.
+ * A field for an amount, entered in rupees with up to two decimals and held in paise. Anything else shows an
+ * error at the field while typing.
  */
 export function MoneyField({ label, value, onChange, error, hint, isDisabled }: MoneyFieldProps) {
   const [text, setText] = useState(rupeesOf(value));
-  // The form was filled again from outside, for example after an undo.
+  // The value was set from outside, for example by an undo.
   const shown = Object.is(paiseOf(text), value) || Number.isNaN(value) ? text : rupeesOf(value);
   return (
     <TextField

@@ -7,7 +7,7 @@ test.each([
   ['1,299.5', 129_950],
   ['Rs. 1,29,999', 12_999_900],
   ['₹ 0.05', 5],
-  // On the way to an amount with decimals.
+  // Typed on the way to an amount with decimals.
   ['149.', 14_900],
   ['', null],
   ['12.345', Number.NaN],

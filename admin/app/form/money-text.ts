@@ -1,6 +1,6 @@
 const AMOUNT = /^(\d{1,8})(?:\.(\d{0,2}))?$/;
 
-/** '1,299.50' → 129950. @returns paise; null for nothing, NaN for what is no amount */
+/** '1,299.50' → 129950. @returns paise; null if empty, NaN if it is not an amount */
 export function paiseOf(text: string): number | null {
   const bare = text.replace(/[\s,₹]|^Rs\.?/gi, '');
   if (bare === '') return null;
@@ -8,13 +8,13 @@ export function paiseOf(text: string): number | null {
   return rupees === '' ? Number.NaN : Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** The message beside a field in which something other than an amount is typed. */
+/** Returns the error at a field that contains something other than an amount. */
 export function amountError(text: string): string | undefined {
   if (!Number.isNaN(paiseOf(text))) return undefined;
   return 'An amount in rupees, such as 1299 or 149.50';
 }
 
-/** 129950 → '1299.50', as it is typed; whole rupees without decimals. @param paise null for nothing */
+/** 129950 → '1299.50', as it would be typed; whole rupees without decimals. @param paise null if empty */
 export function rupeesOf(paise: number | null): string {
   if (paise === null || Number.isNaN(paise)) return '';
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);

@@ -4,9 +4,9 @@ import { numberError, numberOf } from './number-text.ts';
 
 type NumberFieldProps = {
   label: string;
-  /** null when empty, NaN when it is no number. */
+  /** null if empty, NaN if it is not a number. */
   value: number | null | undefined;
-  /** Called with what was typed: null when empty, NaN when it is no number, which the form's schema refuses. */
+  /** Called with the number: null if empty, NaN if it is not a number, which the form's schema refuses. */
   onChange: (value: number | null) => void;
   isWhole?: boolean;
   error?: string | undefined;
@@ -14,7 +14,7 @@ type NumberFieldProps = {
   isDisabled?: boolean;
 };
 
-/** A field for a number; anything else is refused beside the field while it is typed. */
+/** A field for a number. Anything else shows an error at the field while typing. */
 export function NumberField({
   label,
   value,
@@ -26,7 +26,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const held = value ?? null;
   const [text, setText] = useState(textOf(held));
-  // The form was filled again from outside, for example by a reset.
+  // The value was set from outside, for example by a reset.
   const shown = Object.is(numberOf(text, { isWhole }), held) || Number.isNaN(held) ? text : textOf(held);
   return (
     <TextField

@@ -1,7 +1,7 @@
 const WHOLE = /^[-−+]?\d{1,9}$/;
 const DECIMAL = /^[-−+]?\d{1,9}(?:[.,]\d{0,4})?$/;
 
-/** '12,5' → 12.5. @returns null for nothing, NaN for what is no such number: letters, or decimals where it is whole */
+/** '12,5' → 12.5. @returns null if empty, NaN for letters, or for decimals if `isWhole` */
 export function numberOf(text: string, { isWhole }: { isWhole: boolean }): number | null {
   const bare = text.replace(/\s/g, '');
   if (bare === '') return null;
@@ -9,13 +9,13 @@ export function numberOf(text: string, { isWhole }: { isWhole: boolean }): numbe
   return Number(bare.replace('−', '-').replace(',', '.'));
 }
 
-/** The message beside a field in which something other than a number is typed. */
+/** Returns the error at a field that contains something other than a number. */
 export function numberError(text: string, { isWhole }: { isWhole: boolean }): string | undefined {
   if (!Number.isNaN(numberOf(text, { isWhole }))) return undefined;
   return isWhole ? 'A whole number, in digits only' : 'A number, such as 12.5';
 }
 
-/** The message beside a code of digits, such as an HSN code, in which something else is typed. */
+/** Returns the error at a field for a code of digits, such as an HSN code, that contains anything else. */
 export function digitsError(text: string): string | undefined {
   return /^[\d\s]*$/.test(text) ? undefined : 'Digits only';
 }

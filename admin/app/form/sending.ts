@@ -4,13 +4,14 @@ import { failureText } from '../api/failure.ts';
 import { focusInvalid } from './focus-invalid.ts';
 
 type SendingOptions = {
-  /** What the server's names of the fields begin with, when the form's value is only a part of what is sent. */
+  /** The prefix of the server's field names, if the form's value is only a part of the request body. */
   within?: string;
 };
 
 /**
- * The submit handler of a form: sends the validated value and shows refusals beside their fields, the first of which
- * takes the focus. A refusal that names no field is the form's own error, `errors.root`, for `FormProblem`.
+ * Returns a form's submit handler. It sends the validated value, shows the server's errors at their fields
+ * and focuses the first of them. An error that names no field becomes the form's own, `errors.root`, for
+ * `FormProblem`.
  */
 export function sending<Fields extends FieldValues, Value>(
   form: UseFormReturn<Fields, unknown, Value>,

@@ -3,15 +3,15 @@ import { Section } from '../shell/section.tsx';
 
 type FigureTableProps = {
   title: string;
-  /** The first one names the rows. */
+  /** The first one is the head of the rows' names. */
   heads: readonly string[];
   rows: readonly (readonly string[])[];
-  /** How many of the heads, from the left, are texts. */
+  /** The number of text columns, from the left. */
   texts?: number;
   empty: string;
 };
 
-/** A table of figures; on a phone, where it would not fit, each figure stands in a row with its name. */
+/** A table of figures. On a phone, where it would not fit, each figure gets a line with its name. */
 export function FigureTable({ title, heads, rows, texts = 1, empty }: FigureTableProps) {
   const side = (index: number) => (index < texts ? '' : 'md:text-right');
   return (

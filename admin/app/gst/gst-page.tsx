@@ -11,7 +11,9 @@ import { dueDates, periodName } from './period-names.ts';
 import { ReturnChecks } from './return-checks.tsx';
 import { ReturnTables } from './return-tables.tsx';
 
-/** What the tax office gets for a month or a quarter: figures, what to put right before, and the files to upload. */
+/**
+ * The GST returns of a month or a quarter: figures, what to correct before filing, and the files to upload.
+ */
 export function GstPage() {
   const { data: periods } = useSuspenseQuery(periodsQuery);
   const [search] = useSearchParams();

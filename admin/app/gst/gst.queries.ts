@@ -8,7 +8,7 @@ export const periodsQuery = queryOptions({
   queryFn: () => adminApi(listReturnPeriods),
 });
 
-/** @param period as `returnPeriod` of the contract */
+/** @param period see `returnPeriod` in the contract */
 export function returnQuery(period: string) {
   return queryOptions({
     queryKey: ['gst', 'return', period],

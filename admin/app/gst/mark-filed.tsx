@@ -6,7 +6,7 @@ import { WarningNote } from '../shell/warning-note.tsx';
 import { refreshGst } from './gst.queries.ts';
 import { periodName } from './period-names.ts';
 
-/** Whether the return was filed, and the button that says so. */
+/** Whether the return was filed, and the button to mark it as filed. */
 export function MarkFiled({ of: { period, filed, fingerprint, isOver } }: { of: GstReturn }) {
   const name = periodName(period);
   const mark = async (as: string | null) => {

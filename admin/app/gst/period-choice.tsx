@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { periodGroups, periodName } from './period-names.ts';
 
-/** Chooses what is filed for; the address keeps it. */
+/** Chooses the return period, which is kept in the address. */
 export function PeriodChoice({
   chosen,
   months,

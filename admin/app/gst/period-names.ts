@@ -18,8 +18,9 @@ function monthName(number: number): string {
 export type PeriodGroup = { label: string; periods: string[] };
 
 /**
- * What can be filed for: months by monthly filers; quarters, and before them their first two months, by quarterly ones.
- * @param months `2026-11`, the latest first
+ * Returns the periods to choose from: months for monthly filers; quarters, and their first two months (IFF),
+ * for quarterly filers.
+ * @param months such as `2026-11`, newest first
  */
 export function periodGroups(months: readonly string[]): PeriodGroup[] {
   const quarters = [...new Set(months.map(quarterOf))];
@@ -36,8 +37,9 @@ function quarterOf(one: string): string {
 }
 
 /**
- * Until when GSTR-1 and GSTR-3B are to be filed, by days of the month after the period: monthly the 11th and the 20th,
- * quarterly the 13th and, by state, the 22nd or the 24th; an IFF the 13th.
+ * Returns the due dates of GSTR-1 and GSTR-3B in the month after the period: the 11th and the 20th for
+ * monthly filers; the 13th and, depending on the state, the 22nd or 24th for quarterly filers; the 13th for
+ * an IFF.
  * @param until the day after the period, `2026-12-01`
  */
 export function dueDates(period: string, until: string): string {

@@ -2,7 +2,7 @@ import type { GstReturn } from '@gulmohar/contract/admin/gst.ts';
 import { Badge } from '../shell/badge.tsx';
 import { Section } from '../shell/section.tsx';
 
-/** What is to be put right, what has to be known, and whether the figures agree. */
+/** What needs correcting, what to know before filing, and whether the figures agree. */
 export function ReturnChecks({ of: { problems, notes, checks } }: { of: GstReturn }) {
   const wrong = checks.filter(({ isRight }) => !isRight);
   return (

@@ -3,7 +3,7 @@ const MAILS: [RegExp, string][] = [
   [/^notify-/, 'Mail to the shop: '],
 ];
 
-/** A job's name for people. @param name `send-order-placed` */
+/** Returns a job's readable name. @param name `send-order-placed` */
 export function jobName(name: string): string {
   const mail = MAILS.find(([pattern]) => pattern.test(name));
   if (mail) return mail[1] + name.replace(mail[0], '').replaceAll('-', ' ');

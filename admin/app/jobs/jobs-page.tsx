@@ -42,7 +42,7 @@ const columns: Column<FailedJob>[] = [
   { head: 'Actions', cell: (job) => <Actions job={job} /> },
 ];
 
-/** Mails, refunds, pictures and other work that could not be done, and what to do about it. */
+/** Failed jobs, such as e-mails, refunds and pictures, and how to deal with them. */
 export function JobsPage() {
   const { data } = useSuspenseQuery(failedJobsQuery);
   return (

@@ -7,6 +7,6 @@ const LOOK_AGAIN_MS = 5_000;
 export const failedJobsQuery = queryOptions({
   queryKey: ['jobs', 'failed'],
   queryFn: () => adminApi(listFailedJobs),
-  // One that is tried again is gone from the list in a moment.
+  // Polls, because a job that is being retried soon disappears from the list.
   refetchInterval: LOOK_AGAIN_MS,
 });

@@ -7,7 +7,7 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { failedJobsQuery } from './jobs.queries.ts';
 
-/** @param name as people read it */
+/** @param name the job's readable name */
 export function RetryButton({ jobId, name }: { jobId: string; name: string }) {
   const retry = useMutation({
     mutationFn: () => adminApi(retryJob, { body: { jobId } }),

@@ -9,7 +9,7 @@ type ColumnChooserProps<Row> = {
   onChoose: (keys: ReadonlySet<string>) => void;
 };
 
-/** A button that opens a list of the columns to tick. */
+/** A button that opens a list of columns with checkboxes. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   return (
     <Popover.Root>
@@ -29,7 +29,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
 }
 
 function Choices<Row>({ all, shown, onChoose }: ColumnChooserProps<Row>) {
-  // Of its own, as the address follows a moment later.
+  // Kept in its own state, because the address is updated a moment later.
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(shown.map(({ key }) => key)));
 
   function tick(ticked: string, isOn: boolean): void {

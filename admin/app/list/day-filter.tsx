@@ -4,7 +4,7 @@ import { dayPresets } from './day-presets.ts';
 
 const box = 'mt-1 block min-h-12 w-full border border-muted bg-field px-2 text-base';
 
-/** Filters a list by days in India: a preset, or from a day to a day; kept in the URL. */
+/** Filters a list by days in India, with a preset or a range; kept in the URL. */
 export function DayFilter() {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string) =>

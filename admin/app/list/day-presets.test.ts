@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daysOf } from './day-presets.ts';
 import { isSameView, viewOf } from './view-query.ts';
 
-/** Half past one at night in India on 1 March; still February in London. */
+/** 1:30 am on 1 March in India, but still February in London. */
 const NOW = new Date('2027-02-28T20:00:00Z');
 
 test.each([

@@ -1,4 +1,4 @@
-/** What days a list shows: a number of days that ends today, a month, or a range of one's own. */
+/** The days a list can be limited to: a number of days up to today, a month, or a range. */
 export const dayPresets = [
   { value: 'any', label: 'Any day' },
   { value: 'today', label: 'Today' },
@@ -13,13 +13,13 @@ export const dayPresets = [
 type DayRange = { from?: string; to?: string };
 
 const DAY_MS = 86_400_000;
-/** India has one time and no summer time. */
+/** India has a single time zone and no daylight saving time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
 /**
- * The days that an address asks for, in India.
- * @param search `days` with a preset, or with `range` and `from` and `to`
- * @returns the first and the last day as `2026-11-21`; none where there is no bound
+ * Returns the days in India that an address selects.
+ * @param search `days` with a preset; with `range` also `from` and `to`
+ * @returns the first and the last day as `2026-11-21`; either is absent if there is no bound
  */
 export function daysOf(search: URLSearchParams, now: Date): DayRange {
   const there = new Date(now.getTime() + OFFSET_MS);

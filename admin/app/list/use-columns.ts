@@ -7,19 +7,19 @@ import { queryClient } from '../api/query-client.ts';
 import type { Column } from '../shell/list-table.tsx';
 import { viewsQuery } from './view.queries.ts';
 
-/** A column that can be chosen. */
+/** A column that staff can show or hide. */
 export type ListColumn<Row> = Column<Row> & {
-  /** In the address and where the choice is kept. */
+  /** Names the column in the address and in the stored choice. */
   key: string;
-  /** What the row is called by: always shown. */
+  /** Always shown, because it identifies the row. */
   isFixed?: boolean;
-  /** Shown only when it is chosen. */
+  /** Hidden by default. */
   isExtra?: boolean;
 };
 
 /**
- * Which columns a list shows: those in the address, else those that this member of staff chose last, else the usual ones.
- * A choice goes into the address, so that a link shows the same, and is kept.
+ * Returns a list's columns: those in the address, else this staff member's last choice, else the default
+ * ones. A choice is stored, and put into the address so that a link shows the same columns.
  */
 export function useColumns<Row>(list: ViewedList, all: readonly ListColumn<Row>[]) {
   const [search, setSearch] = useSearchParams();
@@ -34,7 +34,7 @@ export function useColumns<Row>(list: ViewedList, all: readonly ListColumn<Row>[
     onError: showFailure,
   });
 
-  /** @param keys of the columns to be shown */
+  /** @param keys of the columns to show */
   function choose(keys: ReadonlySet<string>): void {
     const chosen = all.filter(({ key, isFixed }) => isFixed || keys.has(key)).map(({ key }) => key);
     setSearch(

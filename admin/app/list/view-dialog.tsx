@@ -25,13 +25,16 @@ type ViewDialogProps = {
   list: ViewedList;
   /** undefined: closed. */
   edited: SavedView | 'new' | undefined;
-  /** What the list shows now. */
+  /** The list's current filters, order and columns. */
   query: string;
   own: readonly SavedView[];
   onClose: () => void;
 };
 
-/** Saves what the list shows as a view, under a new name or in place of another; or renames and deletes a view. */
+/**
+ * Saves the list's current state as a view, under a new name or replacing another one; or renames or deletes
+ * a view.
+ */
 export function ViewDialog({ edited, onClose, ...form }: ViewDialogProps) {
   return (
     <Dialog

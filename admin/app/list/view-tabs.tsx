@@ -8,7 +8,7 @@ import { isSameView, viewOf } from './view-query.ts';
 
 export type BuiltInView = { name: string; query: string; count?: string };
 
-/** The filters of a view, without its columns and order. */
+/** Returns the filters of a view, without its columns and order. */
 function withoutLook(query: string): string {
   const kept = new URLSearchParams(query);
   for (const name of ['columns', 'sort']) kept.delete(name);
@@ -19,7 +19,10 @@ type ViewTabsProps = { list: ViewedList; label: string; builtIn: readonly BuiltI
 
 const tab = 'flex min-h-11 cursor-pointer items-center border-b-2 px-3 text-sm whitespace-nowrap';
 
-/** The views of a list as tabs above it: those of every shop, then the staff member's own, which can be saved and changed. */
+/**
+ * The views of a list as tabs above it: the built-in ones, then the staff member's own, which can be saved
+ * and changed.
+ */
 export function ViewTabs({ list, label, builtIn }: ViewTabsProps) {
   const [search] = useSearchParams();
   const { data } = useQuery(viewsQuery(list));
@@ -28,7 +31,8 @@ export function ViewTabs({ list, label, builtIn }: ViewTabsProps) {
   const shown = viewOf(search);
   const all = [...own, ...builtIn];
   const saved = all.find(({ query }) => isSameView(query, shown));
-  // Columns and order alone make no other view of it, yet one that can be saved.
+  // With other columns or another order the view's tab stays current, but the result can be saved as a new
+  // view.
   const current = saved ?? all.find(({ query }) => isSameView(withoutLook(query), withoutLook(shown)));
   const currentOwn = own.find((view) => view === saved);
   return (

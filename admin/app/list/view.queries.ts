@@ -2,7 +2,7 @@ import { listViews, type ViewedList } from '@gulmohar/contract/admin/view.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 
-/** Who is signed in has their own; signing in as somebody else loads the page anew. */
+/** The views of the signed-in member of staff; signing in as somebody else reloads the page. */
 export function viewsQuery(list: ViewedList) {
   return queryOptions({
     queryKey: ['views', list],

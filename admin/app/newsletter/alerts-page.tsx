@@ -33,7 +33,7 @@ const columns: Column<WaitingFor>[] = [
   { head: 'Since', cell: ({ since }) => <span className="text-muted">{showDateTime(since)}</span> },
 ];
 
-/** What shoppers wait for, most requested first. */
+/** The products and sizes that shoppers want to be told about, most requested first. */
 export function AlertsPage() {
   const { data } = useSuspenseQuery(alertsQuery);
   return (

@@ -36,7 +36,7 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** Who gets the newsletter. */
+/** The newsletter's subscribers. */
 export function NewsletterPage() {
   const { data: figures } = useSuspenseQuery(figuresQuery);
   const [search] = useSearchParams();

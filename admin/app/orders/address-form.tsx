@@ -9,7 +9,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** Another address for an order that has not left. */
+/** Changes the address of an order that has not been shipped. */
 export function AddressForm({ order, onDone }: OrderFormProps) {
   const { email: _, ...address } = order.address;
   const form = useForm({
@@ -19,7 +19,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
   const field = fieldOf(form);
   const { dirtyFields } = form.formState;
 
-  /** A PIN code that is typed fills city and state, unless others were typed already. */
+  /** Fills in city and state from the PIN code, unless other values were entered. */
   function fillPlace(pin: string): void {
     const place = findPinPlace(pin.replace(/\s/g, ''));
     const options = { shouldValidate: true };

@@ -6,7 +6,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
-/** What the courier is to do after a failed attempt. */
+/** Tells the courier what to do after a failed delivery attempt. */
 export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {
   const isBooked = parcel.shipment?.state === 'booked';
   const form = useForm<Fields>({

@@ -14,7 +14,7 @@ import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
 import { bookingChoiceQuery } from './orders.queries.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
-/** Chooses the courier of a parcel; weight and size are what it is charged by. */
+/** Books a courier for a parcel; the courier charges by the weight and size entered here. */
 export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
   const { couriers, suggested, boxName, productGrams } = useSuspenseQuery(
     bookingChoiceQuery(parcel.parcelId),

@@ -9,7 +9,10 @@ import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/india-time.ts';
 import { refreshOrders } from './orders.queries.ts';
 
-/** That a cash order waits for its buyer's word, which staff may have heard on the phone. */
+/**
+ * Says that a cash on delivery order is waiting for the buyer's confirmation, which staff can also record
+ * after a phone call.
+ */
 export function ConfirmNote({ order, until }: { order: AdminOrder; until: string }) {
   const { may } = useStaff();
   const confirm = useMutation({

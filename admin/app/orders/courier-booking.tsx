@@ -17,7 +17,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-link underline underli
 
 type CourierBookingProps = { orderId: string; parcel: AdminParcel; shipment: AdminShipment };
 
-/** What is booked at a courier for a parcel: how that stands, in plain words, and what can be done. */
+/** A parcel's booking with a courier: its state in plain words, and the possible actions. */
 export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProps) {
   const { may } = useStaff();
   const { shipmentId, courier, state, pickupOn, told, isUnclear, mayCancel } = shipment;
@@ -91,7 +91,7 @@ function stateWords({ state, requests }: AdminShipment, title: string): string {
   return state === 'booked' ? `Booked at ${title}` : `The booking at ${title} was cancelled.`;
 }
 
-/** What went wrong last, and what to do about it; undefined when all is well. */
+/** Returns what went wrong last and how to fix it; undefined if all is well. */
 function troubleOf({ requests, state }: AdminShipment): string | undefined {
   if (state === 'cancelled') return undefined;
   const open = requests.filter(({ fault }) => fault !== null);

@@ -8,7 +8,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** Some items of an order in a parcel of their own. */
+/** Puts some items of an order into a separate parcel. */
 export function CreateParcelForm({ order, onDone }: OrderFormProps) {
   const lines = order.lines.filter(({ lineId }) => order.unpackedLineIds.includes(lineId));
   const only = lines.length === 1 ? lines.map(({ lineId }) => lineId) : [];

@@ -2,7 +2,7 @@ import { exportOrders } from '@gulmohar/contract/admin/list-file.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import type { OrderFilter } from './orders.queries.ts';
 
-/** The orders of the list as a file, with their buyers; for a search, the orders of all states. */
+/** Exports the listed orders with their buyers as a file; with a search, the orders in any state. */
 export function ExportOrders({ filter: { status, payment, returns, from, to } }: { filter: OrderFilter }) {
   const isAll = !(status || payment || returns || from || to);
   return (

@@ -10,7 +10,7 @@ import { TakeOutForm } from './take-out-form.tsx';
 
 type LineActionsProps = { order: AdminOrder; line: AdminOrderLine };
 
-/** What can be changed about one item of an order now. */
+/** The changes that are currently possible to one item of an order. */
 export function LineActions({ order, line }: LineActionsProps) {
   const { may } = useStaff();
   const [open, setOpen] = useState<'take-out' | 'swap'>();

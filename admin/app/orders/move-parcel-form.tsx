@@ -14,7 +14,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
-/** What a step means beyond its name. */
+/** The effects of a step that its name does not tell. */
 const consequences: Partial<Record<ParcelState, string>> = {
   in_transit: 'The courier has it. The buyer gets a mail when it leaves here, with the invoice.',
   attempt_failed: 'The buyer gets a mail that asks for a better day or address.',

@@ -11,7 +11,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
-/** What the signed-in member of staff can do with an order now; the next step first. */
+/** What the signed-in member of staff can do with an order now, with the next step first. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<OrderDialogKind>();

@@ -13,7 +13,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
-/** Bulk actions for the selected orders. Each tells the buyers, or prints: none can be undone. */
+/** Bulk actions for the selected orders. They notify the buyers or print, so none can be undone. */
 export function OrderBulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const [isPrinting, setPrinting] = useState(false);
@@ -46,7 +46,7 @@ export function OrderBulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRo
   );
 }
 
-/** The step that all of them can take next. */
+/** Returns the next step if it is the same for all of the orders. */
 function commonStep(orders: readonly AdminOrderRow[]): PackingStep | undefined {
   const [step, ...others] = new Set(orders.map((order) => nextStepOf(order.status)));
   return others.length === 0 ? step : undefined;

@@ -33,7 +33,7 @@ type OrderDialogProps = {
   onClose: () => void;
 };
 
-/** One of the small forms about an order. */
+/** The dialog with one of the forms about an order. */
 export function OrderDialog({ order, kind, onClose }: OrderDialogProps) {
   const shown = kind && kinds[kind];
 

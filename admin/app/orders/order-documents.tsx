@@ -8,13 +8,13 @@ import { Section } from '../shell/section.tsx';
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const kinds: Record<string, string> = documentTitles;
 
-/** Besides the buyer's original: the transporter's copy and the seller's own. */
+/** Copies for the transporter and the seller, in addition to the buyer's original. */
 const copies = [
   { copy: 'transporter', label: 'Transporter’s copy' },
   { copy: 'supplier', label: 'Our copy' },
 ];
 
-/** All documents that can be printed. */
+/** All documents of an order that can be printed. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
   const isToPack = order.status === 'Order Placed' || order.unpackedLineIds.length > 0;

@@ -3,13 +3,13 @@ import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { daysOf } from '../list/day-presets.ts';
 import type { OrderFilter } from './orders.queries.ts';
 
-/** Of the parameter `state`: orders in any state. */
+/** The value of the parameter `state` for orders in any state. */
 export const ANY_STATE = 'all';
 const USUAL_STATE = 'Order Placed';
 
 /**
- * The filter of an address; what no filter knows is ignored.
- * A search covers all states, since whoever looks for somebody does not know how far the order is.
+ * Reads the filter from an address and ignores unknown values.
+ * A search covers all states, because staff looking for an order may not know its state.
  */
 export function orderFilterOf(search: URLSearchParams, now: Date): OrderFilter & { isTooShort: boolean } {
   const q = search.get('q')?.trim() ?? '';

@@ -75,7 +75,7 @@ function unlessNothing(label: string, paise: number): [string, string][] {
   return [[label, paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)]];
 }
 
-/** States of an order that no courier collects for any more. */
+/** Order states after which no courier will collect cash. */
 const ENDS_WITHOUT_CASH: readonly AdminOrder['status'][] = [
   'Returned to seller',
   'Lost in transit',

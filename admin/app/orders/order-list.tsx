@@ -5,12 +5,12 @@ import { orderColumns } from './order-columns.tsx';
 type OrderListProps = {
   orders: readonly AdminOrderRow[];
   empty: string;
-  /** The usual ones, if not given. */
+  /** Defaults to the usual columns. */
   columns?: readonly Column<AdminOrderRow>[];
   ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
 };
 
-/** Orders in a table, on a phone as cards. */
+/** Orders as a table, or as cards on a phone. */
 export function OrderList({ orders, empty, columns = usual, ticked }: OrderListProps) {
   return (
     <ListTable

@@ -6,7 +6,7 @@ import { Section } from '../shell/section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 
-/** The parcels of an order, and what is in none yet. */
+/** The parcels of an order, and the items that are not in a parcel yet. */
 export function OrderParcels({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
   const [isPacking, setPacking] = useState(false);

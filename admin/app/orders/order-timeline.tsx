@@ -23,7 +23,7 @@ const icons: Record<OrderMoment['kind'], LucideIcon> = {
   message: MessageCircle,
 };
 
-/** All that happened to an order, day by day in India, the newest first. */
+/** Everything that happened to an order, by day in India, newest first. */
 export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) {
   const days = Map.groupBy(moments.toReversed(), ({ at }) => showDay(at));
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuiltInView } from '../list/view-tabs.tsx';
 import { orderCountsQuery } from './orders.queries.ts';
 
-/** The views that every shop has, with how many orders wait in them. */
+/** The built-in views, with the number of orders waiting in each. */
 export function useOrderViews(): BuiltInView[] {
   const { data } = useQuery(orderCountsQuery);
   const counts = data?.counts ?? {};

@@ -20,7 +20,7 @@ import { OrderList } from './order-list.tsx';
 import { useOrderViews } from './order-views.ts';
 import { orderListQuery } from './orders.queries.ts';
 
-/** The orders of a view, or the matches of a search in all states. */
+/** The orders of a view, or a search's matches in all states. */
 export function OrdersPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
@@ -72,7 +72,7 @@ export function OrdersPage() {
   );
 }
 
-/** Those of the ticked orders that are still shown. */
+/** Returns the selected orders that are still listed. */
 function useChosen(orders: readonly AdminOrderRow[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return { chosen: orders.filter((order) => keys.has(order.orderId)), setKeys };

@@ -37,7 +37,7 @@ export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: [ORDERS, 'one', orderId],
     queryFn: () => adminApi(getAdminOrder, { query: { orderId } }),
-    // A courier is being asked by a job.
+    // Polls while a job is waiting for a courier's answer.
     refetchInterval: ({ state }) => (isBeingAsked(state.data?.order) ? 2_000 : false),
   });
 }
@@ -54,7 +54,7 @@ function isBeingAsked(order: AdminOrder | undefined): boolean {
   return requests.some(({ state, fault }) => state === 'asked' && fault === null);
 }
 
-/** @param orderIds with commas between, as they stand in the address */
+/** @param orderIds comma-separated, as in the address */
 export function pickListQuery(orderIds: string) {
   return queryOptions({
     queryKey: ['pick-list', orderIds],
@@ -62,7 +62,7 @@ export function pickListQuery(orderIds: string) {
   });
 }
 
-/** @param orderIds with commas between, as they stand in the address */
+/** @param orderIds comma-separated, as in the address */
 export function packingSlipsQuery(orderIds: string) {
   return queryOptions({
     queryKey: ['packing-slips', orderIds],
@@ -70,7 +70,7 @@ export function packingSlipsQuery(orderIds: string) {
   });
 }
 
-/** After any change of an order, all lists and orders are fetched again. */
+/** Fetches all lists and orders again after a change to any order. */
 export function refreshOrders(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [ORDERS] });
 }

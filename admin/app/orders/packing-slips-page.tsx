@@ -8,7 +8,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PrintButton } from '../shell/print-button.tsx';
 import { packingSlipsQuery } from './orders.queries.ts';
 
-/** A slip for each parcel, one on a page of A5; without prices, since many are presents. */
+/** A slip for each parcel, one per A5 page; without prices, because many orders are presents. */
 export function PackingSlipsPage() {
   const [search] = useSearchParams();
   const { data } = useSuspenseQuery(packingSlipsQuery(search.get('orders') ?? ''));
@@ -100,7 +100,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
   );
 }
 
-/** What a scanner at the packing table reads; black on white in the dark as well. */
+/** The barcode that is scanned at the packing table; black on white in dark mode, too. */
 function Barcode({ barcode, of }: { barcode: NonNullable<PackingSlip['barcode']>; of: string }) {
   return (
     <svg

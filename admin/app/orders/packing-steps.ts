@@ -13,7 +13,7 @@ export function nextStepOf(status: OrderStatus): PackingStep | undefined {
   return nextSteps[status];
 }
 
-/** What the button of a step says. */
+/** The button text of each step. */
 export const stepVerbs: Record<PackingStep, string> = {
   Packing: 'Move to Packing',
   Shipped: 'Ship …',

@@ -24,13 +24,13 @@ const titles = {
   credit: 'Close it without a refund',
 };
 
-/** What can be done about a parcel now, by whoever is signed in. */
+/** What the signed-in member of staff can do with a parcel now. */
 export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const { may } = useStaff();
   const [open, setOpen] = useState<keyof typeof titles>();
   const { number, nextStates, state, isUndecided, refundDue } = parcel;
 
-  // Cash that was not collected cannot go back.
+  // Cash that was not collected cannot be refunded.
   const undelivered = order.isPaid ? 'refund' : 'credit';
 
   async function done(text: string): Promise<void> {

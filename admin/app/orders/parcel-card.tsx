@@ -33,7 +33,7 @@ function outcomeWords(outcome: NonNullable<AdminParcel['outcome']>, { isPaid }: 
   return isPaid ? 'Items refunded' : 'Closed without a refund';
 }
 
-/** One parcel: where it is, what is in it, and what can be done about it. */
+/** One parcel: where it is, its contents, and the possible actions. */
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
   const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
@@ -91,7 +91,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
   );
 }
 
-/** Whether it is still to be delivered. */
+/** Whether the parcel is still to be delivered. */
 function hasLabel(state: ParcelState): boolean {
   return !state.startsWith('rto_') && !['delivered', 'lost', 'damaged', 'cancelled'].includes(state);
 }
@@ -103,7 +103,7 @@ function measureWords({ weightGrams, box }: AdminParcel): string {
   return [...weight, ...(box ? [`${sides.join(' × ')} cm`] : [])].join(', ');
 }
 
-/** @param due paise that the courier collects with the parcel */
+/** @param due the cash to collect, in paise */
 function cashWords(state: ParcelState, due: Paise): string {
   if (state === 'delivered') return `${formatRupees(due)} collected in cash`;
   const isGone = state.startsWith('rto_') || ['lost', 'damaged', 'cancelled'].includes(state);

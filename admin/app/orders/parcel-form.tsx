@@ -11,7 +11,7 @@ import { sending } from '../form/sending.ts';
 import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
-/** Courier and tracking number, which are often known only after the parcel was collected. */
+/** Courier and tracking number, which often become known only once the parcel has been collected. */
 export function ParcelForm({ parcel }: { parcel: AdminParcel }) {
   const form = useForm({
     resolver: zodResolver(setTracking.body),

@@ -10,7 +10,7 @@ import { PrintButton } from '../shell/print-button.tsx';
 import { Thumbnail } from '../shell/thumbnail.tsx';
 import { pickListQuery } from './orders.queries.ts';
 
-/** The pick list for the orders in the page's address: on paper, or ticked off on the phone. */
+/** The pick list for the orders in the page's address, to print or to tick off on a phone. */
 export function PickListPage() {
   const [search] = useSearchParams();
   const orders = search.get('orders') ?? '';
@@ -54,7 +54,7 @@ function Unit({ unit }: { unit: PickedUnit }) {
   );
 }
 
-/** Entered once by the member of staff who finds the unit; everybody sees it from then on. */
+/** Once a member of staff has found the unit and entered its bin location, everybody sees it. */
 function BinLocationField({ unit }: { unit: PickedUnit }) {
   const [binLocation, setText] = useState(unit.binLocation);
   const note = useId();

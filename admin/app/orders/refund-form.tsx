@@ -10,12 +10,12 @@ import { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** Money back while the buyer keeps the goods. */
+/** Refunds a buyer who keeps the goods. */
 export function RefundForm({ order, onDone }: OrderFormProps) {
-  // One for each time the form is opened: pressing twice, or again after the answer was lost, refunds once.
+  // Created when the form opens, so that pressing twice, or again after a lost response, refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
-    // No amount yet; the server asks for it.
+    // Empty; the server requires an amount.
     defaultValues: { orderId: order.orderId, requestId, amount: Number.NaN, reason: '' },
   });
   const field = fieldOf(form);

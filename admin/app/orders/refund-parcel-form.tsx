@@ -8,7 +8,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
-/** Money back for what did not reach the buyer. */
+/** Refunds the items that did not reach the buyer. */
 export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
   const form = useForm({ defaultValues: { parcelId: parcel.parcelId, keepsDelivery: false, note: '' } });
   const field = fieldOf(form);

@@ -9,7 +9,7 @@ type RefusedMovesProps = {
   onClose: () => void;
 };
 
-/** Which of many orders were not moved, and why not. */
+/** The orders that could not be moved, and why. */
 export function RefusedMoves({ refused, orders, onClose }: RefusedMovesProps) {
   const names = new Map(orders.map((order) => [order.orderId, order.shortId]));
   return (

@@ -9,7 +9,7 @@ import { fieldOf } from '../form/field-of.ts';
 import { refreshReturns } from '../returns/return.queries.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** A return started by staff; it takes the same steps as one that the buyer requested. */
+/** A return started by staff. It goes through the same steps as one requested by the buyer. */
 export function ReturnForm({ order, onDone }: OrderFormProps) {
   const lines = order.lines.filter((line) => line.isReturnable);
   const only = lines.length === 1 ? lines.map((line) => line.lineId) : [];

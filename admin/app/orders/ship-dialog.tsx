@@ -11,19 +11,22 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import type { MoveOrders } from './use-move-orders.ts';
 
-/** Common in India; any other can be typed. */
+/** Suggestions, common in India; any other courier can be typed. */
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Ekart', 'XpressBees', 'Shadowfax'];
 
 type Parcel = { orderId: string; courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  /** As they were when it was opened, so that nothing typed is lost when lists are fetched again; undefined: closed. */
+  /**
+   * The orders as they were when the dialog opened, so that refetching the lists loses no input; undefined:
+   * closed.
+   */
   orders: readonly AdminOrderRow[] | undefined;
   move: MoveOrders;
   onClose: () => void;
 };
 
-/** Courier and tracking numbers. What was typed stays when the server does not answer. */
+/** Courier and tracking numbers. The input is kept if the server does not respond. */
 export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   return (
     <Dialog title="Courier and tracking" isOpen={orders !== undefined} onClose={onClose}>
@@ -55,7 +58,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
   return (
     <form
       className="mt-4 grid gap-1"
-      // A barcode scanner ends each number with Enter; only the button ships.
+      // A barcode scanner ends each number with Enter, which must not submit the form; only the button does.
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={goOnByEnter}
     >
@@ -113,7 +116,9 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
   );
 }
 
-/** Enter in a field goes to the next one; in the last one it selects the text, so that a second scan replaces it. */
+/**
+ * Moves to the next field on Enter; in the last one it selects the text, so that a second scan replaces it.
+ */
 function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

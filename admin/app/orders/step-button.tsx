@@ -14,14 +14,17 @@ type StepButtonProps = {
   onShip: (orders: readonly AdminOrderRow[]) => void;
 };
 
-/** What a step that cannot be undone means for the buyer. */
+/** How a step that cannot be undone affects the buyer. */
 const consequences: Record<Exclude<PackingStep, 'Shipped'>, string> = {
   Packing: 'They leave the list of orders to pack, and their buyers see that they are being packed.',
   'Out for delivery': 'Their buyers see that they come today.',
   Delivered: 'Their buyers get a mail that they have arrived.',
 };
 
-/** The next step of one order, or of several in the same state. A single order goes to Packing without a question. */
+/**
+ * The next step of one order, or of several in the same state. A single order moves to Packing without
+ * confirmation.
+ */
 export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   const ids = orders.map(({ orderId }) => ({ orderId }));
 

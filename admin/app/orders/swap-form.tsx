@@ -15,7 +15,7 @@ type SwapFormProps = {
   onDone: (text: string) => Promise<void>;
 };
 
-/** Another size of an item, or another product that costs no more. */
+/** Exchanges an item for another size, or for another product that does not cost more. */
 export function SwapForm({ order, line, onDone }: SwapFormProps) {
   const [chosen, setChosen] = useState('');
   const form = useForm({

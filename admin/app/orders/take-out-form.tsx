@@ -23,7 +23,7 @@ const missing = {
   hint: 'It cannot be found, or was not in the parcel; it is written off',
 } as const;
 
-/** Units of an item that are not sent, or did not arrive. */
+/** Takes out units of an item that will not be sent or did not arrive. */
 export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
   const isOpen = line.changeable === 'open';
   const form = useForm({

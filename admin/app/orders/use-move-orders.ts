@@ -11,8 +11,9 @@ export type RefusedMove = { orderId: string; message: string };
 export type MoveOrders = ReturnType<typeof useMoveOrders>['move'];
 
 /**
- * Changes the status of orders and reports the outcome; the caller reports that the server did not answer.
- * @param onDone called when all were moved
+ * Moves orders to another status and reports the outcome. The caller shows the error if the request itself
+ * fails.
+ * @param onDone called if all were moved
  */
 export function useMoveOrders(onDone: () => void) {
   const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
@@ -22,7 +23,7 @@ export function useMoveOrders(onDone: () => void) {
       const moved = results.filter((result) => result.isMoved).length;
       if (moved > 0) showToast('success', `${moved === 1 ? '1 order is' : `${moved} orders are`} ${to}`);
       setRefused(results.filter((result) => !result.isMoved));
-      // First, so that it does not close what is opened while the lists are being fetched.
+      // Called first, so that it does not close anything opened while the lists are being fetched.
       if (moved === results.length) onDone();
       await refreshOrders();
     },

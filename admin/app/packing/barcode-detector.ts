@@ -1,4 +1,4 @@
-/** https://wicg.github.io/shape-detection-api/#barcode-detection-api, which TypeScript does not know. */
+/** https://wicg.github.io/shape-detection-api/#barcode-detection-api; TypeScript has no types for it. */
 type BarcodeDetector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => BarcodeDetector;
 
@@ -8,7 +8,7 @@ function detectorClass(): DetectorClass | undefined {
   return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 }
 
-/** Whether this browser can read barcodes by its camera; others have a scanner or type. */
+/** Whether this browser can read barcodes with its camera. Without it, staff use a scanner or type. */
 export function hasCameraScanner(): boolean {
   return detectorClass() !== undefined && 'mediaDevices' in navigator;
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { newBarcodeDetector } from './barcode-detector.ts';
 
-/** The same code counts again only after it was away for so long, since the camera sees it many times a second. */
+/**
+ * A code counts again only after it has been out of view for this long, because the camera sees it many times
+ * a second.
+ */
 const SAME_AGAIN_MS = 1_500;
 
-/** Reads barcodes by the phone's camera, one after the other. */
+/** Reads barcodes with the phone's camera, one after another. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
@@ -35,7 +38,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-/** @returns ends it */
+/** @returns a function that stops the camera */
 function watch(
   element: HTMLVideoElement,
   onCode: (code: string) => void,

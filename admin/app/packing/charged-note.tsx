@@ -4,17 +4,17 @@ import type { Divisors } from '../settings/boxes.queries.ts';
 
 type ChargedNoteProps = {
   sides: Sides;
-  /** As typed; null: not weighed. */
+  /** The weight as entered; null: not weighed. */
   grams: number | null;
   divisors: Divisors;
   /** null: not chosen yet. */
   courier: CourierName | null;
 };
 
-/** The weight that couriers charge by, for one of them or, where they count differently, for each. */
+/** The weight that the courier charges for, or each courier's if they calculate it differently. */
 export function ChargedNote({ sides, grams, divisors, courier }: ChargedNoteProps) {
   const { lengthCm, widthCm, heightCm } = sides;
-  // Half typed.
+  // The size is incomplete.
   if (!(lengthCm > 0 && widthCm > 0 && heightCm > 0)) return null;
   const weight = grams || 0;
   const charged = (courier ? [courier] : courierName.options).map((name) => ({

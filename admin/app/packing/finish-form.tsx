@@ -25,7 +25,10 @@ const sides = [
   ['height', 'Height (cm)'],
 ] as const;
 
-/** Weight and box of the parcel, and the button that packs it; what is not all scanned is asked about first. */
+/**
+ * Weight and box of the parcel, and the button that packs it. Asks for confirmation if not everything was
+ * scanned.
+ */
 export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
   const { lines, expectedGrams, parcelCode } = packing;
   const boxes = useBoxes();
@@ -148,7 +151,10 @@ function RecentBoxes({ onChoose }: { onChoose: (box: Box) => void }) {
   );
 }
 
-/** The box that was chosen with the order, or that the units fit into, with the weight of both; else what is known of the units. */
+/**
+ * Proposes the box chosen with the order, or one that the units fit into, with its total weight; else what is
+ * known about the units.
+ */
 function proposal({ units, chosenBox, expectedGrams, expectedBox }: Packing, boxes: readonly ShopBox[]) {
   const box = boxes.find(({ name }) => name === chosenBox) ?? chooseBox(units, boxes)?.box;
   if (!box) return { weight: expectedGrams, box: boxOf(expectedBox), boxName: '' };

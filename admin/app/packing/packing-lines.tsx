@@ -6,12 +6,12 @@ import Plus from 'lucide-react/icons/plus';
 
 type PackingLinesProps = {
   lines: readonly PackingLine[];
-  /** Whether it is packed here: else it is only shown. */
+  /** Whether the order is being packed here; otherwise the lines are read-only. */
   isOpen: boolean;
   onCount: (line: PackingLine, counted: number) => void;
 };
 
-/** What goes into the parcel, by shelf, with how much of it is in. */
+/** The items of the parcel, by bin location, with the number packed so far. */
 export function PackingLines({ lines, isOpen, onCount }: PackingLinesProps) {
   return (
     <ul aria-label="Items to pack" className="grid gap-3">

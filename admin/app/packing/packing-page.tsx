@@ -16,9 +16,13 @@ import { isBeingPacked, usePacking } from './use-packing.ts';
 
 type Table = ReturnType<typeof usePacking>;
 
-/** The packing table: scan an order, scan its items, weigh it, print its label, next. For a scanner, or a phone in one hand. */
+/**
+ * The packing table: scan an order, scan its items, weigh the parcel, print its label, continue with the
+ * next. Works with a scanner, or with a phone in one hand.
+ */
 export function PackingPage() {
-  // With the page: the form that needs them would hide all of it, in the middle of a scan, until they came.
+  // Loaded with the page; otherwise the form that needs the boxes would hide the whole page while they load,
+  // in the middle of a scan.
   useBoxes();
   const table = usePacking();
   const { packing, packed, told, take } = table;

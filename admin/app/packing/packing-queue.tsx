@@ -8,7 +8,9 @@ import { packingsQuery } from './packing.queries.ts';
 
 type Packings = z.output<typeof listPackings.reply>['packings'];
 
-/** The order that is next, for who has no paper to scan, and those that somebody began to scan. */
+/**
+ * The next order, for staff without paper to scan, and the orders whose packing was started but not finished.
+ */
 export function PackingQueue({ onOpen }: { onOpen: (code: string) => void }) {
   const { data } = useSuspenseQuery(packingsQuery);
   const { packings, next } = data;

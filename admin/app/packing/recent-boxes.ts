@@ -3,11 +3,11 @@ import { z } from 'zod';
 const KEY = 'recent-boxes';
 const KEPT = 4;
 
-/** Centimetres. */
+/** In centimetres. */
 const box = z.object({ length: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof box>;
 
-/** The boxes that were used last in this browser, the latest first. */
+/** Returns the boxes last used in this browser, most recent first. */
 export function readRecentBoxes(): Box[] {
   try {
     return z.array(box).parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));

@@ -12,8 +12,8 @@ type ScanFieldProps = {
 };
 
 /**
- * Where scanners type: they are keyboards that end with Enter. It has the focus whenever nothing else is typed into, and
- * brings up no keyboard on a phone's screen until that is asked for.
+ * The field that scanners type into: they act as keyboards and end with Enter. It has the focus whenever no
+ * other field does, and opens the on-screen keyboard of a phone only on request.
  */
 export function ScanField({ label, field, onCode }: ScanFieldProps) {
   const [isTyping, setTyping] = useState(false);
@@ -52,7 +52,7 @@ export function ScanField({ label, field, onCode }: ScanFieldProps) {
           onClick={() => {
             setTyping(!isTyping);
             field.current?.blur();
-            // The screen's keyboard appears when a field that wants it gets the focus.
+            // The on-screen keyboard only opens when a field that allows it receives the focus.
             requestAnimationFrame(() => field.current?.focus());
           }}
           className={`${tool} pointer-fine:hidden aria-pressed:bg-ink aria-pressed:text-ground`}
@@ -78,7 +78,7 @@ export function ScanField({ label, field, onCode }: ScanFieldProps) {
   );
 }
 
-/** What is typed while no field has the focus goes into the scan field, its first letter too. */
+/** Sends keys typed while no field has the focus to the scan field, including the first one. */
 function useCatchKeys(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focusFirst(event: KeyboardEvent): void {

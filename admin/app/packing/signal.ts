@@ -5,15 +5,17 @@ const tones: Record<Signal, { pitch: number; starts: number[]; length: number }>
   good: { pitch: 1_320, starts: [0], length: 0.08 },
   bad: { pitch: 160, starts: [0, 0.35], length: 0.28 },
 };
-/** Milliseconds on, off, on. */
+/** Vibration in milliseconds: on, off, on. */
 const SHAKE = [250, 100, 250];
 
 let context: AudioContext | undefined;
 
-/** Sounds a scan, and shakes a phone for a wrong one, so that nobody has to look at the screen. */
+/**
+ * Plays a sound for each scan, and also vibrates for a wrong one, so that staff need not look at the screen.
+ */
 export function giveSignal(signal: Signal): void {
   if (signal === 'bad') navigator.vibrate?.(SHAKE);
-  // The browser allows sound once something was typed or tapped, as a scan is.
+  // Browsers allow sound only after a key press or tap, which a scan is.
   context ??= new AudioContext();
   const { pitch, starts, length } = tones[signal];
   for (const start of starts) {

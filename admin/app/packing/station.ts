@@ -1,6 +1,6 @@
 const KEY = 'packing-station';
 
-/** Which tab of which browser packs here; the same after it is loaded again. */
+/** Returns the id of this tab as a packing station; it survives a reload. */
 export function stationId(): string {
   const known = sessionStorage.getItem(KEY);
   if (known) return known;

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point';
 import type { Told } from './use-packing.ts';
 
-/** What became of the last scan, large enough to be read from the table. */
+/** The result of the last scan, large enough to read from the table. */
 export function ToldNote({ told }: { told: Told | undefined }) {
   const isBad = told?.signal === 'bad';
   const Icon = isBad ? OctagonAlert : CircleCheck;
@@ -12,7 +12,7 @@ export function ToldNote({ told }: { told: Told | undefined }) {
       <span className="wrap-anywhere">{told.text}</span>
     </span>
   );
-  // Both regions are always there, so that what appears in them is spoken.
+  // Both live regions are always rendered, so that screen readers announce text that appears in them.
   return (
     <>
       <div

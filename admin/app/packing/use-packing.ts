@@ -19,8 +19,8 @@ export type FinishInput = {
 type Scan = { orderId: string; code: string; scanId: string };
 
 /**
- * One packing table: what was scanned last, and what is being packed. The order is in the address, so that the page can be
- * loaded again; what was scanned of it is on the server.
+ * The state of one packing station: the last scan and the order being packed. The order is in the address, so
+ * that the page can be reloaded; the server keeps what was scanned.
  */
 export function usePacking() {
   const [search, setSearch] = useSearchParams();
@@ -29,10 +29,13 @@ export function usePacking() {
   const [told, setTold] = useState<Told>();
   const [isBusy, setBusy] = useState(false);
   const station = stationId();
-  /** Scans come faster than answers: each waits for the one before it, and sees what that one led to. */
+  /** Scans arrive faster than responses, so each one waits for the one before and sees its result. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   const current = useRef<api.Packing | undefined>(undefined);
-  /** Whose answer did not come: the same item scanned again is that scan again. */
+  /**
+   * The scan whose response was lost. Scanning the same item again repeats it under the same id, so that it
+   * is not counted twice.
+   */
   const unanswered = useRef<Scan | undefined>(undefined);
 
   function show(next: api.Packing | undefined): void {
@@ -65,7 +68,7 @@ export function usePacking() {
     tell(result === 'counted' || result === 'complete' ? 'good' : 'bad', message);
   }
 
-  /** Does one thing after the other, and tells why when it fails. */
+  /** Runs one task after another, and shows the error of one that fails. */
   function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     const done = queue.current.then(work).then(
@@ -83,7 +86,10 @@ export function usePacking() {
     });
   }
 
-  /** What a scanner, the camera or a hand entered: an item of the order that is open, else the next order. */
+  /**
+   * Handles a code from the scanner, the camera or the keyboard: an item of the order being packed, or else
+   * the next order.
+   */
   function take(code: string): Promise<void> {
     return run(async () => {
       const now = current.current;
@@ -102,7 +108,7 @@ export function usePacking() {
     });
   }
 
-  /** @returns whether it was packed */
+  /** @returns whether the parcel was packed */
   async function finish(input: FinishInput): Promise<boolean> {
     const { orderId = '' } = current.current ?? {};
     let isDone = false;
@@ -143,12 +149,12 @@ export function usePacking() {
   };
 }
 
-/** Whether what is scanned next is one of its items. */
+/** Whether the next scan is expected to be one of its items. */
 export function isBeingPacked({ status, heldBy, lines }: api.Packing): boolean {
   return status !== 'Order Placed' && heldBy === null && lines.length > 0;
 }
 
-/** The number by which it is opened again. */
+/** The code with which it can be opened again. */
 function codeOf(packing: api.Packing | undefined): string {
   return packing?.parcelCode ?? packing?.shortId ?? '';
 }

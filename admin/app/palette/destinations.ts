@@ -5,7 +5,7 @@ import { catalogueTabs, navItems, newsletterTabs } from '../shell/nav-items.ts';
 
 export type Destination = {
   label: string;
-  /** Other words that one might look for it by. */
+  /** Other words that people may search for it by. */
   alias?: string;
   permission: Permission;
   /** An address of the admin, or `OPEN_SHORTCUTS`. */
@@ -15,7 +15,7 @@ export type Destination = {
 /** Opens the list of keyboard shortcuts. */
 export const OPEN_SHORTCUTS = 'shortcuts';
 
-/** Actions that are not a page of the navigation. */
+/** Actions that are not pages in the navigation. */
 const actions: Destination[] = [
   { label: 'New order by phone', alias: 'create draft', permission: 'drafts.write', go: paths.newDraft() },
   { label: 'Orders by phone', alias: 'drafts', permission: 'drafts.write', go: paths.drafts },
@@ -31,7 +31,7 @@ const actions: Destination[] = [
   { label: 'Keyboard shortcuts', alias: 'keys help', permission: 'admin', go: OPEN_SHORTCUTS },
 ];
 
-/** What people of other shops call our pages. */
+/** The names that other shop systems use for these pages. */
 const aliases: Record<string, string> = {
   [paths.today]: 'home dashboard sales',
   [paths.packing]: 'scan fulfil',
@@ -47,7 +47,7 @@ const aliases: Record<string, string> = {
   [paths.changes]: 'history log',
 };
 
-/** Every page and action that the palette offers. */
+/** Every page and action in the palette. */
 export const destinations: Destination[] = [
   ...navItems.map(({ path, label, permission }) => ({
     label,

@@ -11,12 +11,14 @@ type Found = z.output<typeof findAnything.reply>;
 export type May = (permission: Permission) => boolean;
 
 export type PaletteItem = {
-  /** Unlike any other. */
+  /** Unique among all items. */
   value: string;
   label: string;
   /** A second line. */
   note?: string;
-  /** Address of its picture; null: it should have one; undefined: it is no product or order. */
+  /**
+   * Address of the picture; null: a product or order without a picture; undefined: neither product nor order.
+   */
   picture?: string | null;
   go: Destination['go'];
 };
@@ -24,7 +26,10 @@ export type PaletteGroup = { value: string; items: PaletteItem[] };
 
 const SHOWN_PAGES = 6;
 
-/** What the palette lists for a text: what the server found for it, then pages and actions, then the lists' own searches. */
+/**
+ * Returns the palette's items for a text: the server's results, then pages and actions, then searches in
+ * lists.
+ */
 export function paletteGroups(text: string, found: Found | undefined, may: May): PaletteGroup[] {
   const asked = text.trim();
   const groups = [

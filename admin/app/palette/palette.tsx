@@ -13,10 +13,10 @@ import { useFind } from './use-find.ts';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; onShortcuts: () => void };
 
-/** The command palette: finds orders, products, customers, pages and actions by what is typed. */
+/** The command palette: finds orders, products, customers, pages and actions. */
 export function Palette({ isOpen, onClose, onShortcuts }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
-  /** At once: the dialog would wait for the next frame, and miss what is typed right after Ctrl K. */
+  /** Focuses at once. The dialog would wait for the next frame and miss keys typed right after Ctrl K. */
   function focusField(): false {
     field.current?.focus();
     return false;
@@ -111,7 +111,7 @@ function Finder({ field, onClose, onShortcuts }: FinderProps) {
   );
 }
 
-/** '2 orders, 1 product' in the words of the groups. */
+/** Summarises the results for screen readers: '2 orders, 1 product'. */
 function spoken(groups: readonly PaletteGroup[]): string {
   if (groups.length === 0) return 'Nothing found.';
   return groups.map(({ value, items }) => `${value}: ${items.length}`).join(', ');

@@ -5,7 +5,7 @@ import { usePaused } from '../shell/use-paused.ts';
 
 const PAUSE_MS = 150;
 
-/** What the server finds for a text, asked when the typing pauses. */
+/** Returns the server's results for a text, requested once typing pauses. */
 export function useFind(text: string) {
   const asked = text.trim();
   const paused = usePaused(asked, PAUSE_MS);
@@ -16,7 +16,7 @@ export function useFind(text: string) {
     queryFn: () => adminApi(findAnything, { body: { q: paused } }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
-    // Names of people are not kept for long.
+    // Customers' names are not cached for long.
     gcTime: 60_000,
   });
   return {

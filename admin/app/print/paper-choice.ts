@@ -4,7 +4,7 @@ const KEY = 'paper';
 
 export const paperNames: Record<Paper, string> = { a4: 'A4', '4x6': '4 × 6 inches' };
 
-/** What this browser printed on last: a packing table has one printer. */
+/** Returns the paper last used in this browser, because a packing table usually has one printer. */
 export function keptPaper(): Paper {
   return papers.find((paper) => paper === localStorage.getItem(KEY)) ?? '4x6';
 }

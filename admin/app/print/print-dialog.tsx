@@ -24,7 +24,7 @@ const kindNames: Record<PrintKind, string> = {
 
 type PrintDialogProps = { orderIds: readonly string[]; isOpen: boolean; onClose: () => void };
 
-/** Documents of the chosen orders as one PDF: which, on what paper, and how far it is. */
+/** Prints documents of the selected orders as one PDF: choice of documents and paper, then the progress. */
 export function PrintDialog({ orderIds, isOpen, onClose }: PrintDialogProps) {
   return (
     <Dialog title="Print" isOpen={isOpen} onClose={onClose}>
@@ -44,7 +44,7 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
   const [isStarted, setStarted] = useState(false);
   const kinds = chosen.filter((kind) => (data?.counts[kind] ?? 0) > 0);
 
-  /** What is chosen now is another print than the one that was opened. */
+  /** A changed choice needs a new print id. */
   function begin(): void {
     setPrintId(crypto.randomUUID());
     setStarted(false);

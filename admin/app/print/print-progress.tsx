@@ -4,7 +4,7 @@ import { adminApi } from '../api/admin-api.ts';
 
 const ASK_EVERY_MS = 700;
 
-/** How far a PDF is that is being made for another tab. */
+/** The progress of a PDF that is being made for another tab. */
 export function PrintProgress({ printId }: { printId: string }) {
   const { data } = useQuery({
     queryKey: ['print-progress', printId],

@@ -12,7 +12,7 @@ import { refreshProductLists, refreshProducts } from './product.queries.ts';
 
 type ArchiveActionsProps = { product: AdminProduct; isDisabled: boolean };
 
-/** Into the archive and out of it; what never had stock can be deleted too. */
+/** Archives a product or restores it; one that never had stock can also be deleted. */
 export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
   const navigate = useNavigate();
   const { productId, name, version, state, isDeletable } = product;

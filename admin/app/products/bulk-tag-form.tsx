@@ -4,7 +4,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 
-/** One tag put on, or taken off, all of them. */
+/** Adds a tag to all selected products, or removes it from them. */
 export function BulkTagForm({ isBusy, onGo }: { isBusy: boolean; onGo: (action: BulkAction) => void }) {
   const [tag, setTag] = useState('');
   const problem = productTag.safeParse(tag).error?.issues[0]?.message;

@@ -5,7 +5,7 @@ import { choicesQuery } from './product.queries.ts';
 
 type BoundField = Omit<ComponentProps<typeof TextField>, 'label' | 'list'>;
 
-/** Category and sub-category, with those that there are to choose from. */
+/** Category and sub-category, with the existing ones as suggestions. */
 export function CategoryFields({ category, subCategory }: { category: BoundField; subCategory: BoundField }) {
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const id = useId();

@@ -19,7 +19,7 @@ function complementaryQuery(productId: string) {
   });
 }
 
-/** What the owner shows beside an existing product. Changes apply at once. */
+/** The products that the owner shows beside an existing product. Changes apply at once. */
 export function ComplementarySection({ productId }: { productId: string }) {
   const { may } = useStaff();
   const query = complementaryQuery(productId);

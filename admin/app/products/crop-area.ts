@@ -1,13 +1,13 @@
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 
-/** Height of a picture in the shop, as a part of its width. */
+/** Height of a picture in the shop, relative to its width. */
 const SHAPE = 4 / 3;
 
 /**
- * The 3:4 area of a picture with this middle and width, moved to lie within it.
- * @param aspect the picture's width as a part of its height
- * @param width as a part of the largest that fits, 0 to 1
- * @param middle as parts of the picture's width and height
+ * Returns the 3:4 area with this centre and width, moved to lie within the picture.
+ * @param aspect the picture's width divided by its height
+ * @param width relative to the largest area that fits, 0 to 1
+ * @param middle relative to the picture's width and height
  */
 export function cropAround(aspect: number, width: number, middle: { x: number; y: number }): CropArea {
   const largest = Math.min(1, 1 / (aspect * SHAPE));
@@ -23,7 +23,7 @@ export function middleOf({ left, top, width, height }: CropArea): { x: number; y
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The way back from an area to the width that `cropAround` was given. */
+/** The inverse of `cropAround`: returns the width of an area. */
 export function widthOf(aspect: number, { width }: CropArea): number {
   return Math.min(1, width / Math.min(1, 1 / (aspect * SHAPE)));
 }

@@ -19,7 +19,10 @@ const arrows: Record<string, [x: number, y: number]> = {
 
 type CropBoxProps = { product: AdminProduct; picture: AdminPicture; onDone: () => void };
 
-/** What is kept of the original: a 3:4 frame that goes where the picture is tapped, is dragged or moved by the arrow keys, and made smaller to come closer. */
+/**
+ * Crops a picture with a 3:4 frame. A tap, dragging or the arrow keys move the frame; a smaller frame zooms
+ * in.
+ */
 export function CropBox({ product, picture, onDone }: CropBoxProps) {
   const [aspect, setAspect] = useState<number>();
   const [area, setArea] = useState<CropArea | null>(picture.crop);

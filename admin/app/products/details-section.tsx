@@ -14,7 +14,7 @@ const facts = [
   ['origin', 'Made in'],
 ] as const;
 
-/** The details on the label and the size chart. */
+/** The label details and the size chart. */
 export function DetailsSection() {
   const form = useFormContext<ProductValues>();
   const { watch, setValue } = form;

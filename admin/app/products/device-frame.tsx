@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Of a phone that is not small, and of a desktop's window. */
+/** The height of a larger phone, and of a window on a desktop. */
 const HEIGHT = 844;
 
 type DeviceFrameProps = {
   label: string;
-  /** Names the frame for screen readers. */
+  /** Accessible name of the frame. */
   title: string;
   src: string;
-  /** Of the window that the page in it sees, in pixels. */
+  /** Viewport width of the page inside, in pixels. */
   width: number;
 };
 
-/** A page as a window of that width shows it, made as small as its place. */
+/** Shows a page at a given viewport width, scaled down to fit. */
 export function DeviceFrame({ label, title, src, width }: DeviceFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);

@@ -2,7 +2,7 @@ import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 
-/** Takes pictures that are dropped on it, or chosen. */
+/** Accepts pictures that are dropped on it or chosen. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false);
   return (

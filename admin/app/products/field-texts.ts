@@ -15,7 +15,7 @@ const texts: Record<string, string> = {
 };
 const SHOWN = 2;
 
-/** The names of changed fields as people read them: 'price, MRP and 2 more'. */
+/** Returns readable names of changed fields: 'price, MRP and 2 more'. */
 export function fieldTexts(fields: readonly string[]): string {
   const named = fields.slice(0, SHOWN).map((field) => texts[field] ?? field);
   const more = fields.length - named.length;

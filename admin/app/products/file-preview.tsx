@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A picture that was chosen, shown from the browser's memory. */
+/** Shows a chosen picture from the browser's memory. */
 export function FilePreview({ file, isFaint = false }: { file: File; isFaint?: boolean }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function FilePreview({ file, isFaint = false }: { file: File; isFaint?: b
     const address = URL.createObjectURL(file);
     shown.src = address;
     const revoke = () => URL.revokeObjectURL(address);
-    // Not when the preview goes: a picture that is still read then would be looked for in vain.
+    // Revoked after decoding, not on unmount: the browser could otherwise still be reading the picture.
     shown.decode().then(revoke, revoke);
   }, [file]);
   return (

@@ -13,15 +13,15 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 
 type FocusPickerProps = {
   address: string;
-  /** null: its middle. */
+  /** null: the middle. */
   focus: PictureFocus | null;
-  /** undefined while nothing may be changed. */
+  /** undefined while changes are not allowed. */
   onChange: ((focus: PictureFocus) => void) | undefined;
 };
 
 /**
- * The point of a picture that stays in view where a frame shows less than all of it: where the picture is clicked, or
- * moved by the arrow keys. Beside it what such a frame shows.
+ * Sets a picture's focal point, which stays in view where a frame crops the picture: by click or with the
+ * arrow keys. A preview beside it shows such a frame.
  */
 export function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   const src = usePictureAddress(address);
@@ -29,7 +29,7 @@ export function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   const position = `${point.x * 100}% ${point.y * 100}%`;
 
   function take({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): void {
-    // Enter and the space bar click too, and point nowhere.
+    // Enter and the space bar also cause clicks, but without a position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange?.({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
@@ -74,7 +74,10 @@ export function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
   );
 }
 
-/** Within the picture, in hundredths, as more would not be seen. */
+/**
+ * Limits a coordinate to the picture and rounds it to hundredths; a finer value would make no visible
+ * difference.
+ */
 function within(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type FormSectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/** A part of the editor under its heading. */
+/** A section of the editor with its heading. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId();
   return (

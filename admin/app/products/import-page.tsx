@@ -8,7 +8,10 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
-/** Import of a product file: validated first, then run. Its id is in the URL, so that one can come back to it. */
+/**
+ * Imports a product file: validated first, then run. The import's id is in the URL, so that staff can return
+ * to it.
+ */
 export function ImportPage() {
   const [search, setSearch] = useSearchParams();
   const importId = search.get('file');

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 
 type ListSelectProps = {
   label: string;
-  /** The URL's parameter: `?sort=`. */
+  /** The URL's parameter, as in `?sort=`. */
   name: string;
-  /** The first is what holds when the URL names none. */
+  /** The first one applies if the URL has no such parameter. */
   choices: readonly { value: string; label: string }[];
 };
 
-/** One of several ways to filter or sort a list; kept in the URL. */
+/** Selects a filter or the order of a list; kept in the URL. */
 export function ListSelect({ label, name, choices }: ListSelectProps) {
   const [search, setSearch] = useSearchParams();
   return (

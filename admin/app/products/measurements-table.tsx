@@ -11,7 +11,7 @@ type MeasurementsTableProps = {
   onChange: (measurements: Measurements) => void;
 };
 
-/** The size chart: what each measurement is, of the body and of the garment, for every size. */
+/** The size chart: each measurement of the body and of the garment, for every size. */
 export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableProps) {
   const [name, setName] = useState('');
   const [added, setAdded] = useState<string[]>([]);
@@ -121,11 +121,11 @@ type CmProps = {
   label: string;
   value: number | undefined;
   onSet: (text: string) => void;
-  /** Called with what was typed if it is not a length; the field has its former value again. */
+  /** Called with the input if it is not a length; the field is then reset to its previous value. */
   onRefuse: (text: string) => void;
 };
 
-/** Taken on leaving the field, so that '9' on the way to '92.5' is not. */
+/** Takes the value on blur, so that the '9' typed on the way to '92.5' is ignored. */
 function Cm({ label, value, onSet, onRefuse }: CmProps) {
   const former = String(value ?? '');
 

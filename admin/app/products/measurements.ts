@@ -4,17 +4,18 @@ import type { ProductValues } from './product-values.ts';
 export type Measurements = ProductValues['details']['measurements'];
 type Measurement = Measurements[string][number];
 
-/** What was typed into one cell of the size chart. */
+/** The input in one cell of the size chart. */
 export type Cell = { size: string; measure: string; side: 'bodyCm' | 'garmentCm'; text: string };
 
-/** The names of all measurements, in their order. */
+/** Returns the names of all measurements in order. */
 export function namesIn(measurements: Measurements): string[] {
   return [...new Set(Object.values(measurements).flatMap((list) => list.map(({ name }) => name)))];
 }
 
 /**
- * The chart with one cell changed; what is no length in centimetres empties it, and what is empty is left out.
- * @param names the order that the measurements of every size keep
+ * Returns the chart with one cell changed. Text that is not a length in centimetres empties the cell; empty
+ * entries are left out.
+ * @param names the order of the measurements in every size
  */
 export function withMeasure(
   measurements: Measurements,
@@ -32,7 +33,7 @@ export function withMeasure(
   return withoutEmpty({ ...measurements, [size]: changed });
 }
 
-/** The chart without one measurement, of all sizes. */
+/** Returns the chart without one measurement, in all sizes. */
 export function withoutMeasure(measurements: Measurements, measure: string): Measurements {
   return withoutEmpty(
     Object.fromEntries(

@@ -2,15 +2,15 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 
 type MoveButtonsProps = {
-  /** What is moved, for screen readers. */
+  /** What is being moved, for screen readers. */
   name: string;
   place: number;
   count: number;
-  /** undefined while nothing may be moved. */
+  /** undefined while moving is not allowed. */
   onMove: ((place: number) => void) | undefined;
 };
 
-/** Moves a picture to the place before or after its own, for those who do not drag. */
+/** Moves a picture one place forward or back, as an alternative to dragging. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const tool =
     'grid size-11 cursor-pointer place-items-center aria-disabled:cursor-default aria-disabled:opacity-30';

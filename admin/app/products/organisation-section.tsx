@@ -10,7 +10,7 @@ import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
 import { TagChips } from './tag-chips.tsx';
 
-/** Category and tags, by which shoppers find it. */
+/** Category and tags, through which shoppers find the product. */
 export function OrganisationSection() {
   const form = useFormContext<ProductValues>();
   const { watch, setValue } = form;

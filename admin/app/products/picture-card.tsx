@@ -6,14 +6,14 @@ type PictureCardProps = {
   picture: AdminPicture;
   place: number;
   count: number;
-  /** undefined while nothing may be moved. */
+  /** undefined while moving is not allowed. */
   onMove: ((place: number) => void) | undefined;
   onOpen: () => void;
   onDragStart: () => void;
   onDropHere: () => void;
 };
 
-/** A picture in its place; dragged, or moved by its arrows. */
+/** A picture in the list; it can be dragged, or moved with its arrow buttons. */
 export function PictureCard({
   picture,
   place,

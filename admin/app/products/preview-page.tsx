@@ -9,7 +9,10 @@ import { PageHead } from '../shell/page-head.tsx';
 import { DeviceFrame } from './device-frame.tsx';
 import { productQuery } from './product.queries.ts';
 
-/** The key of a preview is for an hour, and what it shows may have been saved a moment ago: never an old one. */
+/**
+ * Never cached, because a preview's key expires after an hour, and the product may have been saved a moment
+ * ago.
+ */
 function previewQuery(productId: string) {
   return queryOptions({
     queryKey: ['product-preview', productId],
@@ -19,7 +22,7 @@ function previewQuery(productId: string) {
   });
 }
 
-/** A product, draft or not, as shoppers will see it: on a phone and on a desktop, side by side. */
+/** A product as shoppers will see it, even if it is a draft, on a phone and a desktop side by side. */
 export function PreviewPage() {
   const { productId = '' } = useParams();
   const { data } = useSuspenseQuery(productQuery(productId));

@@ -20,7 +20,7 @@ import { refreshProducts } from './product.queries.ts';
 
 type ProductActionsProps = {
   product: AdminProduct;
-  /** Something in the editor is not saved: what is saved should not change below it. */
+  /** The editor has unsaved changes, so the saved product should not be changed at the same time. */
   isDirty: boolean;
 };
 

@@ -25,9 +25,9 @@ import { RefusedProducts } from './refused-products.tsx';
 
 type ProductBulkBarProps = {
   productIds: string[];
-  /** Of all these products; null for those without sizes. */
+  /** The sizes of all these products; null for those without sizes. */
   sizes: readonly (string | null)[];
-  /** Only what is archived is listed. */
+  /** Whether the list shows the archive only. */
   isArchive: boolean;
   onDone: () => void;
 };
@@ -66,7 +66,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
     setDialog(kind);
   }
 
-  /** @throws what went wrong, unless it is that some products cannot be changed so: those are shown */
+  /** @throws the error, unless some products cannot be changed this way: those are shown */
   async function ask(action: BulkAction): Promise<void> {
     try {
       await change.mutateAsync({ action });
@@ -79,7 +79,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
     }
   }
 
-  // What went wrong otherwise stands in the dialog.
+  // The dialog shows any other error.
   const form = {
     isBusy: change.isPending,
     onGo: (action: BulkAction) => void ask(action).catch(() => undefined),

@@ -9,12 +9,12 @@ import { SizesSection } from './sizes-section.tsx';
 
 type ProductEditorProps = {
   product?: AdminProduct;
-  /** Sections that save by themselves. */
+  /** Sections that save their changes themselves. */
   pictures: ReactNode;
   complementary?: ReactNode;
 };
 
-/** The sections of the editor, within the form's context. */
+/** The sections of the editor; must be inside the form's context. */
 export function ProductEditor({ product, pictures, complementary }: ProductEditorProps) {
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">

@@ -40,13 +40,13 @@ function EditProduct({ product }: { product: AdminProduct }) {
   });
   const { isSubmitting, isDirty, errors } = form.formState;
   const { reset } = form;
-  // The version the form was filled from: with unsaved changes, a newer one may be fetched.
+  // The version that the form was filled from; a newer one may be fetched while there are unsaved changes.
   const version = useRef(product.version);
   const guard = useUnsavedGuard(isDirty && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;
   const [isAsking, setAsking] = useState(false);
 
-  // What was read anew takes the place of what was, unless something here is not saved yet.
+  // Fills the form with newly fetched data unless it has unsaved changes.
   useEffect(() => {
     if (isDirty) return;
     version.current = product.version;

@@ -8,7 +8,7 @@ import {
 } from '@gulmohar/contract/admin/product-fields.ts';
 import { z } from 'zod';
 
-/** What the editor holds, of a new product and of one that is there. */
+/** The editor's values, for new and existing products. */
 export const productValuesSchema = z
   .object({
     ...productFields,
@@ -24,10 +24,10 @@ export type ProductValues = z.input<typeof productValuesSchema>;
 export type CheckedProductValues = z.output<typeof productValuesSchema>;
 
 const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '' };
-/** What a product with sizes begins with. */
+/** The initial sizes of a product with sizes. */
 export const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
-/** A size of which nothing is said yet; null: of a product without sizes. */
+/** Returns an empty variant. @param size null for a product without sizes */
 export function newSize(size: string | null): ProductValues['variants'][number] {
   return { size, sku: '', barcode: '', stock: 0, weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
 }
@@ -38,7 +38,7 @@ export function newValues(): ProductValues {
     description: '',
     category: '',
     subCategory: '',
-    // Nothing yet; the schema asks for it.
+    // Empty; the schema requires a price.
     price: Number.NaN,
     mrp: null,
     hsn: '',

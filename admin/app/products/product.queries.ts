@@ -22,7 +22,7 @@ export function productsQuery(asked: Omit<AdminProductQuery, 'after'>) {
   });
 }
 
-/** Asked again and again while pictures are being made. */
+/** Polls while pictures are being processed. */
 export function productQuery(productId: string) {
   return queryOptions({
     queryKey: ['products', 'one', productId],
@@ -47,7 +47,7 @@ export function movementsQuery(productId: string) {
   });
 }
 
-/** Asked again and again while a job works on it. */
+/** Polls while a job is working on the import. */
 export function importQuery(importId: string) {
   return queryOptions({
     queryKey: ['product-import', importId],
@@ -57,12 +57,15 @@ export function importQuery(importId: string) {
   });
 }
 
-/** After one is deleted: the page that shows it, which may still be there for a moment, does not ask for it again. */
+/**
+ * Fetches only the lists again, after a product was deleted: its page may still be mounted for a moment and
+ * must not fetch it.
+ */
 export async function refreshProductLists(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
 }
 
-/** After any change of products. */
+/** Fetches everything again after a change to products. */
 export async function refreshProducts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['products'] });
 }

@@ -45,7 +45,7 @@ const views: BuiltInView[] = [
   { name: 'Sold out', query: 'stock=out' },
 ];
 
-/** All products, drafts included. */
+/** All products, including drafts. */
 export function ProductsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
@@ -110,13 +110,13 @@ export function ProductsPage() {
   );
 }
 
-/** Every size once, in the order of the products; those without sizes last. */
+/** Returns every size once, in the order of the products; null, for those without sizes, comes last. */
 function sizesOf(rows: readonly AdminProductRow[]): (string | null)[] {
   const sizes = new Set(rows.flatMap((row) => row.sizes));
   return [...sizes].toSorted((one, other) => Number(one === null) - Number(other === null));
 }
 
-/** The filter in the URL; invalid values are ignored. */
+/** Reads the filter from the URL and ignores invalid values. */
 function askedFor(search: URLSearchParams) {
   const asked = adminProductQuery.safeParse(Object.fromEntries(search));
   const { after: _, ...query } = asked.success ? asked.data : adminProductQuery.parse({});

@@ -8,12 +8,12 @@ import type { ProductValues } from './product-values.ts';
 const HOUR_MS = 3_600_000;
 
 type PublishingSectionProps = {
-  /** What is saved, while the form may hold something else. */
+  /** The saved value; the form may hold another one. */
   savedAt: string | null;
   isArchived: boolean;
 };
 
-/** Draft, on sale, or on sale from a time on. */
+/** Draft, on sale, or on sale from a given time. */
 export function PublishingSection({ savedAt, isArchived }: PublishingSectionProps) {
   const { watch, setValue, formState } = useFormContext<ProductValues>();
   const publishedAt = watch('publishedAt');

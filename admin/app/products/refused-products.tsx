@@ -6,7 +6,7 @@ import { Dialog } from '../shell/dialog.tsx';
 
 type RefusedProductsProps = {
   refused: readonly RefusedProduct[];
-  /** How many of the chosen products can be changed. */
+  /** How many of the selected products can be changed. */
   others: number;
   isBusy: boolean;
   failure: Error | null;
@@ -14,7 +14,7 @@ type RefusedProductsProps = {
   onClose: () => void;
 };
 
-/** The products of a bulk action that cannot be changed, and why; the others can be changed without them. */
+/** The products that a bulk action cannot change, and why; the others can be changed without them. */
 export function RefusedProducts({ refused, others, isBusy, failure, onRest, onClose }: RefusedProductsProps) {
   return (
     <Dialog title="Nothing was changed yet" isOpen={refused.length > 0} onClose={onClose}>

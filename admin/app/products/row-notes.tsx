@@ -3,14 +3,14 @@ import { ListTable } from '../shell/list-table.tsx';
 
 type RowNotesProps = {
   caption: string;
-  /** Over the messages. */
+  /** Head of the column with the messages. */
   head: string;
   notes: ProductImport['faults'];
-  /** Rows; more than are shown, maybe. */
+  /** The total number of rows, which may be more than are shown. */
   total: number;
 };
 
-/** What is to be said of the rows of a file, line by line. */
+/** Messages about the rows of a file, line by line. */
 export function RowNotes({ caption, head, notes, total }: RowNotesProps) {
   return (
     <section className="grid gap-2">

@@ -1,7 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 
 type SaveBarProps = {
-  /** The message at the left: what prevents saving, or that there are unsaved changes. */
+  /** The message on the left: what prevents saving, or that there are unsaved changes. */
   note: string;
   isProblem: boolean;
   isBusy: boolean;

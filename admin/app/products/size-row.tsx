@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts';
 
 type SizeRowProps = {
   index: number;
-  /** As it is saved; undefined for a size that is new. */
+  /** The saved variant; undefined for a new size. */
   variant: AdminVariant | undefined;
   isNew: boolean;
   onRemove: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { newSize, type ProductValues, usualSizes } from './product-values.ts';
 import { SizeRow } from './size-row.tsx';
 import { StockBox } from './stock-box.tsx';
 
-/** Sizes with their SKUs; of a new product also its stock, which later has a dialog of its own. */
+/** Sizes with their SKUs. A new product's stock is entered here, too; later it has its own dialog. */
 export function SizesSection({ product }: { product: AdminProduct | undefined }) {
   const { control, watch, setValue, formState } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });

@@ -5,7 +5,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { MovementsDialog } from './movements-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
-/** Stock is changed with a reason, apart from what the editor saves. */
+/** The product's stock. It is changed with a reason, separately from what the editor saves. */
 export function StockBox({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<'stock' | 'movements'>();

@@ -53,7 +53,9 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
   const isNothing = isMissing && changes.length === 0;
   const refusals = new Map(failedFields(change.error));
 
-  /** What is wrong with a size's units: as they are typed, as they are missing, or as the shop refused them. */
+  /**
+   * Returns the error of a size's units: invalid input, a refusal by the server, or that none were entered.
+   */
   function errorOf(variantId: number, at: number): string | undefined {
     const sent = change.variables?.findIndex((one) => one.variantId === variantId) ?? -1;
     return (
@@ -117,7 +119,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
   );
 }
 
-/** Of a field that was left empty, nothing. */
+/** Returns no change for an empty field. */
 function toUnits(variantId: number, units: number | null): { variantId: number; units: number }[] {
   return units === null ? [] : [{ variantId, units }];
 }

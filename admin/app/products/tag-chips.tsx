@@ -1,13 +1,13 @@
 import type { TagGroup } from '@gulmohar/contract/admin/product-list.ts';
 
 type TagChipsProps = {
-  /** A group without a name holds whole tags as its values. */
+  /** The values of a group without a name are complete tags. */
   group: TagGroup;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
 };
 
-/** The values of a filter, each on or off. */
+/** The values of a filter as toggle buttons. */
 export function TagChips({ group: { group, label, values }, tags, onChange }: TagChipsProps) {
   if (values.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Tax rules as the staff read them. */
+/** Readable names of the tax rules. */
 export const taxRuleTexts = {
   garment: 'Garments and footwear (by slabs of price)',
   fabric: 'Fabric: sarees, unstitched suits',

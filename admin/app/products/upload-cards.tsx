@@ -8,7 +8,7 @@ import { FilePreview } from './file-preview.tsx';
 import { refreshProducts } from './product.queries.ts';
 import { dropUpload, useUploads } from './uploads.ts';
 
-/** Uploads: being sent, being resized, or refused. */
+/** Uploads that are being sent or resized, or were refused. */
 export function UploadCards({ product }: { product: AdminProduct }) {
   const sent = useUploads(({ uploads }) => uploads);
   const dismiss = useMutation({

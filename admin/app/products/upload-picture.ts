@@ -2,8 +2,8 @@ import { uploadProductPicture } from '@gulmohar/contract/admin/product-pictures.
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 
 /**
- * Sends a picture. By XMLHttpRequest, since fetch does not tell how much is sent.
- * @param onProgress called with the share that is sent, 0 to 1
+ * Uploads a picture, with XMLHttpRequest because fetch does not report upload progress.
+ * @param onProgress called with the share sent so far, 0 to 1
  * @throws ApiError
  */
 export function uploadPicture(

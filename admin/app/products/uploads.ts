@@ -9,15 +9,15 @@ export type Upload = {
   key: string;
   productId: string;
   file: File;
-  /** 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   sent: number;
   problem?: string;
 };
 
-/** Uploads; they continue while the owner visits other pages. */
+/** The uploads, which continue while the owner visits other pages. */
 export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
 
-/** Why the shop would not take the file, before it is sent. */
+/** Returns why the shop would not accept the file, before it is sent. */
 export function fileProblem(file: File): string | undefined {
   if (!(pictureUpload.types as readonly string[]).includes(file.type)) {
     return 'Please choose a JPEG, PNG, WebP or AVIF picture';
@@ -25,7 +25,7 @@ export function fileProblem(file: File): string | undefined {
   return file.size > pictureUpload.maxBytes ? 'At most 25 MB' : undefined;
 }
 
-/** Sends pictures one after the other, in their order. */
+/** Uploads pictures one after another, in order. */
 export async function startUploads(productId: string, files: readonly File[]): Promise<void> {
   const queued = files.map((file): Upload => ({ key: crypto.randomUUID(), productId, file, sent: 0 }));
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...queued] }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
-/** Asks before leaving with unsaved changes. @returns the dialog, to be rendered */
+/** Asks for confirmation before leaving with unsaved changes. @returns the dialog to render */
 export function useUnsavedGuard(isDirty: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

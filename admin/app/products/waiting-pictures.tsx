@@ -9,7 +9,7 @@ import { fileProblem } from './uploads.ts';
 
 type WaitingPicturesProps = { files: readonly File[]; onChange: (files: File[]) => void };
 
-/** Pictures of a new product: uploaded when it is saved. */
+/** The pictures of a new product, which are uploaded when it is saved. */
 export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
   const [dragged, setDragged] = useState<number>();
   return (

@@ -61,7 +61,7 @@ const columns: Column<CashParcel>[] = [
   { head: 'Courier', cell: (parcel) => <Dispute parcel={parcel} /> },
 ];
 
-/** Parcels with cash, and what was transferred for each. */
+/** Cash on delivery parcels, and the amount transferred for each. */
 export function CashParcels({ parcels }: { parcels: readonly CashParcel[] }) {
   return (
     <ListTable

@@ -3,7 +3,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { ImportFile } from '../form/import-file.tsx';
 import { refreshRemittance } from './remittance.queries.ts';
 
-/** A courier's file of what it transferred. */
+/** Imports a courier's remittance file. */
 export function ImportRemittance() {
   return (
     <div className="grid max-w-3xl gap-4">

@@ -9,7 +9,7 @@ import { CashParcels } from './cash-parcels.tsx';
 import { ImportRemittance } from './import-remittance.tsx';
 import { cashParcelsQuery } from './remittance.queries.ts';
 
-/** Cash on delivery: what couriers collected, and what they transferred of it. */
+/** Cash on delivery: the cash that couriers collected, and how much of it they transferred. */
 export function RemittancePage() {
   const [search] = useSearchParams();
   const isOpen = search.get('show') !== 'all';

@@ -9,7 +9,7 @@ import { fieldOf } from '../form/field-of.ts';
 
 type PickupFormProps = { request: AdminReturn; onDone: () => Promise<void> };
 
-/** When which courier fetches a return, as it was agreed with the courier. */
+/** The courier and date of a return pickup, as agreed with the courier. */
 export function PickupForm({ request, onDone }: PickupFormProps) {
   const form = useForm({
     resolver: zodResolver(keepReturnPickup.body),

@@ -21,7 +21,7 @@ const looks = {
 
 const linkClass = 'inline-block py-2 text-link underline underline-offset-4';
 
-/** One return: the item, the reason, what was requested for it and the next steps. */
+/** One return: the item, the reason, what the buyer wants for it, and the next steps. */
 export function ReturnItem({ request }: { request: AdminReturn }) {
   const { exchangeSize, exchangeOrderId } = request;
   return (
@@ -95,7 +95,7 @@ const stages: Record<NonNullable<CourierPickup['stage']>, string> = {
   qc_failed: 'Not accepted at the door, so it is still with the buyer',
 };
 
-/** What the buyer shows of the item; the whole picture opens in a tab of its own. */
+/** The buyer's photo of the item; a click opens it in full in a new tab. */
 function ReturnPhoto({ request: { returnId, item } }: { request: AdminReturn }) {
   const address = `${fullPath(getReturnPhoto)}?returnId=${returnId}`;
   return (

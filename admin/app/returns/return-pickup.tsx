@@ -6,7 +6,7 @@ import { showToast } from '../shell/toasts.ts';
 import { PickupForm } from './pickup-form.tsx';
 import { refreshReturns } from './return.queries.ts';
 
-/** Keeps the pickup of an approved return that was arranged with a courier, or another day for it. */
+/** Records or reschedules the pickup of an approved return that was arranged with a courier. */
 export function ReturnPickup({ request }: { request: AdminReturn }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -14,7 +14,10 @@ import { refreshReturns } from './return.queries.ts';
 
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
 
-/** The steps that a return can take now. Each is mailed to the buyer and none is taken back, so each is asked about. */
+/**
+ * The steps that a return can take now. Each needs confirmation, because it is e-mailed to the buyer and
+ * cannot be undone.
+ */
 export function ReturnSteps({ request }: { request: AdminReturn }) {
   const { may } = useStaff();
   const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();

@@ -20,7 +20,7 @@ export function returnListQuery(status: ReturnStatus | undefined) {
   });
 }
 
-/** After a step of a return, which shows in its order too. */
+/** Fetches returns and orders again after a step of a return, which its order also shows. */
 export async function refreshReturns(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [RETURNS] });
   await refreshOrders();

@@ -9,7 +9,7 @@ import { ReturnItem } from './return-item.tsx';
 
 const OPEN = 'open';
 
-/** What shoppers send back: those that wait for the shop first. */
+/** The shoppers' returns, with those that are waiting for the shop first. */
 export function ReturnsPage() {
   const [search] = useSearchParams();
   const state = returnStatus.safeParse(search.get('state')).data;

@@ -11,7 +11,7 @@ import { sending } from '../form/sending.ts';
 import { sessionQuery } from './session.queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** After a sign-in with a temporary password, before anything else. */
+/** Replaces a temporary password right after sign-in. */
 export function NewPasswordForm() {
   const form = useForm({
     resolver: zodResolver(replaceTemporaryPassword.body),

@@ -3,7 +3,9 @@ import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from './session.queries.ts';
 
-/** Loader of the shell: redirects to the sign-in page, and back afterwards, unless fully signed in. */
+/**
+ * The shell's loader: without a complete sign-in it redirects to the sign-in page, which later leads back.
+ */
 export async function requireSession({ request }: { request: Request }) {
   const { standing } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
   const isOpen = standing?.secondFactor === 'on' || standing?.secondFactor === 'off';

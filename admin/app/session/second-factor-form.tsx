@@ -28,7 +28,7 @@ export function SecondFactorForm() {
       <FormProblem form={form} />
       <TextField
         label="Code of your authenticator app"
-        // Not a keypad of digits: recovery codes have letters.
+        // Not a numeric keypad, because recovery codes contain letters.
         autoCapitalize="none"
         autoComplete="one-time-code"
         hint="Lost your phone? A recovery code works too, once."

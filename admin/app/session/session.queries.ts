@@ -3,14 +3,14 @@ import { getAdminSession } from '@gulmohar/contract/admin/session.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 
-/** Who is signed in, if anybody, and the shop's name. */
+/** The signed-in member of staff, if any, and the shop's name. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => adminApi(getAdminSession),
   staleTime: 60_000,
 });
 
-/** The signed-in member of staff, for pages within the shell. */
+/** Returns the signed-in member of staff, for pages within the shell. */
 export function useStaff() {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data.standing) throw new Error('Only pages behind the sign-in may ask who is signed in.');

@@ -10,7 +10,10 @@ import { sessionQuery } from './session.queries.ts';
 
 type Standing = z.output<typeof getAdminSession.reply>['standing'];
 
-/** Password, a new one in place of a temporary one, the code where one is in force, then where one came from. */
+/**
+ * Sign-in: the password, a new one if it was temporary, the second factor if required; then back to the page
+ * that the visitor came from.
+ */
 export function SignInPage() {
   const { data: session, isPending, error } = useQuery(sessionQuery);
   const [search] = useSearchParams();
@@ -47,7 +50,7 @@ function stateOf(standing: Standing): keyof typeof titles | 'done' {
   return standing.secondFactor === 'needed' ? 'set-up' : 'done';
 }
 
-/** Only a path of the admin, never an address elsewhere. */
+/** Accepts only paths within the admin, never other addresses. */
 function ownPath(back: string | null): string {
   return back && /^\/(?![/\\])/.test(back) ? back : '/';
 }

@@ -12,7 +12,7 @@ import { useSettingForm } from './use-setting-form.ts';
 const DIVIDES = 'cm³ ÷ this are kilograms, as your contract says';
 const NEW_BOX = { name: '', lengthCm: 30, widthCm: 25, heightCm: 5, emptyGrams: 30, isDefault: false };
 
-/** The boxes and bags that the shop packs in. */
+/** The boxes and bags that the shop uses for packing. */
 export function BoxesForm({ value }: { value: Settings['boxes'] }) {
   const { form, field, section } = useSettingForm('boxes', value);
   const boxes = useFieldArray({ control: form.control, name: 'list' });

@@ -5,12 +5,12 @@ import { adminApi } from '../api/admin-api.ts';
 
 const boxesQuery = queryOptions({ queryKey: ['boxes'], queryFn: () => adminApi(listBoxes) });
 
-/** The boxes of the shop, as their owner listed them. */
+/** Returns the shop's boxes, as the owner listed them. */
 export function useBoxes() {
   return useSuspenseQuery(boxesQuery).data.boxes;
 }
 
-/** What each courier divides a volume by, as the owner says. */
+/** Returns each courier's volumetric divisor from the settings. */
 export function useDivisors(): Divisors {
   return useSuspenseQuery(boxesQuery).data.divisors;
 }

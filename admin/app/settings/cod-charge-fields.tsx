@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 
-/** What cash on delivery costs, and what the law thinks of it. */
+/** The cash on delivery charge, with a note on its legal risk. */
 export function CodChargeFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
   return (
     <fieldset className="grid gap-2">

@@ -6,7 +6,7 @@ import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { ExceptedProducts } from './excepted-products.tsx';
 
-/** What is not sold for cash on delivery. */
+/** The products excluded from cash on delivery. */
 export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
   const { data: known } = useSuspenseQuery(categoryNamesQuery);
   const saved = form.formState.defaultValues?.exceptCategories ?? [];

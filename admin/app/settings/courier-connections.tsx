@@ -6,7 +6,7 @@ import { adminApi } from '../api/admin-api.ts';
 
 const couriersQuery = queryOptions({ queryKey: ['couriers'], queryFn: () => adminApi(listCouriers) });
 
-/** Which couriers are connected, each with a test. */
+/** The connected couriers, each with a test. */
 export function CourierConnections() {
   const { couriers, webhookUrl } = useSuspenseQuery(couriersQuery).data;
   if (couriers.length === 0) {

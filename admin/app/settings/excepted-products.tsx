@@ -13,7 +13,7 @@ import { Thumbnail } from '../shell/thumbnail.tsx';
 const SHOWN = 6;
 
 type ExceptedProductsProps = {
-  /** Ids. */
+  /** Product ids. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;
@@ -21,9 +21,12 @@ type ExceptedProductsProps = {
 
 type Known = Pick<PickedProduct, 'productId' | 'name' | 'picture' | 'isPublished'>;
 
-/** Products that are picked by name or SKU, on sale or not; one that was deleted stays until it is removed. */
+/**
+ * Picks products by name or SKU, whether or not they are on sale; a deleted one stays listed until it is
+ * removed.
+ */
 export function ExceptedProducts({ value, onChange, error }: ExceptedProductsProps) {
-  // What was just picked is shown before the shop has told its name again.
+  // Shows newly picked products before the server has returned their names.
   const [added, setAdded] = useState<readonly Known[]>([]);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['products', 'picked', value],
@@ -74,9 +77,9 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
 
 type ExceptedProps = {
   id: string;
-  /** undefined: not told yet, or deleted. */
+  /** undefined: not loaded yet, or deleted. */
   product: Known | undefined;
-  /** Whether the shop has told the names. */
+  /** Whether the names were loaded. */
   isTold: boolean;
   onRemove: () => void;
 };

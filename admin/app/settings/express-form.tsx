@@ -17,7 +17,7 @@ const ways = [
   ['remote', 'North-east, mountains, islands, Kerala'],
 ] as const;
 
-/** A second service: what it costs, how fast it is, and where it goes. */
+/** Express delivery: its price, its speed and where it is available. */
 export function ExpressForm({ value }: { value: Settings['express'] }) {
   const { form, field, section } = useSettingForm('express', value);
   return (

@@ -14,7 +14,7 @@ type ExpressZonesProps = {
   field: ReturnType<typeof fieldOf<Express, Express>>;
 };
 
-/** States where Express costs something else, and those where it does not go. */
+/** States with a different Express price, and states without Express. */
 export function ExpressZones({ form, field }: ExpressZonesProps) {
   const zones = useFieldArray({ control: form.control, name: 'zones' });
   const { errors } = form.formState;

@@ -13,7 +13,7 @@ const rateNames = [
   ...(['codPercent', 'rtoPercent', 'taxPercent'] as const),
 ];
 
-/** What couriers charge by their contracts: a set for all, and sets of those that charge otherwise. */
+/** Courier rates by contract: one set for all couriers, and separate sets for those with other rates. */
 export function FreightForm({ value }: { value: Settings['freight'] }) {
   const { form, section } = useSettingForm('freight', value);
   const { byCourier: _, ...usual } = form.watch();
@@ -21,7 +21,7 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
 
   function changeUsual(typed: TypedRates): void {
     for (const name of rateNames) {
-      // What cannot stand there is said by the schema.
+      // The schema reports values that are not allowed.
       if (name in typed) form.setValue(name, typed[name] as never, dirty(form.formState.isSubmitted));
     }
   }

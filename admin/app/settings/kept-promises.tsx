@@ -4,7 +4,7 @@ import { adminApi } from '../api/admin-api.ts';
 
 const keptQuery = queryOptions({ queryKey: ['kept-promises'], queryFn: () => adminApi(readKeptPromises) });
 
-/** How well the dates that shoppers were told were kept. */
+/** How often orders arrived by the date promised to the shopper. */
 export function KeptPromises() {
   const { due, kept, daysLate } = useSuspenseQuery(keptQuery).data;
   if (due === 0) return <p className="mb-4">No promised day has come yet.</p>;

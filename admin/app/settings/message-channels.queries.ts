@@ -7,7 +7,7 @@ const channelsQuery = queryOptions({
   queryFn: () => adminApi(listMessageChannels),
 });
 
-/** By which channels messages can be sent. */
+/** Returns the channels that messages can be sent through. */
 export function useMessageChannels() {
   return useSuspenseQuery(channelsQuery).data;
 }

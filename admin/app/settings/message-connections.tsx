@@ -1,6 +1,6 @@
 import { useMessageChannels } from './message-channels.queries.ts';
 
-/** Which channels are connected. */
+/** The connected channels. */
 export function MessageConnections() {
   const { channels } = useMessageChannels();
   if (channels.length === 0) {

@@ -16,7 +16,7 @@ type MessageTextsProps = { event: MessageEvent; form: UseFormReturn<Settings['me
 
 const formTitles = { whatsapp: 'For approval at WhatsApp', sms: 'For approval at DLT' };
 
-/** The text of an event, its forms for approval, and the templates that were approved. */
+/** The text of an event's message, the versions to submit for approval, and the approved templates. */
 export function MessageTexts({ event, form }: MessageTextsProps) {
   const field = fieldOf(form);
   const { shopUrl } = useMessageChannels();

@@ -6,7 +6,7 @@ import { useSettingForm } from './use-setting-form.ts';
 const HINT =
   'Empty: the shop’s own text. “# ” begins a section, “- ” a point; an empty line ends a paragraph.';
 
-/** Policies in the owner's own words, as a lawyer gave them. */
+/** The shop's policies in the owner's own words, for example from a lawyer. */
 export function PoliciesForm({ value }: { value: Settings['policies'] }) {
   const { field, section } = useSettingForm('policies', value);
   return (

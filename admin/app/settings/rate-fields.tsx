@@ -5,17 +5,17 @@ import { LinesField } from '../form/lines-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 
-/** What was typed: nothing may stand where the schema wants a number. */
+/** The values as entered; a field that needs a number may be empty. */
 export type TypedRates = { [Field in keyof CourierRates]?: CourierRates[Field] | null };
 
 type RateFieldsProps = {
   value: CourierRates;
   errors: FieldErrors<CourierRates> | undefined;
-  /** Called with the fields that were typed. */
+  /** Called with the fields that changed. */
   onChange: (typed: TypedRates) => void;
 };
 
-/** What a courier charges by its contract. */
+/** A courier's contract rates. */
 export function RateFields({ value, errors, onChange }: RateFieldsProps) {
   const number = (field: Exclude<keyof CourierRates, 'zones'>) => ({
     value: value[field],

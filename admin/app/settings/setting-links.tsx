@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { settingTitles, shownGroups } from './setting-titles.ts';
 
 /**
- * Links to the groups of settings: beside them on wide screens, above them on others, folded on phones. The heading of the
- * group that the page's address names takes the focus.
+ * Links to the groups of settings: beside them on wide screens, above them on others, collapsed on phones.
+ * Focuses the heading of the group named in the address.
  */
 export function SettingLinks() {
   const { hash, key } = useLocation();

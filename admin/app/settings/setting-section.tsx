@@ -8,13 +8,13 @@ import { useSettings } from './settings.queries.ts';
 type SettingSectionProps = {
   group: ShownGroup;
   note: string;
-  /** Of the form. */
+  /** The form's state. */
   state: { isDirty: boolean; isSubmitting: boolean; errors: { root?: { message?: string } } };
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 };
 
-/** One group of settings: description at the left, form at the right. */
+/** One group of settings, with the description on the left and the form on the right. */
 export function SettingSection({ group, note, state, onSubmit, children }: SettingSectionProps) {
   const { saved } = useSettings();
   const title = settingTitles[group];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A group of settings with a form on the settings page. */
 export type ShownGroup = z.input<typeof saveSettings.body>['group'];
 
-/** What each group is called, in the order of the page. A group's name is also its address there: `#cod`. */
+/** The title of each group, in the order of the page. A group's name is also its anchor there: `#cod`. */
 export const settingTitles: Record<ShownGroup, string> = {
   shop: 'The shop',
   contact: 'Contact',

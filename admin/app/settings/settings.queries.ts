@@ -9,12 +9,12 @@ const settingsQuery = queryOptions({
   queryFn: () => adminApi(readSettings),
 });
 
-/** The settings of the shop. */
+/** Returns the shop's settings. */
 export function useSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }
 
-/** The shop's name, which stands on every page, is one of them. */
+/** Fetches the settings again, and with them the shop's name, which every page shows. */
 export async function refreshSettings(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(settingsQuery),

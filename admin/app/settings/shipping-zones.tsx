@@ -13,7 +13,7 @@ type ShippingZonesProps = {
   field: ReturnType<typeof fieldOf<Shipping, Shipping>>;
 };
 
-/** States where delivery costs something else. */
+/** States with a different delivery charge. */
 export function ShippingZones({ form, field }: ShippingZonesProps) {
   const zones = useFieldArray({ control: form.control, name: 'zones' });
   const { errors } = form.formState;

@@ -1,6 +1,6 @@
 import { states } from '@gulmohar/contract/values/states.ts';
 
-/** All states to be ticked, in a part that scrolls. @param register of the form's list of states */
+/** Checkboxes for all states in a scrollable area. @param register of the form's list of states */
 export function StateBoxes({ legend, register }: { legend: string; register: () => object }) {
   return (
     <fieldset className="mb-2">

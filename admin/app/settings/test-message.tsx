@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { useMessageChannels } from './message-channels.queries.ts';
 
-/** Sends the saved message with made-up values to the owner's own phone. */
+/** Sends the saved message with sample values to the owner's own phone. */
 export function TestMessage({ event }: { event: MessageEvent }) {
   const { channels } = useMessageChannels();
   const [phone, setPhone] = useState('');

@@ -11,12 +11,12 @@ import { refreshSettings } from './settings.queries.ts';
 
 type Body = z.input<typeof saveSettings.body>;
 
-/** So that the schema of a group is known to go with the group's value. */
+/** Typed so that TypeScript knows that a group's schema matches the group's value. */
 const schemas: { [Group in Body['group']]: z.core.$ZodType<Settings[Group], Settings[Group]> } =
   settingsToSave;
 
 /**
- * The form of one group of settings.
+ * Creates the form of one group of settings.
  * @returns `section` for its `SettingSection`, `field` for its fields
  */
 export function useSettingForm<Group extends Body['group']>(group: Group, value: Settings[Group]) {

@@ -8,17 +8,17 @@ import { NumberField } from '../form/number-field.tsx';
 type WeightFieldsProps = {
   label: string;
   hint?: string;
-  /** null: weight costs nothing. */
+  /** null: no charge by weight. */
   value: WeightRule | null;
-  /** What a step costs when the rule is new. */
+  /** The initial fee per step of a new rule. */
   usualStepFee: Paise;
   errors: FieldErrors<WeightRule> | undefined;
   onChange: (value: WeightRule | null) => void;
 };
 
-/** What heavy orders cost besides, or that they cost no more. */
+/** The surcharge for heavy orders, or that there is none. */
 export function WeightFields({ label, hint, value, usualStepFee, errors, onChange }: WeightFieldsProps) {
-  /** Nothing may have been typed where a number belongs: it is the schema that says so. */
+  /** Accepts null for an empty field even where a number is required; the schema then reports the error. */
   function change(typed: { [Field in keyof WeightRule]?: number | null }): void {
     onChange({ ...value, ...typed } as WeightRule);
   }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { StateBoxes } from './state-boxes.tsx';
 
 type ZoneListProps = {
-  /** What one is called, as a sentence begins: `Zone`. */
+  /** The name of one, capitalised: `Zone`. */
   name: string;
   zones: readonly { id: string }[];
-  /** Its own fields. */
+  /** The fields of one zone. */
   children: (index: number) => ReactNode;
-  /** Binds its states. */
+  /** Registers the zone's list of states. */
   register: (index: number) => object;
   errorOf: (index: number) => string | undefined;
   onRemove: (index: number) => void;
   add: { label: string; run: () => void };
-  /** About all of them. */
+  /** An error about the list as a whole. */
   listError?: string | undefined;
 };
 
-/** Zones of states, each with fields of its own, and a button for one more. */
+/** Zones of states, each with its own fields, and a button that adds one. */
 export function ZoneList({
   name,
   zones,

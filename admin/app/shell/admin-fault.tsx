@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 
-/** The error page. When the session has ended, it leads to the sign-in page and back. */
+/** The error page. If the session has ended, it links to the sign-in page, which then leads back. */
 export function AdminFault() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
@@ -16,7 +16,7 @@ export function AdminFault() {
     queryClient.removeQueries(sessionQuery);
     return <Navigate to={paths.signIn(pathname + search)} replace />;
   }
-  // Asking again would not open it.
+  // Retrying would not help.
   const isForbidden = error instanceof ApiError && error.status === 403;
   return (
     <section role="alert" className="grid max-w-lg gap-4 p-6">

@@ -14,7 +14,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { Dialog } from './dialog.tsx';
 import { PageProblem } from './page-problem.tsx';
 
-/** The layout of every page: navigation at the left, on a phone behind a button. */
+/** The layout of every page, with the navigation on the left or, on a phone, behind a button. */
 export function AdminShell() {
   return (
     <Suspense>

@@ -4,13 +4,13 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type AskFirstProps = {
-  /** What the button says. */
+  /** The button's text. */
   label: ReactNode;
   /** The question. */
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The text of the button that confirms. */
   action: string;
   look?: ComponentProps<typeof Button>['look'];
   isDisabled?: boolean;
@@ -18,7 +18,10 @@ type AskFirstProps = {
   run: () => Promise<unknown>;
 };
 
-/** A button that asks for confirmation before an action on people, money or what shoppers see at once. */
+/**
+ * A button that asks for confirmation before an action that affects people, money or what shoppers see at
+ * once.
+ */
 export function AskFirst({
   label,
   title,

@@ -7,7 +7,7 @@ const looks = {
   bad: 'border-problem text-problem',
 };
 
-/** A state in one or two words, conveyed by the word; the colour only helps. */
+/** A state in one or two words. The words carry the meaning; the colour only supports them. */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span

@@ -2,17 +2,17 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import type { ReactNode } from 'react';
 
 type BulkBarProps = {
-  /** What the region is called, for screen readers: 'Selected orders'. */
+  /** Accessible name of the region: 'Selected orders'. */
   label: string;
   count: number;
-  /** As many can be changed at once; the actions of the caller are disabled beyond it. */
+  /** The largest number that can be changed at once. The caller disables its actions above it. */
   max?: number;
   onClear: () => void;
-  /** The actions: an action that cannot be undone asks first (`AskFirst`), any other offers Undo (`showUndo`). */
+  /** The actions. Those that cannot be undone ask first (`AskFirst`), all others offer Undo (`showUndo`). */
   children: ReactNode;
 };
 
-/** What can be done with the selected rows of a list; sticks to the bottom edge, where the thumb is. */
+/** The actions on the selected rows of a list; sticks to the bottom edge, within reach of the thumb. */
 export function BulkBar({ label, count, max = Number.POSITIVE_INFINITY, onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (

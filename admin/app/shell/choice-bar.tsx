@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 
 type ChoiceBarProps = {
   label: string;
-  /** The URL's parameter: `?state=`. */
+  /** The URL's parameter, as in `?state=`. */
   name: string;
-  /** The first is shown when the URL names none. */
+  /** The first one is the default if the URL has no such parameter. */
   choices: readonly { value: string; label: string; count?: number }[];
-  /** The one that is shown instead of the first when the URL names none. */
+  /** The default, if it is not the first one. */
   usual?: string;
 };
 

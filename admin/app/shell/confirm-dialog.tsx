@@ -8,19 +8,24 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
-  /** The label of the button: the verb itself, never 'OK'. */
+  /** The label of the confirming button: the verb itself, never 'OK'. */
   action: string;
-  /** The label of the button that closes it. */
+  /** The label of the closing button. */
   wayBack?: string;
   isOpen: boolean;
   isBusy: boolean;
-  /** Why it could not be done; shown here until it is tried again; a toast would disappear. */
+  /**
+   * Why the action failed. Stays visible until the next attempt, unlike in a toast, which would disappear.
+   */
   failure?: Error | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks for confirmation before an action that cannot be undone, or that concerns people, money or what shoppers see. */
+/**
+ * Asks for confirmation before an action that cannot be undone or that affects people, money or what shoppers
+ * see.
+ */
 export function ConfirmDialog({
   title,
   children,

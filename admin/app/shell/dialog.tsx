@@ -7,7 +7,7 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** 'side' stands at the left and takes the full height. */
+  /** 'side': at the left edge, with the full height. */
   place?: 'middle' | 'side';
   /** For a list with pictures. */
   isWide?: boolean;
@@ -20,12 +20,12 @@ const places = {
   side: 'top-0 left-0 h-dvh w-[min(20rem,85vw)] p-6',
 };
 
-/** Fields that can be filled in. */
+/** Selects fields that can be filled in. */
 const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"])';
 
 /**
- * A modal dialog: focus stays in it and returns afterwards; Escape, Close and a click beside it close it. Focus begins
- * at the first field; where there is none, at Close.
+ * A modal dialog. It keeps the focus and returns it afterwards; Escape, Close and a click outside close it.
+ * The focus starts at the first field, or at Close if there is none.
  */
 export function Dialog({ title, isOpen, onClose, children, place = 'middle', isWide = false }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -54,7 +54,9 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle', isW
   );
 }
 
-/** Of radio buttons the checked one, where the Tab key would go too; null where there is no field. */
+/**
+ * Returns the first field, or the checked one of radio buttons, as the Tab key does; null if there is none.
+ */
 function firstField(popup: HTMLElement | null): HTMLElement | null {
   const first = popup?.querySelector<HTMLInputElement>(FIELDS);
   if (!popup || !first) return null;

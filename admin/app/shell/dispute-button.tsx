@@ -4,13 +4,13 @@ import { FailureNote } from './failure-note.tsx';
 
 type DisputeButtonProps = {
   isDisputed: boolean;
-  /** Begins the dispute, or says that it is settled. */
+  /** Starts the dispute, or marks it as settled. */
   change: () => Promise<unknown>;
-  /** Has the list show it. */
+  /** Refreshes the list. */
   refresh: () => Promise<unknown>;
 };
 
-/** Disputes something with a courier, or says that the dispute is settled. */
+/** Starts a dispute with a courier, or marks it as settled. */
 export function DisputeButton({ isDisputed, change, refresh }: DisputeButtonProps) {
   const changing = useMutation({ mutationFn: change, onSettled: refresh });
   return (

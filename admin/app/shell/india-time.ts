@@ -36,16 +36,16 @@ export function showTime(instant: string): string {
   return time.format(new Date(instant));
 }
 
-/** India has one time and no summer time. */
+/** India has a single time zone and no daylight saving time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
-/** '2026-11-21T10:35:00.000Z' → '2026-11-21T16:05', as a `datetime-local` field wants it; null is ''. */
+/** '2026-11-21T10:35:00.000Z' → '2026-11-21T16:05', the format of a `datetime-local` field; '' for null. */
 export function localTimeOf(instant: string | null): string {
   if (instant === null) return '';
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The inverse; '' is null. */
+/** The inverse of `localTimeOf`; null for ''. */
 export function instantOf(localTime: string): string | null {
   const at = Date.parse(`${localTime}Z`);
   return Number.isNaN(at) ? null : new Date(at - OFFSET_MS).toISOString();

@@ -4,27 +4,27 @@ import { Link, useSearchParams } from 'react-router';
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   isNumber?: boolean;
-  /** On a phone, where columns have no heads, it stands before the cell. */
+  /** On a phone, where there are no column heads, the head is shown before the cell. */
   isNamedOnPhone?: boolean;
 };
 
 type ListTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The table's content, for screen readers. */
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** Rows can be selected for bulk actions. */
   ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
-  /** Accessible name of a row's checkbox: the product's name, the order's id. */
+  /** Accessible name of a row's checkbox, such as the product's name or the order's id. */
   rowName?: (row: Row) => string;
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };
 
-/** A list of the admin: a table; on a phone, where a table would not fit, a card for each row. */
+/** A list of the admin: a table, or on a phone, where a table would not fit, a card for each row. */
 export function ListTable<Row>({
   caption,
   rows,
@@ -35,7 +35,8 @@ export function ListTable<Row>({
   empty,
 }: ListTableProps<Row>) {
   const isEmpty = rows.length === 0;
-  // Named, so that the outcome of every search is spoken, also where as many are shown as before.
+  // Includes the search, so that screen readers announce its outcome even if the number of rows stays the
+  // same.
   const q = useSearchParams()[0].get('q');
   const asked = q ? ` for “${q}”` : '';
   return (
@@ -152,7 +153,7 @@ function toggled(keys: ReadonlySet<string>, key: string, isOn: boolean): Readonl
   return next;
 }
 
-/** The name of a row, as a link to its page; large enough for a finger. */
+/** A row's name as a link to its page, with a target large enough for a finger. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -1,11 +1,11 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 
 type MoreButtonProps = {
-  /** Of an infinite query. */
+  /** The result of an infinite query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 };
 
-/** The next page of a list, below it. */
+/** A button below a list that loads its next page. */
 export function MoreButton({ list }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

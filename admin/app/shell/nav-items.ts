@@ -23,7 +23,7 @@ import { paths } from '../paths.ts';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 
-/** The sections of the admin, in the order of a working day; each is shown to staff who may open it. */
+/** The sections of the admin, in the order of a working day. Staff see those that they may open. */
 export const navItems: NavItem[] = [
   { path: paths.today, label: 'Today', icon: House, permission: 'admin' },
   { path: paths.orders, label: 'Orders', icon: Package, permission: 'orders.read' },

@@ -10,12 +10,12 @@ type OrderedRowsProps<Item> = {
   /** For screen readers, in 'Move … up'. */
   nameOf: (item: Item) => string;
   onMove: (from: number, to: number) => void;
-  /** Rows of several lines: on a phone the arrows stand above each other, which leaves the row its width. */
+  /** For rows of several lines: on a phone the arrows are stacked, which leaves the row more width. */
   isTall?: boolean;
   children: (item: Item, place: number) => ReactNode;
 };
 
-/** A list whose order counts: rows are dragged, or moved by their arrows, which keep the focus. */
+/** A list whose order matters. Rows are dragged, or moved with their arrow buttons, which keep the focus. */
 export function OrderedRows<Item>({
   label,
   items,
@@ -30,7 +30,7 @@ export function OrderedRows<Item>({
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
 
-  // The row's node may have been taken out and put in again, which loses the focus.
+  // React may have removed and reinserted the row's node, which loses the focus.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     document.getElementById(focusNext.current)?.focus();
@@ -98,7 +98,7 @@ export function OrderedRows<Item>({
   );
 }
 
-/** The list with one entry in another place. */
+/** Returns the list with one entry moved to another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -9,11 +9,14 @@ type PageHeadProps = {
   note?: ReactNode;
   /** The pages of the same section. */
   tabs?: TabLinksProps;
-  /** What can be done with the page as a whole. */
+  /** Actions on the page as a whole. */
   children?: ReactNode;
 };
 
-/** Title of an admin page, on the page and in the browser's tab. It takes the focus when a link or the sign-in led here, but not from a dialog that was opened meanwhile. */
+/**
+ * The title of an admin page, also shown in the browser's tab. It takes the focus after a link or the sign-in
+ * led here, but not from a dialog that has opened since.
+ */
 export function PageHead({ title, note, tabs, children }: PageHeadProps) {
   const isFirstPage = useLocation().key === 'default';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes, not when its list is searched

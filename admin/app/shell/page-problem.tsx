@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageProblem } from '../api/failure.ts';
 
-/** What `showFailure` says. Stands above the page's content until it is dismissed, or another page is opened. */
+/** The error from `showFailure`, above the page's content until it is dismissed or another page is opened. */
 export function PageProblem() {
   const { text } = usePageProblem();
   const { pathname } = useLocation();

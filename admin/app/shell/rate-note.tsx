@@ -1,6 +1,6 @@
 import type { RateChange } from '@gulmohar/contract/admin/rate-change.ts';
 
-/** A lower price per unit may fall into another GST slab. @param subject `The discount`, `The coupon` */
+/** Warns that a lower price per unit changes the GST rate. @param subject `The discount`, `The coupon` */
 export function RateNote({ change, subject, of }: { change: RateChange; subject: string; of: string }) {
   return (
     <p className="text-sm text-problem">

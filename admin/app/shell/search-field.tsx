@@ -4,18 +4,21 @@ import { useNavigation, useSearchParams } from 'react-router';
 
 const PAUSE_MS = 250;
 
-/** The search of a list; kept in the URL as `?q=`, so that going back and a link show the same. */
+/**
+ * The search field of a list. The search is kept in the URL as `?q=`, so that the back button and links
+ * restore it.
+ */
 export function SearchField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
   const isLeaving = useNavigation().state === 'loading';
   const [text, setText] = useState(asked);
 
-  // Going back, or a link elsewhere, changes what is asked.
+  // The back button or a link can change the search.
   useEffect(() => setText(asked), [asked]);
 
   useEffect(() => {
-    // A link that was followed meanwhile must not be called back.
+    // Must not undo a navigation that has started in the meantime.
     if (text === asked || isLeaving) return;
     const timer = setTimeout(() => {
       setSearch(

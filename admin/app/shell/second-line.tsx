@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What belongs to the text of a list's cell: below it in the table, beside it on a phone. */
+/** Additional text of a list's cell: below the main text in the table, beside it on a phone. */
 export function SecondLine({ children }: { children: ReactNode }) {
   return <span className="ml-2 wrap-anywhere text-muted md:ml-0 md:block">{children}</span>;
 }

@@ -6,12 +6,12 @@ const widths = {
 } as const;
 
 type ThumbnailProps = {
-  /** The product's first picture; without one its place stays, so that names stand in line. */
+  /** The product's first picture; without one its space stays empty, so that names line up. */
   src: string | null | undefined;
   size?: keyof typeof widths;
 };
 
-/** The picture of a product beside its name, which says what it shows: the picture itself is not read out. */
+/** A product's picture beside its name. Screen readers skip it, because the name says what it shows. */
 export function Thumbnail({ src, size = 'medium' }: ThumbnailProps) {
   const { rem, className } = widths[size];
   return (

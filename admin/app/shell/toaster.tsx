@@ -5,10 +5,13 @@ import { toasts } from './toasts.ts';
 const TOAST_MS = 3_000;
 const SHOWN_AT_ONCE = 4;
 
-/** A toast asks nothing, so it must not be announced as a dialog, Base UI's default role. */
+/** A toast asks nothing, so it must not be announced as a dialog, which is Base UI's default role. */
 const NOTICE = { role: 'group', 'aria-modal': undefined };
 
-/** The admin's toasts, in a live region at the top right, above dialogs. They wait while the pointer or the focus is on one. */
+/**
+ * The admin's toasts, in a live region at the top right, above dialogs. They stay while one has the pointer
+ * or the focus.
+ */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={toasts} timeout={TOAST_MS} limit={SHOWN_AT_ONCE}>
@@ -39,7 +42,7 @@ function ToastCards() {
       )}
       <Toast.Close
         aria-label="Dismiss"
-        // By default it is hidden until the pointer spreads a pile of toasts; these never lie on each other.
+        // By default it is hidden until the pointer expands stacked toasts; these are never stacked.
         aria-hidden={undefined}
         className="grid size-11 shrink-0 cursor-pointer place-items-center"
       >

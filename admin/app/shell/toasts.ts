@@ -4,8 +4,9 @@ import { Toast } from '@base-ui/react/toast';
 export const toasts = Toast.createToastManager();
 
 /**
- * Shows a toast. The same text again begins anew instead of standing there twice.
- * @param kind there is no other: a toast goes by itself, so what failed is said where it was tried (`FailureNote`)
+ * Shows a toast. A text that is already shown restarts its timer instead of appearing twice.
+ * @param kind only 'success': toasts disappear, so errors are shown at the place of the action
+ * (`FailureNote`)
  */
 export function showToast(kind: 'success', text: string): void {
   toasts.add({ id: text, title: text, type: kind });

@@ -1,18 +1,21 @@
 import { showFailure } from '../api/failure.ts';
 import { showToast, toasts } from './toasts.ts';
 
-/** Long enough to read what was done and to think again; the toast waits while it has the pointer or the focus. */
+/**
+ * Long enough to read the message and reconsider; the timer pauses while the toast has the pointer or the
+ * focus.
+ */
 const UNDO_MS = 12_000;
 
 type Undoable = { id: string; run: () => Promise<unknown> };
-/** What 'Undo' would take back, the newest first. */
+/** The changes that can be undone, newest first. */
 const undoable: Undoable[] = [];
 
 /**
- * Says what was done, with a button that takes it back, for some seconds. Only for what is done already and can be put
- * back by another call: mails and money ask before instead.
+ * Reports a completed change, with an Undo button for some seconds. Only for changes that another call can
+ * reverse: actions that send e-mails or move money ask for confirmation instead.
  * @param text what was done: '3 products are hidden'
- * @param undo the inverse call; what it rejects with is shown
+ * @param undo the inverse call; its error is shown
  */
 export function showUndo(text: string, undo: () => Promise<unknown>): void {
   const id = crypto.randomUUID();
@@ -27,7 +30,7 @@ export function showUndo(text: string, undo: () => Promise<unknown>): void {
   });
 }
 
-/** Takes back the newest change that still can be. @returns false when there is none */
+/** Undoes the newest change that can still be undone. @returns false if there is none */
 export function undoNewest(): boolean {
   const [newest] = undoable;
   if (newest) void take(newest.id);

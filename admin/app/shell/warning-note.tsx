@@ -1,4 +1,4 @@
-/** A warning that blocks nothing; announced when it appears. */
+/** A warning that does not block anything; screen readers announce it when it appears. */
 export function WarningNote({ text }: { text: string | undefined }) {
   return (
     <p

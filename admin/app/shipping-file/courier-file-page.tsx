@@ -26,7 +26,7 @@ import { showToast } from '../shell/toasts.ts';
 import { headingsIn, matchHeadings } from './match-headings.ts';
 import { refreshShippingTemplates, shippingTemplatesQuery } from './shipping-file.queries.ts';
 
-/** The columns of a file for a courier: a template of the owner's, or a copy of another one that is not saved yet. */
+/** The columns of a courier file: one of the owner's templates, or an unsaved copy of another one. */
 export function CourierFilePage() {
   const { templateId } = useParams();
   const [search] = useSearchParams();

@@ -11,7 +11,10 @@ import { Section } from '../shell/section.tsx';
 import { ImportTracking } from './import-tracking.tsx';
 import { shippingTemplatesQuery } from './shipping-file.queries.ts';
 
-/** For couriers that are used by hand: a file of parcels for their website, and the tracking numbers that come back. */
+/**
+ * Files for couriers without an integration: parcels to upload at their website, and the tracking numbers to
+ * import.
+ */
 export function CourierFilesPage() {
   const { data } = useSuspenseQuery(shippingTemplatesQuery);
   const { may } = useStaff();

@@ -10,7 +10,7 @@ import { refreshOrders } from '../orders/orders.queries.ts';
 import { showToast } from '../shell/toasts.ts';
 import { refreshShippingTemplates } from './shipping-file.queries.ts';
 
-/** A file of tracking numbers: looked at first, then entered. */
+/** Imports a file of tracking numbers, after a preview. */
 export function ImportTracking() {
   const [content, setContent] = useState<string>();
   const look = useMutation({

@@ -4,7 +4,7 @@ import {
   shippingFields,
 } from '@gulmohar/contract/admin/shipping-file.ts';
 
-/** The first line of a file, with commas or, as copied from a spreadsheet, tabs between. */
+/** Splits a file's header line, separated by commas or, if copied from a spreadsheet, by tabs. */
 export function headingsIn(line: string): string[] {
   const [first = ''] = line.trim().split(/\r?\n/, 1);
   const separator = first.includes('\t') ? '\t' : /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
@@ -21,8 +21,8 @@ export function headingsIn(line: string): string[] {
 }
 
 /**
- * Columns for a courier's headings: as they were under the same heading, else by the name of a field; those that are
- * unknown are empty.
+ * Returns columns for a courier's headings: as previously configured under the same heading, else by field
+ * name. Unknown ones are empty.
  */
 export function matchHeadings(
   headings: readonly string[],

@@ -1,18 +1,18 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import { paths } from '../paths.ts';
 
-/** What a shortcut does: an address of the admin to go to, or one of these. */
+/** The effect of a shortcut: an address of the admin to open, or one of these actions. */
 export type ShortcutAction = { to: string } | 'list' | 'undo' | 'help';
 
 export type Shortcut = {
-  /** Typed one after the other, as `KeyboardEvent.key` names them. */
+  /** Keys typed one after another, with their `KeyboardEvent.key` names. */
   keys: readonly string[];
   label: string;
   permission: Permission;
   action: ShortcutAction;
 };
 
-/** Every shortcut without a modifier key; Ctrl K, which has one, cannot be switched off. */
+/** Every shortcut without a modifier key. Ctrl K, which has one, cannot be switched off. */
 export const shortcuts: Shortcut[] = [
   goTo('h', 'Today', paths.today, 'admin'),
   goTo('o', 'Orders', paths.orders, 'orders.read'),

@@ -4,7 +4,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { shortcuts } from './shortcut-list.ts';
 import { useShortcutsSwitch } from './shortcuts-switch.ts';
 
-/** Lists the keyboard shortcuts and switches them off. */
+/** Lists the keyboard shortcuts and can switch them off. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>

@@ -1,13 +1,13 @@
 import type { Shortcut } from './shortcut-list.ts';
 
-/** So long the second key of a pair is waited for. */
+/** How long to wait for the second key of a pair. */
 const PAIR_MS = 1_500;
 
 type Typed = { shortcut: Shortcut | undefined; pending: string | undefined };
 
 /**
- * @param known the shortcuts that may be used
- * @returns a function that is told each key with its time and says which shortcut it completes
+ * @param known the available shortcuts
+ * @returns a function that takes each key and its time and returns the shortcut that the key completes
  */
 export function readTypedKeys(known: readonly Shortcut[]): (key: string, at: number) => Shortcut | undefined {
   let first: { key: string; at: number } | undefined;

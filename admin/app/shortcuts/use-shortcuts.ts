@@ -12,12 +12,12 @@ type ShortcutDialogs = { openPalette: () => void; openHelp: () => void };
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 
-/** Listens for Ctrl K everywhere, and for shortcuts of single keys where nobody types. */
+/** Listens for Ctrl K everywhere, and for single-key shortcuts outside text fields. */
 export function useShortcuts({ openPalette, openHelp }: ShortcutDialogs): void {
   const { may } = useStaff();
   const navigate = useNavigate();
   const isOn = useShortcutsSwitch((state) => state.isOn);
-  // A scanner types what it reads, and looks like somebody at the keyboard.
+  // A barcode scanner acts as a keyboard, so its input could trigger shortcuts.
   const isScanning = useLocation().pathname === paths.packing;
 
   const onSearch = useEffectEvent(openPalette);
@@ -60,7 +60,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** A dialog has the keyboard to itself. */
+/** An open dialog gets all keys. */
 function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

@@ -13,7 +13,7 @@ import { Secret, ToldOnce } from './told-once.tsx';
 
 type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };
 
-/** For staff who lost their password or phone. The temporary password is shown only once. */
+/** Resets the access of staff who lost their password or phone. The temporary password is shown only once. */
 export function ResetAccessDialog({ member, isOpen, onClose }: ResetAccessDialogProps) {
   return (
     <Dialog title={`Reset the access of ${member.name}`} isOpen={isOpen} onClose={onClose}>

@@ -12,7 +12,7 @@ import { showToast } from '../shell/toasts.ts';
 import { ResetAccessDialog } from './reset-access-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
-/** A change to confirm: another role, or whether they may sign in. */
+/** A change to confirm: another role, or whether the member may sign in. */
 type Input = { role?: Role; isActive?: boolean };
 
 export function StaffMemberRow({ member }: { member: StaffRow }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type ToldOnceProps = { children: ReactNode; setupCode: string | undefined; onDone: () => void };
 
-/** What the owner passes on to a member of staff, shown this once. */
+/** What the owner must pass on to a member of staff; shown only once. */
 export function ToldOnce({ children, setupCode, onDone }: ToldOnceProps) {
   return (
     <div className="mt-4 grid gap-4" role="status">

@@ -4,7 +4,7 @@ import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 import { backupsQuery } from './today.queries.ts';
 
-/** A day, and what a backup and its check may take. */
+/** A day, plus the time that a backup and its check may take. */
 const OLD_MS = 36 * 3_600_000;
 
 /** How old the last backup is, and whether it can be restored. */

@@ -11,10 +11,10 @@ import { showFigure, showTick } from './show-figure.ts';
 
 type BusinessChartProps = { name: BusinessFigure; days: BusinessPeriod; data: Business };
 
-/** One figure over the days of a period, or the hours of today, with its table. */
+/** A chart of one figure over the days of a period, or the hours of today, with its table. */
 export function BusinessChart({ name, days, data }: BusinessChartProps) {
   const { title, of } = figureOf(name);
-  // The hours of today that are to come have nothing to show.
+  // Omits the hours of today that are still to come.
   const points = data.points.filter((point) => Date.parse(point.at) <= Date.now());
   const names = pointNames(Number(days));
   const label = `${title} by ${days === '1' ? 'hour' : 'day'}`;

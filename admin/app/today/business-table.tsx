@@ -11,7 +11,7 @@ type BusinessTableProps = {
 
 const cell = 'py-1 pl-4 text-right tabular-nums';
 
-/** The figures of a chart, the newest first. */
+/** The figures of a chart, newest first. */
 export function BusinessTable({ name, label, names, points }: BusinessTableProps) {
   return (
     <details className="mt-2">

@@ -20,7 +20,7 @@ const periods = businessPeriods.map((value) => ({
   label: value === '1' ? 'Today' : `${value} days`,
 }));
 
-/** How business goes: figures of a period beside those of the period before, and one of them as a chart. */
+/** Business figures of a period compared with the period before, and a chart of one of them. */
 export function Business() {
   const [search] = useSearchParams();
   const days = businessPeriods.find((period) => period === search.get('days')) ?? USUAL;

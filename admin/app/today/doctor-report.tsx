@@ -67,7 +67,7 @@ export function DoctorReport() {
   );
 }
 
-/** Whether there is a report that is not older. Instants of ISO 8601 in UTC are in order as texts. */
+/** Whether the report is from this time or later. ISO 8601 instants in UTC can be compared as text. */
 function isSince(askedAt: string, report: { at: string } | null | undefined): boolean {
   return report !== null && report !== undefined && report.at >= askedAt;
 }

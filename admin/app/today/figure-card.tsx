@@ -9,7 +9,7 @@ type FigureCardProps = {
   onChoose: () => void;
 };
 
-/** One figure with how it changed; chosen, the chart shows it. */
+/** One figure and its change. When selected, the chart shows it. */
 export function FigureCard({ name, data: { now, before }, isChosen, onChoose }: FigureCardProps) {
   const change = changeOf(name, now, before);
   return (

@@ -1,7 +1,7 @@
 import { businessFigureNames, figureOf } from '@gulmohar/contract/admin/business.ts';
 import { showDateTime } from '../shell/india-time.ts';
 
-/** What each figure is. */
+/** Explains each figure. */
 export function FigureHelp({ visitsSince }: { visitsSince: string | null }) {
   return (
     <details className="mt-2">

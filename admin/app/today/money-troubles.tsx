@@ -11,7 +11,7 @@ import { WaitingRefunds } from './waiting-refunds.tsx';
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1';
 
-/** Payments that failed and refunds that did not arrive. */
+/** Failed payments, and refunds that did not arrive. */
 export function MoneyProblems() {
   const { shopName } = useStaff();
   const { data } = useSuspenseQuery(problemsQuery);

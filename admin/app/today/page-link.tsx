@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type PageLinkProps = { to: string; className: string; children: ReactNode };
 
-/** A link to another page, or to a part of this one, which the browser itself scrolls to. */
+/** A link to another page, or to an anchor on this one, where the browser does the scrolling. */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   return to.startsWith('#') ? <a href={to} {...rest} /> : <Link to={to} {...rest} />;
 }

@@ -15,11 +15,11 @@ export type PointNames = {
   short(at: string): string;
   /** `Sat, 21 Nov`; `4 pm today` */
   long(at: string): string;
-  /** The same of the period before. */
+  /** The corresponding point of the previous period. */
   before(at: string): string;
 };
 
-/** How the points of a chart are called, in India's time. @param days of its period; hours of one */
+/** Returns how to label a chart's points, in Indian time. @param days in the period; 1 for hours */
 export function pointNames(days: number): PointNames {
   if (days === 1) {
     const short = (at: string) => hour.format(new Date(at));

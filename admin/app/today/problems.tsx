@@ -8,10 +8,10 @@ import { anchors } from './tasks.ts';
 import { healthQuery } from './today.queries.ts';
 
 type Words = {
-  /** @param count how many; of the disk the free percents */
+  /** @param count how many; for the disk, the percentage that is free */
   say(count: number): string;
   to?: string;
-  /** What to do about it, where there is no page for it. */
+  /** What to do about it, if there is no page for it. */
   hint?: string;
 };
 
@@ -49,7 +49,7 @@ function some(count: number, thing: string): string {
   return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
 }
 
-/** What is wrong with the shop itself, each with where to mend it. */
+/** The shop's own technical problems, each with a link or a hint on how to fix it. */
 export function Problems() {
   const { problems } = useSuspenseQuery(healthQuery).data;
   return (

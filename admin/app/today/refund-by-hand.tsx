@@ -10,7 +10,7 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { problemsQuery } from './today.queries.ts';
 
-/** Ticks off a refund that was made at a provider's dashboard, or of cash by UPI or bank transfer. */
+/** Marks a refund as made by hand: in a provider's dashboard or, for cash, by UPI or bank transfer. */
 export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: boolean }) {
   const [reference, setReference] = useState('');
   const mark = useMutation({
@@ -32,7 +32,7 @@ export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: b
       )}
       <Button
         look="quiet"
-        // Beside the field, below its label.
+        // Beside the field, below the level of its label.
         className={`justify-self-start ${isCash ? 'sm:mt-7' : ''}`}
         isBusy={mark.isPending}
         onClick={() => mark.mutate()}

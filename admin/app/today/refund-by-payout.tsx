@@ -15,7 +15,7 @@ import { problemsQuery } from './today.queries.ts';
 
 type ToPay = { refundId: string; shortId: string; amount: Paise };
 
-/** Has a refund of cash paid by RazorpayX, to the account that the buyer named. */
+/** Pays a cash refund through RazorpayX, to the account that the buyer named. */
 export function RefundByPayout({ refund }: { refund: ToPay }) {
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<Payee['kind']>('vpa');

@@ -1,7 +1,7 @@
 import { PageHead } from '../shell/page-head.tsx';
 import { WaitingRefunds } from './waiting-refunds.tsx';
 
-/** The refunds that wait for somebody, as they stand on Today; mails about them lead here. */
+/** The refunds that need someone's attention, as on Today; e-mails about them link here. */
 export function RefundsPage() {
   return (
     <>

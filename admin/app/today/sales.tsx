@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { Section } from '../shell/section.tsx';
 import { salesQuery } from './today.queries.ts';
 
-/** What sold best in thirty days, and what became of carts. */
+/** The best-selling products of the last thirty days, and what became of the carts. */
 export function Sales() {
   const { data } = useSuspenseQuery(salesQuery);
   const { began, bought } = data.conversion;

@@ -5,7 +5,7 @@ const numbers = new Intl.NumberFormat('en-IN');
 const shares = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** A figure in words: `Rs. 1,29,999`, `12`, `3.4%`; `–` where there is nothing to divide by. */
+/** Formats a figure: `Rs. 1,29,999`, `12`, `3.4%`; `–` if it would divide by zero. */
 export function showFigure(name: BusinessFigure, sums: BusinessSums): string {
   const { of, unit } = figureOf(name);
   const value = of(sums);
@@ -14,7 +14,7 @@ export function showFigure(name: BusinessFigure, sums: BusinessSums): string {
   return (unit === 'share' ? shares : numbers).format(value);
 }
 
-/** The same for an axis, where there is little room: `₹1.5L`. */
+/** Formats a figure for an axis, where space is short: `₹1.5L`. */
 export function showTick(name: BusinessFigure, value: number): string {
   const { unit } = figureOf(name);
   if (unit === 'rupees') return `₹${short.format(value / 100)}`;
@@ -28,7 +28,7 @@ export type Change = {
   isBad: boolean;
 };
 
-/** How a figure compares with the period before; null: there is nothing to compare with. */
+/** Compares a figure with the previous period; null if there is nothing to compare with. */
 export function changeOf(name: BusinessFigure, now: BusinessSums, before: BusinessSums): Change | null {
   const { of, isBurden = false } = figureOf(name);
   const [value, earlier] = [of(now), of(before)];

@@ -17,7 +17,7 @@ import { problemsQuery } from './today.queries.ts';
 
 type StuckRefundData = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
 
-/** A refund that did not arrive: one that the staff make is paid, or ticked off, here. */
+/** A refund that did not arrive. One that staff make by hand is paid or marked as made here. */
 export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; hasPayouts: boolean }) {
   const { payout } = refund;
   const isCash = refund.provider === CASH_ON_DELIVERY;

@@ -8,17 +8,17 @@ type Work = z.infer<typeof getTodaysWork.reply>;
 type Task = {
   label: string;
   count: number;
-  /** The list of them. */
+  /** The page or section that lists them. */
   to: string;
   permission: Permission;
-  /** Shown when there are none, too. */
+  /** Shown even if there are none. */
   isAlways?: boolean;
 };
 
-/** The sections of Today that tasks lead to. */
+/** The sections of Today that tasks link to. */
 export const anchors = { parcels: 'parcels', money: 'refunds', stock: 'stock' } as const;
 
-/** What the staff can do, in the order of urgency. */
+/** Returns the staff's tasks, most urgent first. */
 export function tasksOf(work: Work): Task[] {
   const parcels = `#${anchors.parcels}`;
   return [

@@ -9,7 +9,10 @@ import { Sales } from './sales.tsx';
 import { Waiting } from './waiting.tsx';
 import { Work } from './work.tsx';
 
-/** The start page: what to do now, what is wrong, how business goes, then each in detail; to staff with that permission. */
+/**
+ * The start page: tasks, problems, business figures, then the details of each, as far as the member of staff
+ * may see them.
+ */
 export function TodayPage() {
   const { staff, may } = useStaff();
   return (

@@ -7,7 +7,7 @@ import { Section } from '../shell/section.tsx';
 
 type Payment = z.infer<typeof getMoneyProblems.reply>['unmatched'][number];
 
-/** Captured money without an order, and how it gets one or goes back. */
+/** Captured payments without an order, and how to repair or refund them. */
 export function UnmatchedPayments({ payments }: { payments: readonly Payment[] }) {
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
   return (

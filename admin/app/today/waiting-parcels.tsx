@@ -14,7 +14,7 @@ const reasons: Record<WaitingParcel['why'], string> = {
   silent: 'The courier has said nothing for three days.',
 };
 
-/** Parcels that go no further without somebody of the staff. */
+/** Parcels that are waiting for staff to act. */
 export function WaitingParcels({ parcels }: { parcels: readonly WaitingParcel[] }) {
   if (parcels.length === 0) return null;
   return (

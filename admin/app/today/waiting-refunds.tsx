@@ -4,7 +4,7 @@ import { StuckRefund } from './stuck-refund.tsx';
 import { anchors } from './tasks.ts';
 import { problemsQuery } from './today.queries.ts';
 
-/** Refunds that the staff pay, that wait for a second person, or that did not arrive. */
+/** Refunds that staff have to pay, that need a second person's approval, or that did not arrive. */
 export function WaitingRefunds() {
   const { refunds, hasPayouts } = useSuspenseQuery(problemsQuery).data;
   return (

@@ -8,7 +8,7 @@ import { anchors } from './tasks.ts';
 import { workQuery } from './today.queries.ts';
 import { WaitingParcels } from './waiting-parcels.tsx';
 
-/** Parcels and sizes that wait for the staff, by name. */
+/** The parcels and the sizes low in stock that need attention, listed one by one. */
 export function Waiting() {
   const { data } = useSuspenseQuery(workQuery);
   return (

@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx';
 import { tasksOf } from './tasks.ts';
 import { workQuery } from './today.queries.ts';
 
-/** What to do now: how much waits, each with its list. */
+/** The number of each kind of task, with links to the lists. */
 export function Work() {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(workQuery);

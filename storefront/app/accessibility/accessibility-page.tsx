@@ -21,7 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What people with disabilities can count on, what they cannot yet, and whom to tell. */
+/**
+ * The accessibility statement: what works for people with disabilities, what does not yet, and whom to
+ * contact.
+ */
 export default function AccessibilityPage() {
   const shop = useShop();
   if (!shop) return null;

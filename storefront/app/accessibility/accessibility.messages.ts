@@ -1,6 +1,6 @@
 type Section = { title: string; points: readonly string[] };
 
-/** Texts of the accessibility statement. What it claims stands with its proof in docs/accessibility.md. */
+/** Texts of the accessibility statement. docs/accessibility.md has the evidence for its claims. */
 export const accessibilityMessages = {
   title: 'Accessibility',
   description: (shop: string) =>

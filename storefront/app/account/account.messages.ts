@@ -1,4 +1,4 @@
-/** Texts that signing up and the profile share. */
+/** Texts shared by the sign-up and the profile. */
 export const accountMessages = {
   name: 'Full Name',
   email: 'Email Address',

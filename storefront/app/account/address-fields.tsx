@@ -8,13 +8,13 @@ type FieldProps = UseFormRegisterReturn & { error?: string | undefined; required
 
 type AddressFieldsProps = {
   labels: Record<keyof ProfileAddress, string>;
-  /** What a field needs of the form. */
+  /** Returns a field's props from the form. */
   field: (name: keyof ProfileAddress) => FieldProps;
-  /** A state that is stored already, kept even if it is none of India's. */
+  /** The stored state, offered even if it is not one of India's states. */
   knownState?: string;
 };
 
-/** Where a shopper lives, in the order that people write it. */
+/** The fields of an address, in the order in which people write one. */
 export function AddressFields({ labels, field, knownState = '' }: AddressFieldsProps) {
   const choices = knownState === '' || findState(knownState) ? states : [knownState, ...states];
   return (

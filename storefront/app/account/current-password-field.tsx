@@ -2,7 +2,7 @@ import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import type { ComponentProps } from 'react';
 import { accountMessages as messages } from './account.messages.ts';
 
-/** The account's current password, asked for before something that only its owner may do. */
+/** The account's current password, required before changes that only the account's owner may make. */
 export function CurrentPasswordField({
   label = messages.password,
   ...field

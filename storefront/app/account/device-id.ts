@@ -1,9 +1,9 @@
-/** Where the browser keeps the id that identifies it at sign-in; signing out leaves it. */
+/** The storage key of the id that identifies this browser at sign-in; signing out keeps it. */
 const DEVICE_KEY = 'deviceId';
 
 /**
- * The id of this browser, by which a sign-in from another one is reported by mail.
- * @returns undefined where storage is forbidden: such a browser is new each time
+ * Returns this browser's id; a sign-in from an unknown one is reported by e-mail.
+ * @returns undefined if storage is blocked: such a browser counts as new every time
  */
 export function readDeviceId(): string | undefined {
   try {

@@ -1,18 +1,18 @@
 type FieldError = { message?: string | undefined } | undefined;
 
-/** Whether a required field is left empty, as opposed to breaking another rule. */
+/** Whether the error is that a required field is empty, rather than a violation of another rule. */
 export function isMissing(error: FieldError, typed: string | undefined): boolean {
   return error !== undefined && (typed ?? '').trim() === '';
 }
 
-/** Whether any required field is left empty. @param typed by the names of the fields */
+/** Whether any required field is empty. @param typed values by field name */
 export function isAnyMissing(errors: Record<string, FieldError>, typed: Record<string, string>): boolean {
   return Object.entries(typed).some(([name, text]) => isMissing(errors[name], text));
 }
 
 /**
- * The message at a field. That fields are missing is said once, for the whole form; at the field stands what belongs
- * there.
+ * Returns a field's message. The form as a whole says once that fields are missing; an empty field says what
+ * to enter.
  */
 export function fieldText(
   error: FieldError,

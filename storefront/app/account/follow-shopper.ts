@@ -4,9 +4,9 @@ import { clearWishlist } from '../wishlist/wishlist-store.ts';
 import { followToken, useSession } from './session-store.ts';
 
 /**
- * Keeps this browser's cart and wishlist those of the signed-in shopper, in this tab or another one. The shell
- * calls it once the page is hydrated and the stored cart is read.
- * @returns ends it
+ * Keeps this browser's cart and wishlist in sync with the signed-in shopper, including changes in other tabs.
+ * The shell calls it once the page is hydrated and the stored cart has been read.
+ * @returns a function that stops it
  */
 export function followShopper(): () => void {
   const stops = [
@@ -24,7 +24,7 @@ export function followShopper(): () => void {
 async function welcome(token: string | null): Promise<void> {
   if (token === null) return clearWishlist();
   syncCart();
-  // Without a response the hearts stay as they are.
+  // Without a response the wishlist icons stay as they are.
   await loadWishlist().catch(() => undefined);
   await finishWish();
 }

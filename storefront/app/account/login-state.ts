@@ -1,17 +1,17 @@
 import { type Location, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** What a link to /login may carry in the history, so that the address stays plain. */
+/** History state that a link to /login may carry, so that the address stays plain. */
 export type LoginState = {
-  /** Where to go on after signing in. */
+  /** Where to continue after signing in. */
   from?: string;
-  /** What signing in is needed for. */
+  /** Why signing in is necessary. */
   reason?: string;
 };
 
 const signInPages = [paths.login(), paths.forgotPassword(), paths.resetPassword()];
 
-/** For links to /login: it leads back to the page that they stand on. */
+/** Returns the state for links to /login that leads back to the current page. */
 export function useLoginState(): LoginState {
   const location = useLocation();
   return signInPages.includes(location.pathname)

@@ -8,7 +8,7 @@ type PhoneFieldProps = UseFormRegisterReturn & {
   required?: boolean;
 };
 
-/** A mobile number of India. */
+/** A field for an Indian mobile number. */
 export function PhoneField(field: PhoneFieldProps) {
   return (
     <TextField

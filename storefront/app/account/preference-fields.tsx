@@ -10,7 +10,7 @@ type PreferenceFieldsProps<Name extends PreferenceName> = {
   field: (name: Name) => UseFormRegisterReturn;
 };
 
-/** What the shop may send e-mails about; each is a separate consent. */
+/** The topics that the shop may send e-mails about; each one is a separate consent. */
 export function PreferenceFields<Name extends PreferenceName>({ names, field }: PreferenceFieldsProps<Name>) {
   return (
     <div className="grid gap-3">

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 
-/** The token's key in local storage, by the specification. */
+/** The token's key in local storage, as specified. */
 const TOKEN_KEY = 'token';
 
 type Session = {
-  /** null for a guest, for the server, and until `followToken` has looked. */
+  /** null for guests, on the server, and until `followToken` has read the stored token. */
   token: string | null;
 };
 
-/** Whether somebody is signed in, for components: `useSession((session) => session.token !== null)`. */
+/** The session, for components: `useSession((session) => session.token !== null)`. */
 export const useSession = create<Session>(() => ({ token: null }));
 
-/** The token as it is stored now; also right before the store has followed it. */
+/** Returns the stored token, even if the store does not have it yet. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) || null;
   } catch {
-    // Storage is blocked: the session lasts as long as the page.
+    // Storage is blocked, so the session lasts only as long as the page.
     return useSession.getState().token;
   }
 }
@@ -26,7 +26,7 @@ export function setToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
@@ -35,23 +35,23 @@ export function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** Signs out quietly when the API no longer accepts a token, unless it has been replaced by now. */
+/** Signs out silently after the API has refused a token, unless the token has been replaced since. */
 export function rejectToken(token: string): void {
   if (readToken() === token) clearToken();
 }
 
 /**
- * Reads the stored token now and whenever another tab changes it. The shell calls it once the page is hydrated, so
- * that the first render is the server's.
- * @returns ends it
+ * Reads the stored token now and whenever another tab changes it. The shell calls it once the page is
+ * hydrated, so that the first render matches the server's.
+ * @returns a function that stops it
  */
 export function followToken(): () => void {
   const takeOver = () => useSession.setState({ token: readToken() });
-  // The key is null when another tab has cleared everything.
+  // The key is null if another tab has cleared the storage.
   const follow = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) takeOver();
   };

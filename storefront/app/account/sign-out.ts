@@ -8,13 +8,16 @@ import { clearToken, readToken } from './session-store.ts';
 
 const endSession = addressOf<typeof logOut>({ method: 'POST', path: '/user/logout', shopper: 'required' });
 
-/** Ends the session, also on the server, and forgets the shopper here: token, cart, wishlist, what they looked at and all that is stored. */
+/**
+ * Ends the session here and on the server, and removes the shopper's data from this browser: token, cart,
+ * wishlist, recently viewed products and everything else in storage.
+ */
 export function signOut(): void {
   if (readToken() !== null) browserApi(endSession).catch(() => undefined);
   forgetShopper();
 }
 
-/** Forgets the shopper in this browser, when the server has already ended the session. */
+/** Removes the shopper's data from this browser after the server has already ended the session. */
 export function forgetShopper(): void {
   clearToken();
   clearCart();

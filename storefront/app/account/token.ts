@@ -1,9 +1,10 @@
-/** Names under which a token's payload may carry the user id (specification, section 3). */
+/** The claims of a token's payload that may contain the user id (specification, section 3). */
 const ID_CLAIMS = ['userId', 'id', '_id', 'sub'];
 
 /**
- * The user id in a token's payload. The browser only reads it; the server alone checks the signature.
- * @returns undefined when the token has not three parts or names no user
+ * Returns the user id in a token's payload. The browser only reads it; the signature is checked by the
+ * server.
+ * @returns undefined if the token does not have three parts or names no user
  */
 export function userIdOf(token: string | null): string | undefined {
   const [, payload, signature, ...more] = token?.split('.') ?? [];

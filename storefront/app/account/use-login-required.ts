@@ -5,8 +5,9 @@ import { useLoginState } from './login-state.ts';
 import { readToken, useSession } from './session-store.ts';
 
 /**
- * For pages of signed-in shoppers: without a token, or on losing it, redirects to /login and back afterwards.
- * @returns whether somebody is signed in; false on the server and in the first render
+ * For pages that require sign-in: without a token, or once it is lost, redirects to /login, which later leads
+ * back.
+ * @returns whether the shopper is signed in; false on the server and in the first render
  */
 export function useLoginRequired(): boolean {
   const token = useSession((session) => session.token);
@@ -16,7 +17,7 @@ export function useLoginRequired(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the token changes, not with every address
   useEffect(() => {
     const isOnTheWayOut = window.location.pathname !== pathname;
-    // The store itself follows the stored token only after the first effects of the page.
+    // The store reads the stored token only after the page's first effects.
     if (readToken() === null && !isOnTheWayOut) navigate(paths.login(), { replace: true, state });
   }, [token]);
   return token !== null;

@@ -5,8 +5,9 @@ import { readDeviceId } from '../account/device-id.ts';
 import { readToken, rejectToken } from '../account/session-store.ts';
 
 /**
- * The API over the network, in the name of who is signed in. A token that it refuses signs out, on the page as it is. When
- * it asks for a proof of work, because of very many calls from this network, the browser does that and calls again.
+ * Calls the API over the network as the signed-in shopper. If it refuses the token, the shopper is signed out
+ * but stays on the page. If it requires a proof of work, because of very many calls from this network, the
+ * browser solves it and repeats the call.
  */
 export const browserApi = createClient(async (request) => {
   const answer = await send(request);

@@ -1,13 +1,16 @@
 export type CallQueue<Answer> = {
-  /** Runs the task when those before it have ended, successfully or not. */
+  /** Runs the task once all earlier ones have ended, whether or not they succeeded. */
   run: (task: () => Promise<Answer>) => Promise<Answer>;
-  /** Whether nothing is under way. */
+  /** Whether no task is running or waiting. */
   isIdle: () => boolean;
   /** The result of the last successful task. */
   lastAnswer: () => Answer | undefined;
 };
 
-/** A queue for the calls of a store that is ahead of the server: they reach it in the order of the clicks. */
+/**
+ * Creates a queue for the calls of a store that updates before the server does, so that they reach the server
+ * in the order of the clicks.
+ */
 export function createQueue<Answer>(): CallQueue<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   let underWay = 0;

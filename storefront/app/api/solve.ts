@@ -2,17 +2,17 @@ import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { messages } from '../messages.ts';
 
-/** How many at once: each is computed off the main thread, so the page stays responsive. */
+/** Batch size. Hashes are computed off the main thread, so the page stays responsive. */
 const AT_ONCE = 250;
-/** After this the page explains why it takes a moment. */
+/** After this the page explains the delay. */
 const TOLD_AFTER_MS = 1_000;
 
 /**
- * Finds the number that the shop asks for (`contract/src/api/proof.ts`): a second or two on a slow phone.
- * @returns the header that proves it; undefined where the browser cannot calculate, or the number is not there
+ * Solves the server's proof of work (`contract/src/api/proof.ts`), in a second or two on a slow phone.
+ * @returns the header with the proof; undefined if the browser cannot compute it or there is no solution
  */
 export async function solve({ salt, hash, max, expires, signature }: Challenge): Promise<string | undefined> {
-  // Browsers have it only on https and on localhost.
+  // Only available on https and on localhost.
   if (!globalThis.crypto?.subtle) return undefined;
   const wanted = Uint8Array.from(hash.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   const telling = setTimeout(() => showToast('info', messages.busyNetwork), TOLD_AFTER_MS);

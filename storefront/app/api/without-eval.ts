@@ -1,5 +1,5 @@
 /**
- * The pages' policy forbids eval, which zod would try and the browser would report. Its settings are set
- * here without zod itself, which most pages do not load; on the server it may.
+ * The Content-Security-Policy forbids eval, which zod would try and the browser would report. Sets the option
+ * without loading zod, which most pages do not need; eval is allowed on the server.
  */
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

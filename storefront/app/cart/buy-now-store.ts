@@ -3,27 +3,27 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CartLine } from './cart.rules.ts';
 
-/** The item of a direct buy, with the specification's field names (section 3). */
+/** The item of a direct buy, with the field names of the specification (section 3). */
 export type BuyNowItem = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'hasSize' | 'stock'> & {
-  /** null when it has no sizes. */
+  /** null for a product without sizes. */
   selectedSize: string | null;
   quantity: number;
 };
 
 type BuyNow = { item: BuyNowItem | null };
 
-/** The one item of a direct buy. It lasts as long as the tab and leaves the cart as it is. */
+/** The item of a direct buy. It is kept for as long as the tab is open, and does not change the cart. */
 export const useBuyNow = create<BuyNow>()(
   persist((): BuyNow => ({ item: null }), {
     name: 'gulmohar-buy-now',
     storage: createJSONStorage(() => sessionStorage),
     skipHydration: true,
-    // An earlier version stored another shape.
+    // An earlier version stored a different shape.
     merge: (stored) => ({ item: (stored as Partial<BuyNow> | undefined)?.item ?? null }),
   }),
 );
 
-/** Holds one unit of a product to be bought without the cart. */
+/** Starts a direct buy of one unit, without the cart. */
 export function buyNow(product: Product, selectedSize: string | null): void {
   const { _id, name, image, price, hasSize, stock } = product;
   useBuyNow.setState({ item: { _id, name, image, price, selectedSize, quantity: 1, hasSize, stock } });

@@ -19,9 +19,9 @@ import { RemovedLineRow } from './removed-line.tsx';
 import { StockIssues } from './stock-issues.tsx';
 import { type RemovedLine, useRemovedLines, withRemoved } from './use-removed-lines.ts';
 
-/** @returns undefined when the shop did not answer */
+/** @returns undefined if the server did not respond */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // On the first page of a visit the shell reads it only later.
+  // On the first page of a visit the shell has not read the stored cart yet.
   if (!useCart.persist.hasHydrated()) await useCart.persist.rehydrate();
   return loadCheckout(cartLines(useCart.getState().cartData), request.signal);
 }
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Whatever the cart turns out to hold, the foot of the page stays below the screen and does not jump. */
+/** Keeps the footer below the screen and in place, whatever the cart turns out to contain. */
 const SCREENFUL = 'min-h-dvh';
 
 export function HydrateFallback() {
@@ -97,7 +97,7 @@ function CartHeading() {
   return <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>;
 }
 
-/** The outcome of a payment is still asked for and shown. */
+/** The outcome of a payment is still requested and shown. */
 function CartFailed({ payment }: { payment: Payment }) {
   return (
     <div className={SCREENFUL}>
@@ -107,7 +107,7 @@ function CartFailed({ payment }: { payment: Payment }) {
   );
 }
 
-/** The server may have emptied the cart before the shopper learns that it is bought. */
+/** The server may have emptied the cart before the shopper learns that the purchase succeeded. */
 function EmptyCart({ payment }: { payment: Payment }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { apiContext } from '../api/context.ts';
 import type { Route } from './+types/cart-products';
 
-/** GET /cart/products?ids=a,b: the products of a cart as they are now; withdrawn ones are missing. */
+/** GET /cart/products?ids=a,b: the current data of a cart's products, without withdrawn ones. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const ids = new URL(request.url).searchParams.get('ids')?.split(',').filter(Boolean) ?? [];

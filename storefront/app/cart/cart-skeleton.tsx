@@ -2,7 +2,7 @@ import { checkoutColumns } from '../checkout/checkout-columns.ts';
 import { layoutMessages } from '../layout/layout.messages.ts';
 import { NeedsScripts } from '../layout/needs-scripts.tsx';
 
-/** The cart's layout before its contents are known; only scripts know them. */
+/** The cart's layout until its contents are known, which only scripts in the browser can read. */
 export function CartSkeleton() {
   return (
     <>

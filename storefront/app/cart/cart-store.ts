@@ -6,13 +6,13 @@ import { type CartData, type CartLine, readStoredCart, setQuantity, withLineAt }
 
 type Cart = {
   cartData: CartData;
-  /** The user whose cart on the server this is a copy of; null for a cart that a guest has filled. */
+  /** The user whose server cart this is a copy of; null for a guest's cart. */
   owner: string | null;
 };
 
 /**
- * The cart of this browser, kept in local storage. The server renders it empty; the shell reads the stored one once the
- * page is hydrated, so that both render the same first.
+ * This browser's cart, kept in local storage. The server renders it empty; the shell reads the stored one
+ * once the page is hydrated, so that the first render is the same on both.
  */
 export const useCart = create<Cart>()(
   persist((): Cart => ({ cartData: {}, owner: null }), {
@@ -28,7 +28,10 @@ export const useCart = create<Cart>()(
 type Follower = (line: CartLine, before: CartData) => void;
 const followers = new Set<Follower>();
 
-/** Calls with every line that a signed-in shopper changes; `server-cart.ts` tells the server. @returns ends it */
+/**
+ * Calls back for each line that a signed-in shopper changes; `server-cart.ts` sends it to the server.
+ * @returns a function that stops it
+ */
 export function followChanges(follower: Follower): () => void {
   followers.add(follower);
   return () => followers.delete(follower);
@@ -41,24 +44,24 @@ export function setCartLine(line: CartLine): void {
   if (isSignedIn) for (const follower of followers) follower(line, cartData);
 }
 
-/** Puts a line back to where it was. */
+/** Puts a removed line back in its former place. */
 export function restoreCartLine(line: CartLine, index: number): void {
   setCartLine(line);
   useCart.setState(({ cartData }) => ({ cartData: withLineAt(cartData, line, index) }));
 }
 
-/** Empties the cart and, as the specification has it (section 4), the direct buy too. */
+/** Empties the cart and, as specified (section 4), the direct buy. */
 export function clearCart(): void {
   useCart.setState({ cartData: {} });
   clearBuyNow();
 }
 
 /**
- * Takes out what was bought, and leaves what was added meanwhile. The server has done the same for a purchase of the
- * shopper's own; that of a guest who has signed in since is sent to it.
+ * Removes what was bought and keeps what was added since. For a signed-in shopper's own purchase the server
+ * has done the same; the removal of a guest's purchase is sent to it if the guest has signed in since.
  */
 export function removeBought({ lines, isGuest }: { lines: readonly CartLine[]; isGuest: boolean }): void {
-  // The page of the outcome may be the first one of this tab, which has not read the cart yet.
+  // The outcome page may be the first one of this tab, which then has not read the cart yet.
   useCart.persist.rehydrate();
   if (isGuest) for (const line of lines) setCartLine({ ...line, quantity: 0 });
   const { cartData } = useCart.getState();
@@ -67,12 +70,12 @@ export function removeBought({ lines, isGuest }: { lines: readonly CartLine[]; i
   });
 }
 
-/** Replaces the cart of this browser by the one that the server keeps for a user. */
+/** Replaces this browser's cart with the server's cart of a user. */
 export function takeOverCart(cartData: CartData, owner: string): void {
   useCart.setState({ cartData, owner });
 }
 
-/** The cart stays, as a guest's: the session ended before the server knew of it. */
+/** Turns the cart into a guest's, because the session ended before the server received it. */
 export function disownCart(): void {
   useCart.setState({ owner: null });
 }

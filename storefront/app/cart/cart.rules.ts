@@ -3,7 +3,7 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { messages } from '../messages.ts';
 import { unitsOf } from '../product/stock.rules.ts';
 
-/** Sized products: units by size. Unsized ones: `{ quantity }` (decision D5). */
+/** Units by size; for products without sizes `{ quantity }` (decision D5). */
 export type CartData = Record<string, Record<string, number>>;
 
 export type CartLine = { productId: string; size: string | null; quantity: number };
@@ -28,7 +28,9 @@ export function quantityOf(cart: CartData, productId: string, size: string | nul
   return cart[productId]?.[size ?? UNSIZED_KEY] ?? 0;
 }
 
-/** Sets a line's quantity, which leaves it in its place; 0 removes the size, and the product once no sizes remain. */
+/**
+ * Sets a line's quantity and keeps its place. 0 removes the size, and the product once it has no sizes left.
+ */
 export function setQuantity(cart: CartData, { productId, size, quantity }: CartLine): CartData {
   const key = size ?? UNSIZED_KEY;
   const { [key]: _, ...others } = cart[productId] ?? {};
@@ -37,7 +39,7 @@ export function setQuantity(cart: CartData, { productId, size, quantity }: CartL
   return Object.keys(units).length > 0 ? { ...cart, [productId]: units } : rest;
 }
 
-/** The cart with a line at a place among its lines; sizes of one product stay together. */
+/** Returns the cart with a line inserted at an index; sizes of the same product stay together. */
 export function withLineAt(cart: CartData, line: CartLine, index: number): CartData {
   const others = cartLines(setQuantity(cart, { ...line, quantity: 0 }));
   return others.toSpliced(index, 0, line).reduce(setQuantity, {});
@@ -46,8 +48,8 @@ export function withLineAt(cart: CartData, line: CartLine, index: number): CartD
 type Requested = Pick<Product, '_id' | 'hasSize' | 'stock'>;
 
 /**
- * Why one more unit cannot be put into the cart, in the specification's words (section 5).
- * @returns undefined when it can
+ * Returns why another unit cannot be added to the cart, in the specification's words (section 5).
+ * @returns undefined if it can
  */
 export function addRejection(cart: CartData, product: Requested, size: string | null): string | undefined {
   if (product.hasSize && size === null) return messages.selectProductSize;
@@ -58,8 +60,8 @@ export function addRejection(cart: CartData, product: Requested, size: string | 
 }
 
 /**
- * Reads a cart that an earlier visit stored. Older forms of an unsized line, a bare number or a `default` key, are
- * understood (decision D5); whatever makes no sense is left out.
+ * Reads a cart stored by an earlier visit. Understands older forms of a line without size, a bare number or a
+ * `default` key (decision D5), and omits anything invalid.
  */
 export function readStoredCart(stored: unknown): CartData {
   if (!isRecord(stored)) return {};

@@ -3,19 +3,19 @@ import { readStock, type StockLevels } from '../product/live-stock.ts';
 import { useBuyNow } from './buy-now-store.ts';
 import { useCart } from './cart-store.ts';
 
-/** The specification's stock refresh (section 9). */
+/** The interval of the stock refresh, as specified (section 9). */
 const REFRESH_MS = 30_000;
 
-/** How old a stock level from the server may be. */
+/** The maximum age of a stock level from the server. */
 const TOLD_LATE_MS = 2_000;
 
-/** What could be bought of the products in the cart when the shop was last asked; empty before that. */
+/** The stock levels of the cart's products when the server was last asked; empty before that. */
 export const useStockLevels = create<{ levels: StockLevels }>(() => ({ levels: {} }));
 
 /**
- * Asks every 30 s, on whatever page and while it is visible, how much there is of what is in the cart; at once when the
- * page becomes visible again (decision D30).
- * @returns ends it
+ * Refreshes the stock levels of the products in the cart every 30 s on any page while it is visible, and at
+ * once when it becomes visible again (decision D30).
+ * @returns a function that stops it
  */
 export function followStock(): () => void {
   const refresh = () => {
@@ -29,7 +29,10 @@ export function followStock(): () => void {
   };
 }
 
-/** After this browser's own reservation has ended: at once, and when the server's figure is certain to include it. */
+/**
+ * Refreshes the levels after this browser's own reservation has ended: at once, and again when the server's
+ * figure is certain to include it.
+ */
 export function refreshFreedStock(): void {
   void refreshStock();
   setTimeout(refreshStock, TOLD_LATE_MS);
@@ -42,7 +45,7 @@ async function refreshStock(): Promise<void> {
   try {
     useStockLevels.setState({ levels: await readStock(productIds) });
   } catch (error) {
-    // The next call may succeed; until then the last known levels count.
+    // The next call may succeed; until then the last known levels apply.
     console.info('Stock could not be refreshed:', error);
   }
 }

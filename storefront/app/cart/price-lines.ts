@@ -14,21 +14,21 @@ export type PricedLine = CartLine & {
 export type PricedCart = {
   lines: PricedLine[];
   subtotal: Paise;
-  /** It cannot be bought as it is. */
+  /** A line cannot be bought as it is. */
   hasProblem: boolean;
-  /** A line was added a moment ago, and what it costs is not known yet. */
+  /** A line was added a moment ago and its price is not known yet. */
   isIncomplete: boolean;
 };
 
-/** What the shop has returned about products. */
+/** The server's data about products. */
 export type KnownProducts = {
-  /** The ids that it was asked for: of others nothing is known. */
+  /** The ids that were requested; nothing is known about any others. */
   asked: readonly string[];
-  /** Those that are on sale. */
+  /** The requested products that are on sale. */
   products: readonly Product[];
 };
 
-/** The lines with what the shop knows of them; those that it was not asked for yet are left out. */
+/** Returns the lines with their product data, without those that were not requested yet. */
 export function priceLines(lines: readonly CartLine[], { asked, products }: KnownProducts): PricedCart {
   const known = lines.filter(({ productId }) => asked.includes(productId));
   const priced = known.map((line) => priceLine(line, products));
@@ -40,7 +40,7 @@ export function priceLines(lines: readonly CartLine[], { asked, products }: Know
   };
 }
 
-/** The lines as the pricing module wants them; those that are no longer on sale cost nothing. */
+/** Returns the lines in the form of the pricing module, without those that are no longer on sale. */
 export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
   return lines.flatMap(({ product, size, quantity }) =>
     product
@@ -49,7 +49,7 @@ export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
   );
 }
 
-/** Of an unsized product the size is null. */
+/** Returns the weight of one unit; `size` is null for a product without sizes. */
 function gramsOf({ grams = 0 }: Product, size: string | null): number {
   if (typeof grams === 'number') return grams;
   return size === null ? 0 : (grams[size] ?? 0);

@@ -2,7 +2,9 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import type { RemovedLine } from './use-removed-lines.ts';
 
-/** Shown in place of a removed line until the page is left, and takes the focus that the line's button had. */
+/**
+ * Replaces a removed line until the shopper leaves the page, and takes over the focus from the line's button.
+ */
 export function RemovedLineRow({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

@@ -16,10 +16,10 @@ const add = addressOf<typeof addToCart>({ method: 'POST', path: '/cart/add', sho
 const update = addressOf<typeof updateCart>({ method: 'POST', path: '/cart/update', shopper: 'required' });
 const merge = addressOf<typeof mergeCart>({ method: 'POST', path: '/cart/merge', shopper: 'required' });
 
-/** Its last answer is the cart to go back to when a change fails, with the user whose cart it is. */
+/** The queue's last answer is the cart, with its owner, that is restored when a change fails. */
 const calls = createQueue<{ cartData: CartData; owner: string | undefined }>();
 
-/** Sends each change that a signed-in shopper makes to the server. @returns ends it */
+/** Sends each change by a signed-in shopper to the server. @returns a function that stops it */
 export function followCart(): () => void {
   return followChanges((line, before) => {
     ask(() => sendLine(line, before)).catch((error) => {
@@ -30,14 +30,14 @@ export function followCart(): () => void {
 }
 
 /**
- * On signing in and at the start of each visit: what a guest has filled is merged into the server's cart, which then
- * replaces the one of this browser (decision D6).
+ * Called on sign-in and at the start of each visit: merges a guest's cart into the server's, which then
+ * replaces this browser's cart (decision D6).
  */
 export async function syncCart(): Promise<void> {
   try {
     await ask(fetchCart);
   } catch (error) {
-    // Without a response the earlier copy stays; a refused token has already signed out.
+    // Without a response the earlier copy is kept; a refused token has already signed the shopper out.
     if (error instanceof ApiError && error.status !== 401)
       showToast('error', failureText(error, messages.noAnswer), { isLong: true });
   }
@@ -50,7 +50,7 @@ function fetchCart(): Promise<{ cartData: CartData }> {
 }
 
 function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartData }> {
-  // A guest's cart that could not be merged yet has the change in it already.
+  // A guest's cart that was not merged yet already contains the change.
   if (useCart.getState().owner === null) return fetchCart();
   const { productId: itemId, size, quantity } = line;
   const isOneMore = quantity === quantityOf(before, itemId, size) + 1;
@@ -59,7 +59,7 @@ function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartDat
     : browserApi(update, { body: { itemId, size, quantity } });
 }
 
-/** Makes the call in its turn; after the last one under way the browser's cart is the server's. */
+/** Queues the call. After the last one in the queue the browser's cart equals the server's. */
 async function ask(call: () => Promise<{ cartData: CartData }>): Promise<void> {
   try {
     await calls.run(async () => ({ cartData: (await call()).cartData, owner: userIdOf(readToken()) }));

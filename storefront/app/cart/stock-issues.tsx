@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import { setCartLine } from './cart-store.ts';
 import type { PricedLine } from './price-lines.ts';
 
-/** What keeps the cart from being bought, each with the one click that fixes it. */
+/** The problems that keep the cart from being bought, each with a one-click fix. */
 export function StockIssues({ lines }: { lines: PricedLine[] }) {
   const issues = lines.filter((line) => line.problem !== undefined);
   if (issues.length === 0) return null;

@@ -4,7 +4,10 @@ import { useBuyNow } from './buy-now-store.ts';
 import { countUnits } from './cart.rules.ts';
 import { useCart } from './cart-store.ts';
 
-/** How many units the badge of the cart shows: at the direct checkout those of the one item that replaces the cart. */
+/**
+ * Returns the number of units for the cart's badge; in the direct checkout, those of the item that replaces
+ * the cart.
+ */
 export function useCartCount(): number {
   const { pathname } = useLocation();
   const item = useBuyNow((state) => state.item);

@@ -5,8 +5,8 @@ const KEY = 'cartPrices';
 const KEPT = 200;
 
 /**
- * What a product in the cart cost when this browser last showed it there, if that was something else; the answer stays
- * for as long as the cart is looked at, so that a price changed meanwhile is seen as a change.
+ * Returns the price at which this browser last showed a product in the cart, if it has changed. The result
+ * stays the same while the cart is open, so that a change in the meantime also counts.
  * @returns rupees
  */
 export function useFormerPrice(product: Pick<Product, '_id' | 'price'> | undefined): number | undefined {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type CartLine, cartLines } from './cart.rules.ts';
 import { restoreCartLine, setCartLine, useCart } from './cart-store.ts';
 
-export type RemovedLine = CartLine & { name: string /** Its place among the lines. */; index: number };
+export type RemovedLine = CartLine & { name: string /** Its index among the lines. */; index: number };
 
-/** The lines that were taken out on this page, each with a way back until the page is left. */
+/** The lines removed on this page, each with an undo until the shopper leaves the page. */
 export function useRemovedLines() {
   const [all, setAll] = useState<readonly RemovedLine[]>([]);
   const { cartData } = useCart();
-  // One that was added to the cart again, here or in another tab, needs no undo.
+  // A line that was added to the cart again, here or in another tab, needs no undo.
   const removed = all.filter((line) => !cartLines(cartData).some((other) => isSame(other, line)));
 
   function remove(line: CartLine, name: string): void {
@@ -30,7 +30,7 @@ function isSame(one: CartLine, other: CartLine): boolean {
   return one.productId === other.productId && one.size === other.size;
 }
 
-/** The lines that are left with those that were removed, each at its place. */
+/** Returns the remaining lines together with the removed ones, each in its place. */
 export function withRemoved<Line>(
   lines: readonly Line[],
   removed: readonly RemovedLine[],

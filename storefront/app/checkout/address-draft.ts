@@ -2,7 +2,7 @@ import { type CheckoutForm, emptyForm, isDeliveryComplete } from './checkout-for
 
 const KEY = 'gulmohar-delivery';
 
-/** What was typed into the delivery form in this tab. */
+/** Returns what was entered in the delivery form in this tab. */
 export function readDraft(): CheckoutForm {
   try {
     return { ...emptyForm, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
@@ -11,7 +11,7 @@ export function readDraft(): CheckoutForm {
   }
 }
 
-/** Whether nothing that a profile knows is left to be filled in. */
+/** Whether the draft has no gaps that a profile could fill. */
 export function isDraftComplete(): boolean {
   return isDeliveryComplete(readDraft());
 }

@@ -16,27 +16,28 @@ const getStatus = addressOf<typeof getCheckoutStatus>({
   shopper: 'optional',
 });
 
-/** What is certain about a checkout, by the server. */
+/** What the server has established about a checkout. */
 export type Told =
   | { state: 'paid'; orderId: string }
-  /** Nothing is paid, and the same checkout can be. */
+  /** Nothing has been paid, and this checkout can still be paid. */
   | { state: 'open' }
-  /** Nothing is paid; a new checkout is needed. */
+  /** Nothing has been paid, and a new checkout is needed. */
   | { state: 'expired' }
   | { state: 'refunded' | 'failed'; message: string };
 
 type Asked = Pick<OpenCheckout, 'orderId' | 'payment'> & {
-  /** Nobody is paying any more: what is unpaid may end, and its units are free again. */
+  /** Nobody is paying any more, so the server may end the unpaid checkout and release its units. */
   giveUp?: boolean;
 };
 
-/** About half a minute in all; after that the shopper has to ask again. */
+/** About half a minute in total; after that the shopper has to check again. */
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
 
 /**
- * Asks what became of a checkout until it is known; a connection that comes back is used at once. Never throws.
- * @param signal ends it after the question that is under way
- * @returns undefined when it is not known yet
+ * Asks for the outcome of a checkout until it is known; asks at once when the connection returns. Never
+ * throws.
+ * @param signal stops it after the current request
+ * @returns undefined if the outcome is not known yet
  */
 export async function askUntilKnown(checkout: Asked, signal: AbortSignal): Promise<Told | undefined> {
   for (const pause of [...PAUSES_MS, undefined]) {
@@ -51,7 +52,7 @@ async function ask({ orderId, payment, giveUp = false }: Asked): Promise<Told | 
   if (!payment) return askStatus({ orderId, giveUp });
   const verified = await askToVerify(payment);
   if (verified?.state !== 'failed') return verified;
-  // A signature that does not verify does not prove that nothing was paid.
+  // An invalid signature does not prove that nothing was paid.
   const told = await askStatus({ orderId, giveUp });
   return told?.state === 'open' || told?.state === 'expired' ? verified : told;
 }
@@ -76,7 +77,7 @@ async function askStatus(body: { orderId: string; giveUp: boolean }): Promise<To
     if (state !== 'paid') return { state };
     return orderId === undefined ? undefined : { state, orderId };
   } catch (error) {
-    // Another shopper's, who used this browser before.
+    // The checkout belongs to another shopper, who used this browser earlier.
     return error instanceof ApiError && error.status === 404 ? { state: 'expired' } : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** For a business that takes the tax off: its GSTIN and name, which the invoice shows. */
+/** For a business that claims input tax credit: its GSTIN and name, which the invoice shows. */
 export function BusinessFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const { errors } = form.formState;
   const hasGstin = useWatch({ control: form.control, name: 'hasGstin' });

@@ -1,12 +1,12 @@
 import type { Address } from '@gulmohar/contract/values/address.ts';
 
-/** What the shopper fills in at the checkout: the delivery address, and whatever else the order may say. */
+/** The shopper's input at checkout: the delivery address and optional details of the order. */
 export type CheckoutForm = Address & {
-  /** Whether the invoice is for a business; what is typed below counts only then. */
+  /** Whether the invoice is for a business; the fields below count only then. */
   hasGstin: boolean;
   gstin: string;
   businessName: string;
-  /** Updates by WhatsApp or SMS, besides those by e-mail. */
+  /** Updates by WhatsApp or SMS, in addition to those by e-mail. */
   wantsMessages: boolean;
 };
 
@@ -32,7 +32,7 @@ export const emptyForm: CheckoutForm = {
 
 const addressFields = Object.keys(emptyAddress) as (keyof Address)[];
 
-/** Whether nothing that a parcel needs is left to be filled in. */
+/** Whether all fields needed for delivery are filled in. */
 export function isDeliveryComplete(form: CheckoutForm): boolean {
   return addressFields.every((field) => form[field] !== '');
 }

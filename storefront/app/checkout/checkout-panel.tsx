@@ -44,7 +44,10 @@ const payAt = {
   cod: payInCash,
 };
 
-/** The items, where they go, and beside both what they cost and how to pay: for the cart and a direct buy alike. */
+/**
+ * The items, the delivery address and, beside both, the costs and the payment; for the cart and a direct buy
+ * alike.
+ */
 export function CheckoutPanel({
   data: { cart, profile, isAddressKnown, availableCoupons },
   purchase,
@@ -54,7 +57,7 @@ export function CheckoutPanel({
   data: CheckoutData;
   purchase: Purchase;
   payment: Payment;
-  /** The items. */
+  /** The list of items. */
   children: ReactNode;
 }) {
   const formId = useId();
@@ -108,7 +111,7 @@ export function CheckoutPanel({
     const rejection = await payment.pay(() => payAt[method](requested));
     if (rejection === undefined) return;
     setProblem(rejection);
-    // Prices, the coupon, the delivery fee: whatever it was, it is loaded again.
+    // Reloads prices, coupon and delivery charge, whichever of them was outdated.
     await submit(null, { method: 'post', action: paths.outdatedShop() });
   }
 
@@ -129,8 +132,7 @@ export function CheckoutPanel({
           <BusinessFields form={form} />
         </form>
       </div>
-      {/* On a phone its parts stand in the page's own column, along all of which the bar can stay in view; on a low
-          screen its beginning scrolls away before Pay does. */}
+      {/* On a phone its parts are in the page's own column, so that the bar can stay in view along all of it; on a low screen the top of the section scrolls away before Pay does. */}
       <section
         aria-label={checkoutMessages.summary}
         className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
@@ -186,7 +188,7 @@ export function CheckoutPanel({
   );
 }
 
-/** The address is all that is asked for, unless the invoice is for a business. */
+/** Only the address is required, unless the invoice is for a business. */
 function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string {
   const isBusinessAlone = (gstin || businessName) && Object.keys(ofAddress).length === 0;
   return isBusinessAlone ? checkoutMessages.checkGstin : messages.fillAddress;

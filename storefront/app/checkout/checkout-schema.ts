@@ -24,10 +24,10 @@ const checkoutForm = address
     complain('businessName', business.shape.name.safeParse(businessName).error?.issues[0]?.message);
   }) satisfies z.ZodType<CheckoutForm>;
 
-/** Checks the form by the rules of the contract. */
+/** Validates the form with the contract's rules. */
 export const checkBySchema = zodResolver(checkoutForm);
 
-/** Whether a parcel can be sent to what is filled in. */
+/** Whether the form is complete and valid for delivery. */
 export function isDeliverable(form: CheckoutForm): boolean {
   return address.safeParse(form).success;
 }

@@ -1,14 +1,14 @@
 import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 
-/** What the shopper reads about a payment whose outcome has to be asked for. */
+/** Texts of the checkout, including those about a payment with an unknown outcome. */
 export const checkoutMessages = {
   haveGstin: 'Have a GSTIN?',
   haveGstinHint: 'For an invoice in the name of your business',
   gstin: 'GSTIN',
-  // As long as the longest complaint, which stands in its place: the button to pay stays where it is.
+  // As long as the longest error message that replaces it, so that the Pay button does not move.
   gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
   businessName: 'Business name',
-  /** Unticked, and it names who writes: the number is used for nothing else. */
+  /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
     `Send me updates about this order by ${channels.map((channel) => channelTitles[channel]).join(' or ')}`,
   wantMessagesHint: (shop: string, channels: readonly MessageChannel[], phone: 'above' | 'of the order') =>

@@ -3,7 +3,7 @@ import { OrderAddress } from '../order/order-address.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** An address that is known already, in place of its form. */
+/** Shows a known address in place of the form. */
 export function DeliveryCard({ address, onChange }: { address: CheckoutForm; onChange: () => void }) {
   return (
     <section aria-labelledby="delivery" className="bg-panel p-5">

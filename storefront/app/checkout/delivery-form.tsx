@@ -14,11 +14,11 @@ const legend = 'mb-3 font-display text-xl text-heading';
 
 type DeliveryFormProps = {
   form: UseFormReturn<CheckoutForm>;
-  /** Whether the focus goes to its first field when it appears. */
+  /** Whether the first field takes the focus when the form appears. */
   takesFocus: boolean;
 };
 
-/** Whom to reach and where the parcel goes, in two short groups; the PIN comes first, since it fills what follows. */
+/** Contact and address in two short groups. The PIN code comes first, because it fills in city and state. */
 export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
   const { errors } = form.formState;
   usePinPlace(form, { pin: 'zipcode', city: 'city', state: 'state' });
@@ -27,7 +27,7 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
   }, [takesFocus, form]);
 
   function field(name: FieldName) {
-    // The specification marks every field but the state as required; the check asks for all of them.
+    // The specification marks every field but the state as required, yet requires all of them when checking.
     return { ...form.register(name), error: errors[name]?.message, required: name !== 'state' };
   }
 

@@ -1,4 +1,4 @@
-/** What the fields of an address are called at checkout and, the same, in the sign-up. */
+/** The labels of the address fields, at checkout and in the sign-up. */
 export const deliveryLabels = {
   phone: 'Phone',
   street: 'House, street and area',

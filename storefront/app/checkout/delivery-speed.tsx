@@ -6,15 +6,15 @@ import { PIN, usePromise } from '../delivery/use-promise.ts';
 type DeliverySpeedProps = {
   chosen: DeliveryService;
   onChange: (delivery: DeliveryService) => void;
-  /** What delivery costs by each. */
+  /** The delivery charge of each service. */
   fees: Record<DeliveryService, Paise>;
-  /** As it is typed. */
+  /** The PIN code as entered. */
   pin: string;
-  /** Whether the shop promises days. */
+  /** Whether the shop promises delivery dates. */
   promises: boolean;
 };
 
-/** Standard or Express, each with its price and, once the PIN code is known, the days between which it arrives. */
+/** Standard or Express delivery, each with its price and, once the PIN code is known, its delivery window. */
 export function DeliverySpeed({ chosen, onChange, fees, pin, promises }: DeliverySpeedProps) {
   const code = pin.replace(/\s/g, '');
   const promised = usePromise(promises && PIN.test(code) ? code : '');

@@ -7,13 +7,14 @@ import { DeliveryCard } from './delivery-card.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
 /**
- * Where the parcel goes: a signed-in shopper whose address is complete sees it as a card, others the form. What is typed
- * is kept for this tab, so a reload or a failed payment loses nothing.
- * @param isKnown whether the address is complete; only the first answer counts
+ * The delivery address: a card for signed-in shoppers with a complete address, otherwise the form. The input
+ * is kept in this tab, so that a reload or a failed payment loses nothing.
+ * @param isKnown whether the address is complete; only its first value counts
  */
 export function Delivery({ form, isKnown }: { form: UseFormReturn<CheckoutForm>; isKnown: boolean }) {
   const isSignedIn = useSession((session) => session.token !== null);
-  // As it was when the page was opened: the form does not close while somebody is typing its last letter.
+  // Decided when the page was opened, so that the form does not close while somebody is typing the last
+  // letter.
   const [isCard, setCard] = useState(isKnown);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {

@@ -6,17 +6,20 @@ import { findOpenCheckout, forgetOpenCheckout, type Purchase, readOpenCheckout }
 
 const KEY = 'gulmohar-paying';
 
-/** Remembers what is being paid: the provider may take this tab away and bring it back on the page of the outcome. */
+/**
+ * Remembers what is being paid for, because the provider may navigate this tab away and return it to the
+ * outcome page.
+ */
 export function beginPurchase(purchase: Purchase): void {
   sessionStorage.setItem(KEY, purchase);
 }
 
-/** Whether this tab has begun to pay and does not know the outcome. */
+/** Whether this tab has started the payment and does not know its outcome. */
 export function isPaying(purchase: Purchase): boolean {
   return readPurchase() === purchase;
 }
 
-/** What this tab is paying, as long as the outcome is not known here. */
+/** Returns what this tab is paying for while the outcome is unknown. */
 export function readPurchase(): Purchase | null {
   return sessionStorage.getItem(KEY) as Purchase | null;
 }
@@ -26,8 +29,9 @@ export function abandonPurchase(): void {
 }
 
 /**
- * Empties what was bought, once: the lines of the cart or the direct buy, with the coupon and the delivery form.
- * @param checkoutId the id that opening it returned, where known; else what this tab was paying for
+ * Clears what was bought, once: the cart's lines or the direct buy, the coupon and the delivery form.
+ * @param checkoutId the id returned when the checkout was opened, if known; else what this tab was paying for
+ * is cleared
  * @returns whether this browser was paying for something
  */
 export function finishPurchase(checkoutId?: string): boolean {
@@ -36,9 +40,9 @@ export function finishPurchase(checkoutId?: string): boolean {
   if (!purchase) return false;
   sessionStorage.removeItem(KEY);
   const checkout = known ?? readOpenCheckout(purchase);
-  // Buying the cart abandons the direct buy.
+  // Buying the cart discards the direct buy.
   clearBuyNow();
-  // Without a checkout, another tab has taken its lines out already.
+  // Without a checkout, another tab has already removed its lines.
   if (purchase === 'cart' && checkout) removeBought(checkout);
   if (checkout) forgetOpenCheckout(checkout);
   removeCode();

@@ -13,20 +13,20 @@ import { isDraftComplete, readDraft } from './address-draft.ts';
 import { loadRules } from './check-form.ts';
 import { withProfile } from './use-prefill.ts';
 
-/** What the shop returns about something to be bought. */
+/** The server's data about the items to be bought. */
 export type LoadedCheckout = KnownProducts & {
-  /** Of the signed-in shopper, while the delivery form has gaps that it may fill. */
+  /** The signed-in shopper's profile, while the delivery form has gaps that it may fill. */
   profile: User | undefined;
-  /** Whether nothing is to be filled in by the signed-in shopper. */
+  /** Whether the signed-in shopper's address is complete. */
   isAddressKnown: boolean;
-  /** The coupons that may be shown; a moment later than the rest, and never a failure. */
+  /** The coupons to offer. They arrive a moment later than the rest; the promise never rejects. */
   availableCoupons: Promise<Coupon[]>;
 };
 
 /**
- * For the `clientLoader` of the cart and of the direct buy.
- * @param signal ends it: what was bought has changed, and is being loaded anew
- * @returns undefined when the shop did not answer: what is on the screen may stay there
+ * Loads the data of the checkout, for the `clientLoader` of the cart and of the direct buy.
+ * @param signal aborts it when the items have changed and are loaded again
+ * @returns undefined if the server did not respond; the page may then keep what it shows
  */
 export async function loadCheckout(
   lines: readonly CartLine[],
@@ -37,7 +37,7 @@ export async function loadCheckout(
     const [products, profile, rules] = await Promise.all([
       loadProducts(asked, signal),
       loadDeliveryProfile(),
-      // Only who is signed in has an address that needs no form.
+      // Only signed-in shoppers can have an address that needs no form.
       readToken() === null ? undefined : loadRules(),
     ]);
     const cart = priceLines(lines, { asked, products });
@@ -57,7 +57,7 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
   return products;
 }
 
-/** The delivery form works without it. */
+/** A failure is ignored, because the delivery form works without a profile. */
 async function loadDeliveryProfile(): Promise<User | undefined> {
   if (isDraftComplete()) return undefined;
   return loadForShopper(loadProfile).catch(() => undefined);

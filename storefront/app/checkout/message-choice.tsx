@@ -8,11 +8,11 @@ import type { CheckoutForm } from './checkout-form.ts';
 type MessageChoiceProps = {
   form: UseFormReturn<CheckoutForm>;
   shop: Pick<Shop, 'name' | 'messageChannels'> | undefined;
-  /** undefined for a guest */
+  /** undefined for a guest. */
   profile: User | undefined;
 };
 
-/** Whether the buyer wants updates on the phone; who has chosen so in the profile is not asked again. */
+/** Asks whether the buyer wants updates on the phone, unless the profile already says so. */
 export function MessageChoice({ form, shop, profile }: MessageChoiceProps) {
   if (!shop || shop.messageChannels.length === 0 || profile?.preferences.smsUpdates) return null;
   return (

@@ -7,18 +7,21 @@ export type Purchase = 'cart' | 'buy-now';
 /** A checkout that is open at a payment provider; only the server knows its outcome. */
 export type OpenCheckout = {
   purchase: Purchase;
-  /** The id that opening it returned, by which the server is asked. */
+  /** The id returned when the checkout was opened; used to ask the server for the outcome. */
   orderId: string;
   lines: CartLine[];
   isGuest: boolean;
   openedAt: number;
-  /** It is paid on a page of the provider's own, which may be open in any tab. */
+  /** Whether it is paid on the provider's own page, which may be open in any tab. */
   isAtProvider?: boolean;
-  /** What the provider's window brought back, until the server has seen it. */
+  /** The result from the provider's window, until the server has received it. */
   payment?: SignedPayment;
 };
 
-/** A failed payment can still be captured for three days (Razorpay's late authorisation); later there is no news. */
+/**
+ * A failed payment can still be captured for three days (Razorpay's late authorisation); after that its
+ * outcome is final.
+ */
 const KEPT_MS = 3 * 24 * 3_600_000;
 
 const RESERVATION_MS = RESERVATION_MINUTES * 60_000;
@@ -27,14 +30,17 @@ const keys = { cart: 'gulmohar-checkout-cart', 'buy-now': 'gulmohar-checkout-buy
 /** For browsers without storage. */
 const inMemory = new Map<string, string>();
 
-/** From now on every tab, a reload and a later visit know of it; it replaces an earlier one of the same purchase. */
+/**
+ * Stores the checkout for all tabs, reloads and later visits; it replaces an earlier one of the same
+ * purchase.
+ */
 export function keepOpenCheckout(checkout: OpenCheckout): void {
   const text = JSON.stringify(checkout);
   inMemory.set(keys[checkout.purchase], text);
   try {
     localStorage.setItem(keys[checkout.purchase], text);
   } catch {
-    // As long as the page lives, it is known.
+    // Then it is known only as long as the page lives.
   }
 }
 
@@ -52,28 +58,28 @@ export function findOpenCheckout(orderId: string): OpenCheckout | undefined {
     .find((checkout) => checkout?.orderId === orderId);
 }
 
-/** Its outcome is known; another one that was opened meanwhile stays. */
+/** Removes a checkout whose outcome is known, unless another one was opened in the meantime. */
 export function forgetOpenCheckout({ purchase, orderId }: OpenCheckout): void {
   if (readOpenCheckout(purchase)?.orderId !== orderId) return;
   inMemory.delete(keys[purchase]);
   try {
     localStorage.removeItem(keys[purchase]);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
 /**
- * The same for one that has ended unpaid, once its time is over: what was paid in the last moment may show up a little
- * later, and until then Pay asks about it first.
+ * Removes a checkout that ended unpaid, once its reservation time is over: a payment made in the last moment
+ * may appear a little later, so until then Pay asks for the outcome first.
  */
 export function purgeOldCheckout(checkout: OpenCheckout): void {
   if (Date.now() - checkout.openedAt > RESERVATION_MS) forgetOpenCheckout(checkout);
 }
 
 /**
- * Calls back when another tab opens a checkout for this purchase, or has finished one.
- * @returns ends it
+ * Calls back when another tab opens or finishes a checkout for this purchase.
+ * @returns a function that stops it
  */
 export function followOpenCheckout(
   purchase: Purchase,

@@ -17,7 +17,7 @@ const createPayment = addressOf<typeof createSabPaisaPayment>({
   shopper: 'optional',
 });
 
-/** Leaves for SabPaisa's payment page, which is reached by a form and comes back to `/verify`. Never throws. */
+/** Leaves for SabPaisa's payment page by submitting a form; it returns to `/verify`. Never throws. */
 export async function payAtSabPaisa(requested: Requested): Promise<Started> {
   try {
     const { form, orderId } = await browserApi(createPayment, { body: purchaseBody(requested) });
@@ -44,6 +44,6 @@ function post({ action, fields }: { action: string; fields: Record<string, strin
   }
   document.body.append(form);
   form.submit();
-  // The browser's Back button restores the page as it was.
+  // Removed, because the browser's Back button restores the page as it was left.
   form.remove();
 }

@@ -16,7 +16,7 @@ const createSession = addressOf<typeof createStripeSession>({
   shopper: 'optional',
 });
 
-/** Leaves for Stripe's payment page, which comes back to `/verify`. Never throws. */
+/** Leaves for Stripe's payment page, which returns to `/verify`. Never throws. */
 export async function payAtStripe(requested: Requested): Promise<Started> {
   try {
     const { url, orderId } = await browserApi(createSession, { body: purchaseBody(requested) });

@@ -7,18 +7,18 @@ import { checkoutMessages } from './checkout.messages.ts';
 import type { Payment } from './use-payment.ts';
 
 type PayBarProps = {
-  /** The form that the button sends, by its id. */
+  /** The id of the form that the button submits. */
   formId: string;
   cart: PricedCart;
   total: Paise;
-  /** Whether it is paid in cash on delivery. */
+  /** Whether the order is paid in cash on delivery. */
   isCash: boolean;
-  /** Why it cannot be paid as it is. */
+  /** Why the order cannot be paid as it is. */
   problem: string | undefined;
   payment: Payment;
 };
 
-/** The total and the one button that pays; below the large screens they stay at the foot of the screen. */
+/** The total and the Pay button. On screens that are not large they stay at the bottom. */
 export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBarProps) {
   const units = unitsIn(cart);
   return (

@@ -17,10 +17,12 @@ const placeOrder = addressOf<typeof placeCashOrder>({
   shopper: 'optional',
 });
 
-/** The id of a purchase, and what it is for: trying again after an answer was lost places nothing twice. */
+/**
+ * The last purchase and its request id, so that a retry after a lost response does not place the order twice.
+ */
 let last: { what: string; requestId: string } | undefined;
 
-/** Places the order; it is paid at the door. Never throws. */
+/** Places an order with cash on delivery. Never throws. */
 export async function payInCash(requested: Requested): Promise<Started> {
   const body = purchaseBody(requested);
   const what = JSON.stringify(body);

@@ -22,7 +22,7 @@ const createOrder = addressOf<typeof createRazorpayOrder>({
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 
-/** Script, order and the provider's window, until that is closed. Never throws. */
+/** Loads the script, creates the order and shows the provider's window until it is closed. Never throws. */
 export async function payAtRazorpay(requested: Requested): Promise<Started> {
   let isReady: boolean;
   let opened: Opened;
@@ -36,7 +36,7 @@ export async function payAtRazorpay(requested: Requested): Promise<Started> {
     return { kind: 'placed', orderId: opened.orderId };
   }
   const checkout = openCheckoutOf(requested, opened.orderId);
-  // Other tabs learn of the checkout only when they can see that it is being paid.
+  // Stores the checkout for other tabs only once they can see that it is being paid.
   return whilePaying(opened.orderId, async () => {
     keepOpenCheckout(checkout);
     if (!isReady) return { kind: 'not-started', message: messages.sdkFailed };
@@ -48,7 +48,7 @@ export async function payAtRazorpay(requested: Requested): Promise<Started> {
   });
 }
 
-/** @returns the checkout with what the window brought back, once it is closed */
+/** @returns the checkout with the window's result, once it is closed */
 async function showWindow(
   { shop, form }: Requested,
   checkout: OpenCheckout,

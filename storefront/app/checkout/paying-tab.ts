@@ -4,8 +4,9 @@ import type { OpenCheckout } from './open-checkout.ts';
 const nameOf = (orderId: string) => `gulmohar-paying-${orderId}`;
 
 /**
- * Shows every tab that this one has the provider's window open. A lock, since it ends with the tab, however that ends.
- * @param work until the window is closed; it begins when the lock is held
+ * Tells all tabs that this one has the provider's window open. Uses a lock, because it ends with the tab,
+ * however the tab is closed.
+ * @param work runs until the window is closed; it starts once the lock is held
  */
 export async function whilePaying<Result>(orderId: string, work: () => Promise<Result>): Promise<Result> {
   // Only available on https and on localhost.
@@ -14,9 +15,9 @@ export async function whilePaying<Result>(orderId: string, work: () => Promise<R
 }
 
 /**
- * Whether nobody can be paying it any more: no tab of this browser shows the provider's window, or this is the tab that
- * went to the provider's page, and back.
- * @returns false also where that cannot be known
+ * Whether nobody can be paying this checkout any more: no tab of this browser has the provider's window open,
+ * or this is the tab that went to the provider's page and came back.
+ * @returns false also if that cannot be determined
  */
 export async function isLeft({ orderId, purchase, isAtProvider }: OpenCheckout): Promise<boolean> {
   if (isAtProvider) return isPaying(purchase);

@@ -11,12 +11,12 @@ const names: Record<PaymentMethod, { label: string; hint: string }> = {
 type PaymentChoiceProps = {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
-  /** Why there is one way less; empty when there is not. */
+  /** Why one payment method is not available; empty if all are. */
   missing: string;
   onChange: (method: PaymentMethod) => void;
 };
 
-/** How to pay, where the shop has more than one way. */
+/** Chooses the payment method, if the shop has more than one. */
 export function PaymentChoice({ methods, chosen, missing, onChange }: PaymentChoiceProps) {
   return (
     <div className="grid gap-2">

@@ -5,7 +5,7 @@ import { checkoutMessages as messages } from './checkout.messages.ts';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** What is known of a payment so far, above the button that pays; takes no space while there is nothing to say. */
+/** The state of a payment, above the Pay button; takes no space while there is nothing to report. */
 export function PaymentStatus({ payment }: { payment: Payment }) {
   const { state, checkAgain } = payment;
   const isUnclear = state === 'unclear';
@@ -27,7 +27,7 @@ export function PaymentStatus({ payment }: { payment: Payment }) {
   );
 }
 
-/** Shown in place of an empty page, as long as something on it may have been paid for. */
+/** Replaces an empty page while something on it may have been paid for. */
 export function PaymentNotice({ state, checkAgain }: Pick<Payment, 'state' | 'checkAgain'>) {
   if (state !== 'unclear') {
     return (

@@ -3,7 +3,9 @@ import { codFeeOf, type PaymentTerms } from '@gulmohar/contract/sales/payment-te
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 
-/** What each way to pay changes the price by, as the shop says; the server decides it again. */
+/**
+ * Returns the discount or charge of each payment method from the shop's settings; the server decides again.
+ */
 export function termsOf(shop: Shop | undefined): { online?: PaymentTerms; inCash?: PaymentTerms } {
   if (!shop) return {};
   const { prepaidDiscount, codFee } = shop.payment;
@@ -12,11 +14,16 @@ export function termsOf(shop: Shop | undefined): { online?: PaymentTerms; inCash
 
 type PaymentTermsProps = {
   payment: Shop['payment'] | undefined;
-  /** What the items cost; a charge that is not made for so much is not named. Absent: of one product. */
+  /**
+   * The price of the items; a charge that does not apply to it is not mentioned. Absent on a product page.
+   */
   subtotal?: Paise;
 };
 
-/** What paying online saves and what cash on delivery costs, told before there is anything to choose; else nothing. */
+/**
+ * What paying online saves and what cash on delivery costs, told before the shopper chooses; nothing if there
+ * is neither.
+ */
 export function PaymentTermsNote({ payment, subtotal }: PaymentTermsProps) {
   const lines = payment ? [...prepaidWords(payment.prepaidDiscount), ...feeWords(payment, subtotal)] : [];
   if (lines.length === 0) return null;

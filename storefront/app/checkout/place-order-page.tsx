@@ -17,7 +17,7 @@ import { PaymentAlertDialog, PaymentNotice } from './payment-status.tsx';
 import { useCheckoutData } from './use-checkout-data.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
-/** @returns undefined when the shop did not answer */
+/** @returns undefined if the server did not respond */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!useBuyNow.persist.hasHydrated()) await useBuyNow.persist.rehydrate();
   return loadCheckout(linesOf(useBuyNow.getState().item), request.signal);
@@ -36,7 +36,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Direct buy: one item takes the cart's place here, and the cart stays as it is. */
+/** The direct buy: one item is bought instead of the cart, which stays as it is. */
 export default function PlaceOrderPage({ loaderData }: Route.ComponentProps) {
   const chosen = useBuyNow((state) => state.item);
   const data = useCheckoutData(linesOf(chosen), loaderData);
@@ -78,7 +78,7 @@ function linesOf(item: BuyNowItem | null): CartLine[] {
   return item ? [lineOf(item)] : [];
 }
 
-/** The outcome of a payment is still asked for and shown. */
+/** The outcome of a payment is still requested and shown. */
 function CheckoutFailed({ payment }: { payment: Payment }) {
   return (
     <>

@@ -5,16 +5,16 @@ const KEY = 'gulmohar-placed';
 
 type Placed = {
   orderId: string;
-  /** The id that opening the checkout returned; it allows the order to be read. */
+  /** The id returned when the checkout was opened; it grants access to the order. */
   checkoutId: string;
 };
 
-/** Keeps the checkout's id in this tab after the checkout has ended, to read its order. */
+/** Keeps the checkout's id in this tab after the checkout has ended, so that its order can be read. */
 export function keepPlaced(placed: Placed): void {
   sessionStorage.setItem(KEY, JSON.stringify(placed));
 }
 
-/** The checkout of an order, if it was placed in this tab. */
+/** Returns the checkout id of an order that was placed in this tab. */
 export function findPlaced(orderId: string): string | undefined {
   const purchase = readPurchase();
   const open = purchase && readOpenCheckout(purchase);

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { OpenCheckout, Purchase } from './open-checkout.ts';
 
-/** What the shopper pays for. */
+/** What the shopper is paying for. */
 export type Requested = {
   purchase: Purchase;
   shop: Shop;
@@ -20,10 +20,10 @@ export type Requested = {
   form: CheckoutForm;
 };
 
-/** Every field is named, if only as undefined, so that a new one is not forgotten. */
+/** Requires every field, even if only as undefined, so that a new one is not forgotten. */
 type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
 
-/** What a provider's create call receives about the purchase. */
+/** Returns the purchase as a provider's create call takes it. */
 export function purchaseBody({ lines, total, couponCode, delivery, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
   const { hasGstin, gstin, businessName, wantsMessages } = form;
@@ -45,7 +45,10 @@ export function purchaseBody({ lines, total, couponCode, delivery, form }: Reque
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }
 
-/** What this browser keeps of a checkout that was opened. @param orderId the id that opening it returned */
+/**
+ * Returns what this browser stores about an opened checkout.
+ * @param orderId the id returned when it was opened
+ */
 export function openCheckoutOf({ purchase, lines }: Requested, orderId: string): OpenCheckout {
   return {
     purchase,
@@ -56,20 +59,20 @@ export function openCheckoutOf({ purchase, lines }: Requested, orderId: string):
   };
 }
 
-/** How far the payment has come. */
+/** The result of starting a payment. */
 export type Started =
-  /** There was nothing to pay, or it is paid in cash on delivery. */
+  /** There was nothing to pay, or the order is paid in cash on delivery. */
   | { kind: 'placed'; orderId: string; isCash?: true }
-  /** The provider's window is closed; whether it was paid, the server knows. */
+  /** The provider's window is closed; only the server knows whether it was paid. */
   | { kind: 'window-closed'; checkout: OpenCheckout }
-  /** The browser is on its way to the provider's page. */
+  /** The browser is leaving for the provider's page. */
   | { kind: 'leaving' }
-  /** The shop's message: what prevents it, such as a new total. */
+  /** The shop's message says why, for example because of a new total. */
   | { kind: 'refused'; message: string }
-  /** The specified text for a failure. */
+  /** The specification's text for a failure. */
   | { kind: 'not-started'; message: string };
 
-/** Why a payment did not begin: the shop's own message, else the specified text. */
+/** Returns why a payment did not start: the shop's own message, else the specified text. */
 export function whyNotStarted(error: unknown): Started {
   return error instanceof ApiError && error.status < 500
     ? { kind: 'refused', message: error.message }

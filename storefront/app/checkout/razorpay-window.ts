@@ -16,7 +16,7 @@ type RazorpayOptions = {
   name: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
-  /** Where a browser inside another app is sent instead of calling the handler. */
+  /** Where a browser inside another app is redirected instead of calling the handler. */
   callback_url?: string;
   redirect?: boolean;
   handler: (payment: SignedPayment) => void;
@@ -24,7 +24,7 @@ type RazorpayOptions = {
 };
 
 declare global {
-  // Declarations of Window merge, which only an interface does.
+  // Only an interface can extend the declaration of Window.
   // biome-ignore lint/style/useConsistentTypeDefinitions: see above
   interface Window {
     Razorpay?: new (options: RazorpayOptions) => { open(): void };
@@ -34,8 +34,8 @@ declare global {
 const PRIMARY = '#c8371b';
 
 /**
- * Loads the provider's checkout script, once.
- * @throws Error with the specified text when it does not load
+ * Loads the provider's checkout script once.
+ * @throws Error with the specified text if it fails to load
  */
 export async function loadRazorpay(scriptUrl: string): Promise<void> {
   if (window.Razorpay) return;
@@ -54,7 +54,7 @@ export async function loadRazorpay(scriptUrl: string): Promise<void> {
   }
 }
 
-/** Shows the provider's payment window. @returns undefined when the shopper closed it */
+/** Shows the provider's payment window. @returns undefined if the shopper closed it */
 export function showPaymentWindow(
   options: Omit<RazorpayOptions, 'handler' | 'modal' | 'theme'>,
 ): Promise<SignedPayment | undefined> {

@@ -17,14 +17,14 @@ const moreTime = addressOf<typeof extendReservation>({
 });
 
 const MINUTE_MS = 60_000;
-/** Enough time to read it and press a button (WCAG 2.2.1 asks for 20 seconds). */
+/** Enough time to read it and press a button (WCAG 2.2.1 requires 20 seconds). */
 const WARNED_BEFORE_MS = 2 * MINUTE_MS;
 
-/** Before the units in an open payment window are no longer held, says so above it and offers more time. */
+/** Warns, above an open payment window, before the reservation ends, and offers more time. */
 export function ReservationDialog() {
   const { reservation } = useReservation();
   if (!reservation) return null;
-  // A new end time means a new warning.
+  // A new end time requires a new warning.
   return <Warning key={reservation.endsAt} reservation={reservation} />;
 }
 

@@ -1,13 +1,13 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { create } from 'zustand';
 
-/** What is held for a payment window that is open in this tab. */
+/** The reservation for a payment window that is open in this tab. */
 export type Reservation = {
-  /** The id that opening the checkout returned. */
+  /** The id returned when the checkout was opened. */
   orderId: string;
-  /** By this browser's clock, in ms. */
+  /** In ms, by this browser's clock. */
   endsAt: number;
-  /** undefined: as often as the shop allows. */
+  /** undefined: not extended yet, so as many as the shop allows. */
   extensionsLeft?: number;
 };
 

@@ -9,11 +9,11 @@ type TotalsProps = {
   totals: Totals;
   couponCode: string | undefined;
   delivery: DeliveryService;
-  /** Where the parcel goes; empty as long as nobody knows. */
+  /** The state of the delivery address; empty while unknown. */
   state: string;
 };
 
-/** The whole cost before payment, and how far it is to free delivery. */
+/** The full cost before payment, and how much is missing for free delivery. */
 export function TotalsTable({ totals, couponCode, delivery, state }: TotalsProps) {
   const { prepaidDiscount = 0, codFee = 0 } = totals;
   const couponDiscount = totals.discount - prepaidDiscount;

@@ -14,19 +14,21 @@ const checkCash = addressOf<typeof checkCashOnDelivery>({
 
 type Asked = {
   isAsked: boolean;
-  /** What the order costs when it is paid in cash. */
+  /** The order's total if it is paid in cash. */
   total: Paise;
   zipcode: string;
   phone: string;
   productIds: readonly string[];
 };
 
-/** Whether cash on delivery is offered, as far as is known; `reason` is empty until it is known that it is not. */
+/**
+ * Whether cash on delivery is offered, as far as is known; `reason` is empty unless it is known not to be.
+ */
 export type CashOffer = { isOffered: boolean; reason: string };
 
 /**
- * Asks the shop whether this order can be paid in cash on delivery, as soon as PIN code and phone number are there. When
- * the shop does not answer it is offered: the shop decides again when the order is placed.
+ * Asks the server whether this order can be paid in cash on delivery, as soon as PIN code and phone number
+ * are entered. Without a response it is offered, because the server decides again when the order is placed.
  */
 export function useCashOffer({ isAsked, total, productIds, ...typed }: Asked): CashOffer {
   const [known, setKnown] = useState<CashOffer & { of: string }>();

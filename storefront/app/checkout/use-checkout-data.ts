@@ -15,10 +15,10 @@ export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'isAddressKnown' | '
 };
 
 /**
- * The lines with what the page's loader has learned of them, and loaded anew whenever the cart changes, here or in
- * another tab, or its stock was looked at. A reload that fails leaves what was known.
- * @param loaded undefined when the last loading failed
- * @returns undefined when nothing is known
+ * Returns the lines with the data from the page's loader, which is loaded again whenever the cart changes,
+ * here or in another tab, or its stock was refreshed. If that fails, the known data stays.
+ * @param loaded undefined if the last load failed
+ * @returns undefined if nothing is known
  */
 export function useCheckoutData(
   lines: readonly CartLine[],
@@ -32,7 +32,7 @@ export function useCheckoutData(
   return { ...known, cart: priceLines(lines, known) };
 }
 
-/** Follows the two stores that live longer than a page. */
+/** Reloads when one of the two stores that outlive the page changes. */
 function useReloadOnChange(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -24,24 +24,25 @@ export type PaymentAlert = { title: string; text: string; onClose: () => void };
 
 export type Payment = {
   /**
-   * Only when it is 'ready' may anything be paid: 'unclear' is a payment whose outcome the server does not know yet.
+   * Payment is possible only in 'ready'; 'unclear' means that the server does not know a payment's outcome
+   * yet.
    */
   state: 'ready' | 'opening' | 'checking' | 'unclear';
   alert: PaymentAlert | undefined;
-  /** @returns what prevents it, as the shop's message */
+  /** @returns why it was refused, as the shop's message */
   pay: (start: () => Promise<Started>) => Promise<string | undefined>;
   checkAgain: () => void;
 };
 
 /**
- * Paying for the cart or for a direct buy. What happened to money is never guessed here: whatever this browser left
- * open, in this visit or an earlier one, in this tab or another, the server is asked about before Pay is offered.
+ * Handles payment for the cart or a direct buy. It never guesses what happened to money: before Pay is
+ * offered, the server is asked about any checkout that this browser left open, in any visit or tab.
  */
 export function usePayment(purchase: Purchase): Payment {
   const navigate = useNavigate();
   const [state, setState] = useState<Payment['state']>('ready');
   const [alert, setAlert] = useState<PaymentAlert>();
-  // State changes with the next rendering; a second click may come before that.
+  // State only changes with the next render; a second click may come before that.
   const isUnderWay = useRef(false);
   const visit = useRef(new AbortController());
 
@@ -50,7 +51,7 @@ export function usePayment(purchase: Purchase): Payment {
     setState(outcome);
   }
 
-  /** @returns whether nothing is paid, so that it may be */
+  /** @returns whether nothing was paid, so that payment is possible */
   async function check(checkout: OpenCheckout): Promise<boolean> {
     const { signal } = visit.current;
     isUnderWay.current = true;
@@ -73,7 +74,7 @@ export function usePayment(purchase: Purchase): Payment {
 
   function tellFailure(checkout: OpenCheckout, told: Extract<Told, { message: string }>): false {
     const { payment: _, ...unsigned } = checkout;
-    // A refund is final; a failed payment may still turn out otherwise.
+    // A refund is final; a failed payment may still succeed later.
     if (told.state === 'refunded') forgetOpenCheckout(checkout);
     else keepOpenCheckout(unsigned);
     tell(checkoutMessages.failed, told.message, () =>
@@ -92,7 +93,8 @@ export function usePayment(purchase: Purchase): Payment {
 
   async function goToSuccess(orderId: string, isCash = false): Promise<void> {
     beginPurchase(purchase);
-    // What was bought is emptied there: here the empty cart would show before the next page does.
+    // The outcome page clears what was bought; clearing it here would show the empty cart before that page
+    // appears.
     const to = isCash ? paths.cashOrderSuccess(orderId) : paths.orderSuccess(orderId);
     await navigate(to, { replace: true });
   }
@@ -160,7 +162,7 @@ function findOurs(purchase: Purchase): OpenCheckout | undefined {
   return checkout && isOurs(checkout) ? checkout : undefined;
 }
 
-/** Each tab has a direct buy of its own; the cart is the same in all of them. */
+/** Each tab has its own direct buy; the cart is the same in all of them. */
 function isOurs({ purchase, lines: [paid] }: OpenCheckout): boolean {
   const { item } = useBuyNow.getState();
   if (purchase === 'cart' || !item) return true;

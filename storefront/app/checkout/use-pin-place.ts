@@ -5,8 +5,8 @@ import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } 
 type PlaceFields<Draft extends FieldValues> = Record<'pin' | 'city' | 'state', Path<Draft>>;
 
 /**
- * A PIN that is typed fills city and state, unless the shopper has already written their own.
- * @param fields what the form calls them
+ * Fills in city and state from the PIN code, unless the shopper has entered their own.
+ * @param fields the form's names for them
  */
 export function usePinPlace<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,

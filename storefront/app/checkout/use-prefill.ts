@@ -6,11 +6,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from './address-draft.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** What was typed, with the gaps filled from the profile. @param profile undefined for a guest */
+/** Fills the gaps of the form's values from the profile. @param profile undefined for a guest */
 export function withProfile(typed: CheckoutForm, profile: User | undefined): CheckoutForm {
   if (!profile) return typed;
   const filled = { ...typed };
-  // The country is never empty: it belongs to an address that is not begun yet.
+  // The country is never empty, so it is replaced only while no address has been entered.
   const isBegun = typed.street !== '';
   const known = deliveryOf(profile);
   for (const name of Object.keys(known) as (keyof Address)[]) {
@@ -20,8 +20,9 @@ export function withProfile(typed: CheckoutForm, profile: User | undefined): Che
 }
 
 /**
- * Fills what a signed-in shopper has left empty from their profile, once: what they empty afterwards stays empty.
- * @param profile undefined for a guest, and when it is not needed
+ * Fills a signed-in shopper's empty fields from the profile, once: fields that they clear afterwards stay
+ * empty.
+ * @param profile undefined for a guest, and if it is not needed
  */
 export function usePrefill(form: UseFormReturn<CheckoutForm>, profile: User | undefined): void {
   const delivery = profile && JSON.stringify(deliveryOf(profile));

@@ -22,7 +22,10 @@ type ActiveFiltersProps = {
   canClear: boolean;
 };
 
-/** What is chosen or was understood from the search, each taken away by one tap. Links, so that they also work without JavaScript. */
+/**
+ * The active filters and what was understood from the search, each removable with one tap. Links, so that
+ * they also work without JavaScript.
+ */
 export function ActiveFilters({ listing, filters, understood, canClear }: ActiveFiltersProps) {
   const chips = chipsOf(listing, filters, understood);
   if (chips.length === 0) return null;

@@ -11,7 +11,7 @@ import type { LoadedListing } from './load-listing.ts';
 
 const nextPage = addressOf<typeof listProducts>({ method: 'GET', path: '/product/list' });
 
-/** The list that is on the screen; only the browser has one. */
+/** The list on the screen; set only in the browser. */
 let shown: LoadedListing | undefined;
 
 export function keepShown(listing: LoadedListing): void {
@@ -19,9 +19,9 @@ export function keepShown(listing: LoadedListing): void {
 }
 
 /**
- * What a navigation within the browser shows: the list on the screen with one more page when that is all the address
- * adds, else what the server's loader says. A call that fails leaves the list as it is, or empty on its first page, with
- * what failed.
+ * Loads the list for a navigation within the browser: the one on the screen with one more page, if that is
+ * the only change of the address, else the result of the server's loader. After a failed call the list stays
+ * as it is, or is empty if it is a new one, and carries the error.
  */
 export async function loadInBrowser(
   address: string,
@@ -53,7 +53,7 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
   const { failure: _, ...listed } = before;
   return {
     ...listed,
-    // What was published meanwhile has moved the others down.
+    // Products published in the meantime have moved the others down, so some may appear twice.
     products: [...before.products, ...products.filter(({ _id }) => !known.has(_id))],
     page,
     totalPages: next.totalPages,
@@ -64,7 +64,7 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
 function emptyListing(listing: Listing): LoadedListing {
   return {
     ...{ listing, products: [], firstPage: 1, page: 1, totalPages: 0, totalProducts: 0 },
-    // So that another choice can be made.
+    // Kept so that the shopper can choose differently.
     filters: shown?.filters ?? [],
     prices: shown?.prices ?? { from: 0, step: 50, counts: [] },
     categories: shown?.categories ?? [],

@@ -3,7 +3,7 @@ import { collectionMessages as messages } from './collection.messages.ts';
 import { listingPath, readListing } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
-/** The parts of the shop in one line; each is also an address of its own that search engines know. */
+/** The shop's categories in one row; each also has its own address for search engines. */
 export function CategoryLinks({ list: { listing, categories } }: { list: LoadedListing }) {
   const [chosen] = listing.chosen.category;
   const everything = readListing(new URLSearchParams());

@@ -8,7 +8,10 @@ import type { LoadedListing } from './load-listing.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** Search engines keep one address a category; whatever narrows or orders it leads there. */
+/**
+ * Returns the page's metadata. Search engines index one address per category; filtered and sorted lists name
+ * it as canonical.
+ */
 export function collectionMeta(matches: Matches, list: LoadedListing) {
   const { listing, page, totalPages, totalProducts, products, filters } = list;
   const title = collectionTitle(listing, filters);

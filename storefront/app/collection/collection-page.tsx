@@ -64,7 +64,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   );
   const isEmpty = products.length === 0;
   const isLoading = change === 'next page';
-  // What the shopper has just chosen goes before more of this list.
+  // What the shopper has just chosen takes precedence over more of this list.
   const isLeaving = change === 'other list' || draft !== listing;
   const { isAutomatic, loadNext, end } = useNextPage(list, isLoading, isLeaving);
   const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
@@ -87,7 +87,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           aria-label={messages.filters}
           className={`hidden shrink-0 flex-col lg:w-60 noscript:block ${isSidebarOpen ? 'lg:flex' : ''}`}
         >
-          {/* Goes along with the list down to its own end, and stays there. */}
+          {/* Scrolls with the list to its own end, and then stays there. */}
           <div className="mt-auto lg:sticky lg:bottom-6">
             <FilterForm list={list} draft={draft} change={changeDraft} />
           </div>
@@ -136,7 +136,10 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   );
 }
 
-/** A query that the API refuses, such as too many values, is a bad address and not a fault of ours. */
+/**
+ * Answers 404 to a query that the API refuses, for example for too many values: the address is wrong, not the
+ * server.
+ */
 function throwBadRequest(error: unknown): never {
   if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
   throw error;

@@ -1,6 +1,6 @@
 import type { SortOption } from '@gulmohar/contract/values/listing.ts';
 
-/** Texts of the collection page; those of the specification to the letter. */
+/** Texts of the collection page; those from the specification are verbatim. */
 export const collectionMessages = {
   everything: 'Collection',
   categories: 'Categories',

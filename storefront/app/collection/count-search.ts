@@ -5,20 +5,20 @@ import { browserApi } from '../api/browser-api.ts';
 
 const searched = addressOf<typeof countSearch>({ method: 'POST', path: '/product/searched' });
 
-/** What this tab has already reported: going back and forth is one search. */
+/** The searches that this tab has already reported, so that going back and forth counts once. */
 const told = new Set<string>();
 
 function tell(search: string, isOpened: boolean): void {
   const key = `${isOpened} ${search.toLowerCase()}`;
   if (told.has(key)) return;
   told.add(key);
-  // A failure to count is of no concern to shoppers.
+  // A failure to count does not concern shoppers.
   browserApi(searched, { body: { search, isOpened } }).catch(() => undefined);
 }
 
 /**
- * Tells the shop what is searched for, so that the owner sees what is not found.
- * @returns to be called when a product is opened from the results
+ * Reports a search to the server, so that the owner sees which searches find nothing.
+ * @returns a function to call when a product is opened from the results
  */
 export function useSearchCount(search: string | null): () => void {
   useEffect(() => {

@@ -9,7 +9,10 @@ import { cleared, isFiltered, listingPath } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { OtherSearches } from './other-searches.tsx';
 
-/** What to do when nothing matches, or the list could not be had; what the filters hide of a search is shown all the same. */
+/**
+ * What to do if nothing matches or the list could not be loaded. If only the filters exclude the search's
+ * results, some of those are shown.
+ */
 export function EmptyListing({ list: { listing, explanation, hidden, failure } }: { list: LoadedListing }) {
   const { search } = listing;
   const { otherwise } = explanation;

@@ -3,10 +3,13 @@ import { discountSteps, type FilterGroup } from '@gulmohar/contract/values/listi
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { Listing } from './listing.ts';
 
-/** With how many products it leads to. A tuple, as a hundred of them travel with each page. */
+/**
+ * The count is the number of products with the value. A tuple, because each page contains about a hundred of
+ * them.
+ */
 export type FilterValue = [value: string, displayName: string, count: number, colorCode?: string];
 
-/** A filter as the sidebar offers it. */
+/** A filter as shown in the sidebar. */
 export type FilterChoice = {
   group: FilterGroup | 'discount';
   displayName: string;
@@ -15,9 +18,10 @@ export type FilterChoice = {
 };
 
 /**
- * The values that lead somewhere, with how many products each, and whatever is chosen, so that a tick never vanishes.
+ * Returns the values that have products, with their counts, and all chosen ones, so that a ticked value never
+ * disappears.
  * @param definitions all definitions, in display order
- * @param counted those with products, counted among what the other groups have chosen
+ * @param counted those with products, counted within what is chosen in the other groups
  */
 export function filterChoices(
   definitions: readonly FilterDefinition[],
@@ -46,7 +50,7 @@ export function filterChoices(
   });
 }
 
-/** One of the steps of the discount filter, as a filter of the same kind. */
+/** Returns the steps of the discount filter as a filter of the same shape. */
 export function discountChoice(
   counted: readonly { percent: number; count: number }[],
   { chosen }: Pick<Listing, 'chosen'>,

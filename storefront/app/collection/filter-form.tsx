@@ -12,20 +12,26 @@ import type { ChangeListing } from './use-listing-draft.ts';
 
 type Group = FilterChoice['group'];
 
-/** What most shoppers narrow a list by: these, the price, and the discount; the others follow in the owner's order. */
+/**
+ * The filters that shoppers use most, which come first, with price and discount; the others follow in the
+ * owner's order.
+ */
 const usedMost: readonly Group[] = ['size', 'color'];
-/** Of the others, those that are open from the start; the rest is one tap away. */
+/** The groups that are open at first; the others take one tap. */
 const usuallyOpen: readonly Group[] = [...usedMost, 'discount', 'category', 'subCategory'];
 
 type FilterFormProps = {
-  /** What is listed. */
+  /** The list as loaded. */
   list: Pick<LoadedListing, 'listing' | 'filters' | 'prices'>;
-  /** What the shopper has chosen, of which the list may still be on its way. */
+  /** The shopper's choice; its list may still be loading. */
   draft: Listing;
   change: ChangeListing;
 };
 
-/** Every filter. A plain form, so that it also works without JavaScript; with it each tick counts at once. */
+/**
+ * All filters. A plain form, so that it also works without JavaScript; with JavaScript each tick applies at
+ * once.
+ */
 export function FilterForm({ list, draft, change }: FilterFormProps) {
   const { listing, filters, prices } = list;
   const toggle = useCallback(

@@ -4,7 +4,7 @@ import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
 import { ColourField, PlainField, type ValueFieldProps } from './value-field.tsx';
 
-/** More values than these are one tap further. */
+/** Further values take one more tap. */
 const SHOWN_AT_FIRST = 8;
 
 export type OnToggle = (group: FilterChoice['group'], value: string, isSingle: boolean) => void;
@@ -16,7 +16,10 @@ type FilterGroupProps = {
   onToggle: OnToggle;
 };
 
-/** Some hundred fields stand in all groups; a tick renders only its own group again. */
+/**
+ * Memoised, because all groups together have some hundred fields and a tick should only render its own group
+ * again.
+ */
 export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupProps) {
   const { group, displayName, isSingle, values } = filter;
   const hasColours = values.some(([, , , colorCode]) => colorCode);
@@ -69,7 +72,7 @@ function lookOf(group: FilterChoice['group'], hasColours: boolean): string {
 
 type FilterSectionProps = { title: string; isOpen: boolean; children: ReactNode };
 
-/** A part of the filters that folds; how the shopper leaves it, it stays. */
+/** A collapsible section of the filters; it stays as the shopper leaves it. */
 export function FilterSection({ title, isOpen, children }: FilterSectionProps) {
   return (
     <details open={isOpen} className="filter-section">

@@ -15,7 +15,7 @@ type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** The filters of a phone: the whole screen, and a button that says what they lead to. */
+/** The filters on a phone: full screen, with a button that shows the number of results. */
 export function FilterSheet({ list, draft, change, isOpen, onClose }: FilterSheetProps) {
   const { listing, totalProducts } = list;
   return (

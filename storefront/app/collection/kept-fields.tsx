@@ -1,6 +1,9 @@
 import { type Listing, listingQuery } from './listing.ts';
 
-/** Carries the rest of the listing along when a plain form sends one part of it; the page starts anew. */
+/**
+ * Hidden fields with the rest of the listing, for a plain form that submits one part of it; the list restarts
+ * at page 1.
+ */
 export function KeptFields({ listing, except }: { listing: Listing; except: readonly string[] }) {
   return Object.entries(listingQuery(listing))
     .filter(([name]) => !except.includes(name))

@@ -2,7 +2,9 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
 
-/** The slider is fetched as it comes near; its room is kept. The fields below it work without. */
+/**
+ * Loads the slider when it comes near the screen, and reserves its space. The fields below work without it.
+ */
 export function LatePriceSlider(props: ComponentProps<typeof PriceSlider>) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

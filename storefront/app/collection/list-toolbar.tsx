@@ -14,7 +14,7 @@ type ListToolbarProps = {
   onSheet: () => void;
 };
 
-/** Filters, the number of products and their order; it stays at the top, but for an open search bar. */
+/** Filters, number of products and sort order; stays at the top unless the search bar is open. */
 export function ListToolbar({
   list: { listing, totalProducts },
   draft,

@@ -1,7 +1,7 @@
 import type { FilterChoice } from './filter-choices.ts';
 import type { Listing, ListingGroup } from './listing.ts';
 
-/** @param filters of the list, with the names that shoppers read */
+/** @param filters of the list, with their display names */
 export function collectionTitle(
   { search, chosen, isBestseller }: Listing,
   filters: readonly FilterChoice[],
@@ -14,7 +14,7 @@ export function collectionTitle(
   return isBestseller ? 'Bestsellers' : 'The Collection';
 }
 
-/** What shoppers read for a value of a filter. */
+/** Returns the display name of a filter's value. */
 export function nameOf(filters: readonly FilterChoice[], group: ListingGroup, value: string): string {
   const values = filters.find((filter) => filter.group === group)?.values;
   return values?.find(([one]) => one === value)?.[1] ?? value;

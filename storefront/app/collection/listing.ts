@@ -2,29 +2,38 @@ import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { filterGroups, type SortOption, sortOptions } from '@gulmohar/contract/values/listing.ts';
 import { paths } from '../paths.ts';
 
-/** What the address may choose values of: the filters, of discounts one, and the tags that only links use. */
+/**
+ * The groups that an address can select values of: the filters, the discount, and the tags that only links
+ * use.
+ */
 export const listingGroups = [...filterGroups, 'discount', 'filterTags'] as const;
 export type ListingGroup = (typeof listingGroups)[number];
 
-/** What the address of the collection page asks for, but for the page; the API checks the values. */
+/**
+ * The listing that an address of the collection page describes, without the page number; the API validates
+ * the values.
+ */
 export type Listing = {
   search: string | null;
-  /** The search is taken as typed: nothing in it is corrected or understood. */
+  /** The search is taken literally, without correction or interpretation. */
   isLiteral: boolean;
   chosen: Record<ListingGroup, string[]>;
   isBestseller: boolean;
-  /** Whole rupees. */
+  /** In whole rupees. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: SortOption;
 };
 
-/** A group's name for a form's field, an address and a call is the same. */
+/** A group has the same name in form fields, in the address and in API calls. */
 type ListingQuery = NonNullable<Parameters<typeof paths.collection>[0]>;
 
 export const defaultSort: SortOption = 'relavent';
 
-/** Keeps what the page understands. Lists may be joined by commas or, as plain forms send them, repeated. */
+/**
+ * Reads a listing from a query and ignores anything unknown. Lists may be comma-separated or, as plain forms
+ * send them, repeated.
+ */
 export function readListing(query: URLSearchParams): Listing {
   const sort = query.get('sort');
   const [minPrice, maxPrice] = ordered(readRupees(query.get('minPrice')), readRupees(query.get('maxPrice')));
@@ -41,21 +50,21 @@ export function readListing(query: URLSearchParams): Listing {
   };
 }
 
-/** @returns undefined when the address names no possible page */
+/** @returns undefined if the page number in the address is invalid */
 export function readPage(query: URLSearchParams): number | undefined {
   const page = query.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-/** The list goes on by itself up to so many products (decision D27); then the shopper decides. */
+/** Further pages load automatically up to this many products (decision D27); then the shopper decides. */
 const PRODUCTS_BY_ITSELF = 100;
 
-/** Whether the page after this one is brought without a click. */
+/** Whether the next page loads without a click. */
 export function goesOnByItself(page: number, totalPages: number): boolean {
   return page < totalPages && (page + 1) * COLLECTION_PAGE_SIZE <= PRODUCTS_BY_ITSELF;
 }
 
-/** The listing as the address and the API spell it; what is usual is left out. */
+/** Returns the listing as a query for addresses and the API, without default values. */
 export function listingQuery(listing: Listing, page = 1): ListingQuery {
   const { search, isLiteral, chosen, isBestseller, minPrice, maxPrice, sort } = listing;
   const groups = listingGroups.flatMap((group) =>
@@ -72,7 +81,7 @@ export function listingQuery(listing: Listing, page = 1): ListingQuery {
   };
 }
 
-/** The query of the list call. */
+/** Returns the query of the list call. */
 export function pageQuery(listing: Listing, page: number) {
   return { ...listingQuery(listing), page: String(page) };
 }
@@ -81,12 +90,12 @@ export function listingPath(listing: Listing, page = 1): string {
   return paths.collection(listingQuery(listing, page));
 }
 
-/** With a value of a group chosen or no longer so; of a single-select group another value takes its place. */
+/** Toggles a value of a group; in a single-select group it replaces the previous one. */
 export function toggled(listing: Listing, group: ListingGroup, value: string, isSingle = false): Listing {
   const values = listing.chosen[group];
   const without = values.filter((one) => one !== value);
   const next = values.includes(value) ? without : isSingle ? [value] : [...values, value];
-  // Another category has other kinds.
+  // Another category has different sub-categories.
   const kinds = group === 'category' ? { subCategory: [] } : {};
   return { ...listing, chosen: { ...listing.chosen, ...kinds, [group]: next } };
 }
@@ -96,14 +105,14 @@ export function isFiltered({ chosen, isBestseller, minPrice, maxPrice }: Listing
   return isAnyChosen || isBestseller || minPrice !== null || maxPrice !== null;
 }
 
-/** Only the search and the order are left; without any filter to clear the search goes too. */
+/** Removes everything but the search and the sort order; if there are no filters, removes the search. */
 export function cleared(listing: Listing): Listing {
   const everything = readListing(new URLSearchParams());
   const { search, isLiteral, sort } = listing;
   return { ...everything, ...(isFiltered(listing) && { search, isLiteral }), sort };
 }
 
-/** The same filters with another search; blank takes the search away. */
+/** Returns the same filters with another search; an empty one removes it. */
 export function withSearch(listing: Listing, search: string, isLiteral = false): Listing {
   return { ...listing, search: search || null, isLiteral };
 }

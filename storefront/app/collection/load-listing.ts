@@ -8,7 +8,9 @@ import { cleared, type Listing, listingQuery, pageQuery } from './listing.ts';
 
 export type LoadedListing = {
   listing: Listing;
-  /** Those of the pages from `firstPage` to `page`, so that an address shows the list as it was left. */
+  /**
+   * The products of the pages from `firstPage` to `page`, so that an address shows the list as it was left.
+   */
   products: CardProduct[];
   firstPage: number;
   page: number;
@@ -16,28 +18,29 @@ export type LoadedListing = {
   totalProducts: number;
   filters: FilterChoice[];
   prices: PriceSpread;
-  /** All parts of the shop, whatever is chosen. */
+  /** All categories of the shop, whatever is chosen. */
   categories: { value: string; displayName: string }[];
-  /** What the shop made of the search. */
+  /** How the server understood the search. */
   explanation: SearchExplanation;
-  /** Some of what the search finds without the filters, when with them it finds nothing. */
+  /** Some of the search's results without the filters, if there are none with them. */
   hidden: CardProduct[];
-  /** Why there is no list; only in the browser, which may lose its connection. */
+  /** Why the list could not be loaded; only set in the browser, which may lose its connection. */
   failure?: string;
 };
 
-/** A list that was followed further begins later when it is opened again. */
+/** When a longer list is opened again, it starts at a later page. */
 const MAX_PAGES_AT_ONCE = 8;
 
 /**
- * Everything the collection page shows.
- * @throws ApiError 400 when a value of the listing makes no sense
+ * Loads all data of the collection page.
+ * @throws ApiError 400 if a value of the listing is invalid
  */
 export async function loadListing(api: ApiClient, listing: Listing, page: number): Promise<LoadedListing> {
   const firstPage = Math.max(1, page - MAX_PAGES_AT_ONCE + 1);
   const pages = Array.from({ length: page - firstPage + 1 }, (_, index) => firstPage + index);
   const { sort: _, page: __, ...filters } = listingQuery(listing);
-  // Counts stay within the category; those of the other categories are asked for without it and its kinds.
+  // Counts apply within the category. Those of the other categories are requested without the category and
+  // its sub-categories.
   const { category: ___, subCategory: ____, ...beyondCategory } = filters;
   const [lists, definitions, within, beyond] = await Promise.all([
     Promise.all(pages.map((number) => api(listProducts, { query: pageQuery(listing, number) }))),

@@ -8,7 +8,7 @@ import type { LoadedListing } from './load-listing.ts';
 
 type LoadMoreProps = { list: LoadedListing; onLoad: () => void };
 
-/** Goes on with the list by a button, a plain form; at its very end it says so. */
+/** Loads more of the list with a button in a plain form; at the end of the list it says so. */
 export function LoadMore({ list, onLoad }: LoadMoreProps) {
   const { listing, page, totalPages, totalProducts } = list;
   if (page >= totalPages) {

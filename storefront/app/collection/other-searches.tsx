@@ -6,7 +6,7 @@ import { collectionMessages as messages } from './collection.messages.ts';
 
 type Otherwise = NonNullable<SearchExplanation['otherwise']>;
 
-/** Where else to look when a search finds nothing: near categories and popular searches. */
+/** Suggestions when a search finds nothing: related categories and popular searches. */
 export function OtherSearches({ otherwise: { categories, popular } }: { otherwise: Otherwise }) {
   return (
     <div className="grid gap-6">

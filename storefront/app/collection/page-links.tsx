@@ -3,7 +3,7 @@ import { collectionMessages as messages } from './collection.messages.ts';
 import { listingPath } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
-/** The pages before and after as plain links, for crawlers and browsers without JavaScript. */
+/** The previous and next page as plain links, for crawlers and browsers without JavaScript. */
 export function PageLinks({ list: { listing, page, totalPages } }: { list: LoadedListing }) {
   if (totalPages <= 1) return null;
   return (
@@ -32,7 +32,7 @@ export function PageLinks({ list: { listing, page, totalPages } }: { list: Loade
   );
 }
 
-/** A list that was followed very far begins later when it is opened again; what came before is one tap away. */
+/** A link to the earlier products, for a long list that was opened again at a later page. */
 export function EarlierProducts({ list: { listing, firstPage } }: { list: LoadedListing }) {
   if (firstPage === 1) return null;
   return (

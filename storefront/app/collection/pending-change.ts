@@ -4,8 +4,8 @@ import { listingPath, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
 /**
- * What a navigation under way does to the list on the screen.
- * @param to where it goes; undefined when there is none
+ * Returns how a pending navigation changes the list on the screen.
+ * @param to its destination; undefined if there is none
  */
 export function pendingChange(
   to: Pick<Location, 'pathname' | 'search'> | undefined,

@@ -13,8 +13,8 @@ type PriceRangeProps = {
 };
 
 /**
- * The lowest and highest price in whole rupees: two fields, in which what is typed counts on leaving them or on Enter, and
- * two thumbs that fill them in.
+ * The lowest and highest price in whole rupees: two fields, applied on blur or Enter, and two slider thumbs
+ * that fill them in.
  */
 export function PriceRange({ min, max, spread, onChange }: PriceRangeProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -60,7 +60,7 @@ type AmountProps = { label: string; name: string; value: number | null; onCommit
 function Amount({ label, name, value, onCommit }: AmountProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The list follows while somebody types in the other field: what has the focus is left alone.
+  // The value may change while somebody types in the other field; a focused field is left alone.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = String(value ?? '');
   }, [value]);

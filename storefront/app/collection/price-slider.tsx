@@ -6,16 +6,18 @@ type PriceSliderProps = {
   spread: PriceSpread;
   min: number | null;
   max: number | null;
-  /** Its texts come from the page, whose files it shares none of. */
+  /** The texts come as props, because the slider's script shares no files with the page. */
   labels: { lowest: string; highest: string };
   inRupees: (rupees: number) => string;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onSlide: (limits: PriceLimits) => void;
-  /** When it has been let go. */
+  /** Called when it is released. */
   onCommit: () => void;
 };
 
-/** Two native sliders on one track, below a bar for each step of the prices. Without JavaScript the fields do. */
+/**
+ * Two native sliders on one track, below a bar chart of the prices. Without JavaScript the fields replace it.
+ */
 export default function PriceSlider({
   spread,
   min,
@@ -64,7 +66,7 @@ export default function PriceSlider({
 
 const BARS_HEIGHT = 40;
 
-/** Those within the range stand out. */
+/** Highlights the bars within the range. */
 function Bars({
   spread: { from, step, counts },
   low,
@@ -84,7 +86,7 @@ function Bars({
     >
       {counts.map((count, index) => {
         const start = from + index * step;
-        // The least one can still be seen.
+        // Keeps the smallest bar visible.
         const height = count === 0 ? 0 : Math.max(2, (count / tallest) * BARS_HEIGHT);
         const isWithin = start < high && start + step > low;
         return (
@@ -108,7 +110,7 @@ type ThumbProps = {
   max: number;
   step: number;
   value: number;
-  /** Where both thumbs are at the right end, this one must be in reach. */
+  /** Puts this thumb on top, so that it stays reachable when both are at the right end. */
   isAbove?: boolean;
   inRupees: (rupees: number) => string;
   onSlide: (value: number) => void;
@@ -117,7 +119,7 @@ type ThumbProps = {
 
 function Thumb({ label, value, isAbove = false, inRupees, onSlide, onLetGo, ...range }: ThumbProps) {
   const input = useRef<HTMLInputElement>(null);
-  // React calls every movement a change; the browser's own event comes once, when the thumb is let go.
+  // React fires a change event for every movement; the browser's own event fires once, on release.
   useEffect(() => {
     const element = input.current;
     element?.addEventListener('change', onLetGo);

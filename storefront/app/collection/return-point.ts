@@ -1,12 +1,12 @@
-/** Where the shopper left the list for a product; kept in session storage so that returning restores it. */
+/** Where the shopper left the list for a product. Kept in session storage, so that returning restores it. */
 export type ReturnPoint = {
-  /** With the query and the page. */
+  /** Including the query and the page. */
   path: string;
   page: number;
   scrollY: number;
   /** The product that was opened. */
   productId: string;
-  /** Until the list has been returned to. */
+  /** true until the shopper has returned to the list. */
   isOpen: boolean;
 };
 
@@ -16,7 +16,7 @@ export function keepReturnPoint(point: ReturnPoint): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(point));
   } catch {
-    // Storage that the browser forbids: the way back leads to the head of the list.
+    // Storage is blocked, so returning leads to the top of the list.
   }
 }
 

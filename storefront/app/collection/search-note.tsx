@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { type Listing, listingPath, withSearch } from './listing.ts';
 
-/** What the shop made of the search where that is not what was typed. */
+/** How the search was understood, if that differs from what was typed. */
 export function SearchNote({
   listing,
   explanation: { corrected, leftOut = [], otherwise },

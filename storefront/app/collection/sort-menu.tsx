@@ -8,7 +8,7 @@ import type { ChangeListing } from './use-listing-draft.ts';
 
 type SortMenuProps = { listing: Listing; draft: Listing; change: ChangeListing };
 
-/** A plain form, so that it also works before, and without, JavaScript. */
+/** A plain form, so that it also works before and without JavaScript. */
 export function SortMenu({ listing, draft, change }: SortMenuProps) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ import { type Listing, listingPath } from './listing.ts';
 export type ChangeListing = (change: (draft: Listing) => Listing) => void;
 
 /**
- * The listing as the shopper is making it: a tick shows at once, the list follows, from its first page. Whatever else
- * changes the address (a chip, back) is taken over. A page has one draft for all its fields, so that what is changed
- * before the list arrives is added to what was changed a moment ago.
+ * The listing as the shopper is changing it: a tick shows at once, then the list loads from its first page.
+ * Other changes of the address (a chip, the Back button) are adopted. All fields of a page share one draft,
+ * so that changes made before the list has loaded add up.
  */
 export function useListingDraft(listing: Listing): [Listing, ChangeListing] {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(listing);
   const [seen, setSeen] = useState(listing);
-  /** A change is made and its list not yet asked for: a list that arrives meanwhile is not what the shopper wants. */
+  /** A change was made but its list not requested yet; a list that arrives now is outdated. */
   const [isAhead, setAhead] = useState(false);
   if (seen !== listing) {
     setSeen(listing);
@@ -24,13 +24,13 @@ export function useListingDraft(listing: Listing): [Listing, ChangeListing] {
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
-  // The same function every time, so that fields that stay the same are not rendered again.
+  // A stable function, so that unchanged fields do not render again.
   const makeChange = useCallback<ChangeListing>(
     (change) => {
       latest.current = change(latest.current);
       setDraft(latest.current);
       setAhead(true);
-      // In the task after the frame, so that the tick is painted before the page begins to look for its list.
+      // In a task after the frame, so that the tick is painted before the navigation starts.
       requestAnimationFrame(() =>
         setTimeout(() => {
           setAhead(false);

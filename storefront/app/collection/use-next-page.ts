@@ -3,22 +3,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { goesOnByItself, listingPath, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
-/** How far before the end of the list the next page is asked for. */
+/** The distance from the end of the list at which the next page is requested. */
 const AHEAD_PX = 200;
 const FAR_ABOVE_PX = 100_000;
 
 type NextPage = {
-  /** The list goes on by itself, so the room for what comes is there already and nothing shifts. */
+  /** Further pages load automatically, so space for them is reserved and nothing shifts. */
   isAutomatic: boolean;
   loadNext: () => void;
-  /** To be put where the list ends. */
+  /** The ref of the element at the end of the list. */
   end: RefObject<HTMLLIElement | null>;
 };
 
 /**
- * Brings the next page as the end of the list comes near, later only when asked.
- * @param isLoading the next page is on its way
- * @param isLeaving another list is
+ * Loads the next page automatically near the end of the list, and after a number of products only on request.
+ * @param isLoading whether the next page is loading
+ * @param isLeaving whether another list is loading
  */
 export function useNextPage(
   { listing, page, totalPages }: LoadedListing,
@@ -28,7 +28,7 @@ export function useNextPage(
   const navigate = useNavigate();
   const { search } = useLocation();
   const end = useRef<HTMLLIElement>(null);
-  // The address is ahead of the list when a page could not be had: then only the shopper tries again.
+  // The address is ahead of the list if a page failed to load; then only the shopper can retry.
   const hasFailed = !isLoading && readPage(new URLSearchParams(search)) !== page;
   const isAutomatic = goesOnByItself(page, totalPages) && !hasFailed;
 
@@ -40,7 +40,7 @@ export function useNextPage(
   useEffect(() => {
     if (!isAutomatic || isLoading || isLeaving || !end.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNext(), {
-      // Above the screen too: a jump to the foot of the page passes the end.
+      // Includes the area above the screen, because a jump to the bottom of the page skips past the end.
       rootMargin: `${FAR_ABOVE_PX}px 0px ${AHEAD_PX}px 0px`,
     });
     watch.observe(end.current);

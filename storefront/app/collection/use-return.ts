@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepReturnPoint, readReturnPoint } from './return-point.ts';
 
-/** What the way back from a product carries along. */
+/** History state of the links that lead from a product back to the list. */
 export type ReturnState = { isReturn?: boolean };
 
 /**
- * Puts a returning shopper where they left: the place in the list, and the focus on the product they looked at. Going
- * back in history the router restores the place by itself.
+ * Restores a returning shopper's position in the list, and the focus on the product they viewed. On Back in
+ * the browser's history the router itself restores the position.
  */
 export function useReturn(): void {
   const { pathname, search, state } = useLocation();
@@ -23,7 +23,7 @@ export function useReturn(): void {
   }, [pathname, search, state, navigationType]);
 }
 
-/** Of the link of a product's card in the list. */
+/** Returns the id of the link in a product's card. */
 export function cardId(productId: string): string {
   return `card-${productId}`;
 }

@@ -4,7 +4,7 @@ import type { FilterValue } from './filter-choices.ts';
 
 export type ValueFieldProps = {
   value: FilterValue;
-  /** Of the form's field. */
+  /** The form field's name. */
   name: string;
   isSingle: boolean;
   isChosen: boolean;
@@ -12,8 +12,9 @@ export type ValueFieldProps = {
 };
 
 /**
- * A tick or, where only one can be chosen, a dot, with how many products it leads to; in the group of sizes a small box. How
- * it looks is said by the group (filters.css): a page has a hundred of these.
+ * A checkbox, or a radio button if only one value can be chosen, with the number of products; in the size
+ * group a small box. The group contains the styles (filters.css), because a page has a hundred of these
+ * fields.
  */
 export function PlainField(props: ValueFieldProps) {
   const [, displayName, count] = props.value;
@@ -26,7 +27,10 @@ export function PlainField(props: ValueFieldProps) {
   );
 }
 
-/** A colour by its swatch and name. As an SVG attribute: the page's security policy allows no inline styles. */
+/**
+ * A colour with its swatch and name. The colour is an SVG attribute, because the Content-Security-Policy
+ * forbids inline styles.
+ */
 export function ColourField(props: ValueFieldProps) {
   const [, displayName, count, colorCode] = props.value;
   return (
@@ -46,7 +50,7 @@ export function ColourField(props: ValueFieldProps) {
   );
 }
 
-/** What both kinds of fields have in common. */
+/** Returns the props that both kinds of fields share. */
 function tick({
   value: [value],
   name,

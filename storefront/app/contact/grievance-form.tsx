@@ -16,7 +16,7 @@ type Complaint = z.output<typeof grievance>;
 
 const EMPTY: Draft = { name: '', email: '', phone: '', orderNumber: '', text: '' };
 
-/** Takes a complaint; the server gives the ticket. */
+/** Submits a complaint; the server assigns the ticket number. */
 export function GrievanceForm() {
   const [received, setReceived] = useState('');
   const form = useForm<Draft, unknown, Complaint>({

@@ -3,9 +3,9 @@ import { type CouponCart, validate } from './coupon-calls.ts';
 import { refuseCode, useAppliedCode } from './coupon-store.ts';
 
 /**
- * Asks the shop what the applied code takes off this cart. One that can no longer be used is taken away, with the reason
- * beside the field and in a toast; when nobody can tell, what was known before still holds.
- * @param signal ends it: the answer for a cart that has changed since counts for nothing
+ * Asks the server for the discount of the applied code on this cart. A code that is no longer valid is
+ * removed, with the reason at the field and in a toast; if the server cannot tell, the previous result stays.
+ * @param signal discards the answer if the cart has changed since
  */
 export async function checkAppliedCode(cart: CouponCart, signal: AbortSignal): Promise<void> {
   if (!useAppliedCode.persist.hasHydrated()) await useAppliedCode.persist.rehydrate();

@@ -8,7 +8,7 @@ import type { CouponState } from './use-coupon.ts';
 
 type CouponAreaProps = { coupon: CouponState; available: Promise<Coupon[]> };
 
-/** Code field, the applied coupon, and those that can be had, the best first. */
+/** The code field, the applied coupon and the available ones, best first. */
 export function CouponArea({ coupon, available }: CouponAreaProps) {
   return (
     <section aria-labelledby="coupon">
@@ -38,11 +38,11 @@ function CodeField({ coupon }: { coupon: CouponState }) {
 
   async function apply(): Promise<void> {
     await coupon.apply(code);
-    // Where it was taken, the field is not there any more.
+    // After a successful code the field is no longer there.
     field.current?.focus();
   }
 
-  /** Enter here means this field, not the payment. */
+  /** Enter here applies the code instead of submitting the payment. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

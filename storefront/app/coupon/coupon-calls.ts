@@ -20,14 +20,14 @@ const list = addressOf<typeof listAvailableCoupons>({
 
 export type CouponCart = { lines: readonly PricedLine[]; subtotal: Paise };
 
-/** What became of a code: the coupon for this cart, or why not. */
+/** The outcome of checking a code: the coupon for this cart, or why it was refused. */
 export type Validation =
   | { outcome: 'valid'; coupon: Coupon }
   | { outcome: 'refused'; message: string }
-  /** Nobody could tell: what was known before still holds. */
+  /** The server could not tell; the previous result stays. */
   | { outcome: 'unknown'; message: string };
 
-/** Asks the shop what a code takes off this cart. Never throws. */
+/** Asks the server for the discount of a code on this cart. Never throws. */
 export async function validate(code: string, cart: CouponCart): Promise<Validation> {
   try {
     const { coupon } = await browserApi(check, { body: { code, ...bodyOf(cart) } });
@@ -40,7 +40,7 @@ export async function validate(code: string, cart: CouponCart): Promise<Validati
   }
 }
 
-/** The coupons that may be shown for this cart; none when the shop does not answer. */
+/** Returns the coupons to offer for this cart; none if the server does not respond. */
 export async function listAvailable(cart: CouponCart): Promise<Coupon[]> {
   if (cart.subtotal === 0) return [];
   try {

@@ -4,13 +4,16 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 type AppliedCode = {
   code: string | null;
-  /** What the shop last said of the code. */
+  /** The server's last answer about the code. */
   coupon?: Coupon | undefined;
-  /** Why the last code was not taken, or the applied one was taken away; a toast is too short for that. */
+  /**
+   * Why the last code was refused, or the applied one removed. Kept on the page, because a toast would
+   * disappear too soon.
+   */
   refusal?: string | undefined;
 };
 
-/** The code that the shopper applied; it lasts as long as the tab, through reloads and failed payments. */
+/** The code that the shopper applied; kept while the tab is open, across reloads and failed payments. */
 export const useAppliedCode = create<AppliedCode>()(
   persist((): AppliedCode => ({ code: null }), {
     name: 'gulmohar-coupon',
@@ -28,7 +31,7 @@ export function removeCode(): void {
   useAppliedCode.setState({ code: null, coupon: undefined, refusal: undefined });
 }
 
-/** Takes the applied code away, because of a cart that it is not for. */
+/** Removes the applied code because it is not valid for the cart. */
 export function refuseCode(refusal: string): void {
   useAppliedCode.setState({ code: null, coupon: undefined, refusal });
 }

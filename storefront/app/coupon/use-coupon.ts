@@ -12,21 +12,24 @@ export type CouponState = {
   applied: Coupon | undefined;
   saving: Saving;
   isBusy: boolean;
-  /** Why there is no coupon. */
+  /** Why the coupon was refused. */
   refusal: string | undefined;
-  /** Something else is being typed. */
+  /** Called when something else is typed. */
   forgetRefusal(): void;
   apply(code: string): Promise<void>;
   remove(): void;
 };
 
-/** The coupon of this cart. With every change of the cart the page's loader asks the shop again what it takes off. */
+/**
+ * The coupon of this cart. Whenever the cart changes, the page's loader asks the server for the discount
+ * again.
+ */
 export function useCoupon(cart: CouponCart): CouponState {
   const { code, coupon, refusal } = useAppliedCode();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const applied = code === null ? undefined : coupon;
-  // A refusal is about what was typed here, and of no interest on the next visit of the page.
+  // A refusal is about what was typed here, so the next visit to the page does not show it.
   useEffect(() => () => keepRefusal(undefined), []);
 
   return {
@@ -47,7 +50,7 @@ export function useCoupon(cart: CouponCart): CouponState {
       }
       applyCoupon(validation.coupon);
       showToast('success', messages.applied, { isLong: true });
-      // The cart may have changed while the shop was asked.
+      // The cart may have changed during the request.
       await revalidate();
     },
     remove() {

@@ -2,7 +2,7 @@ import { useShop } from '../layout/use-shop.ts';
 import { deliveryMessages as messages } from './delivery.messages.ts';
 import { usePromise } from './use-promise.ts';
 
-/** When an order arrives at the PIN code of its address, as soon as that is known. */
+/** The delivery window for the PIN code of the address, as soon as it is known. */
 export function ArrivalNote({ pin }: { pin: string }) {
   const promises = useShop()?.promisesDays ?? false;
   const promised = usePromise(promises ? pin.replace(/\s/g, '') : '');

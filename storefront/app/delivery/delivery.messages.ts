@@ -1,4 +1,4 @@
-/** What a shopper reads of when a parcel arrives. */
+/** Texts about delivery dates. */
 export const deliveryMessages = {
   pin: 'Delivery PIN code',
   check: 'Check',

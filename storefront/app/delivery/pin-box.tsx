@@ -6,8 +6,8 @@ import { messages } from '../messages.ts';
 const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
 
 /**
- * Tells when a parcel arrives, to who asks or asked before; nothing where the shop promises no days. What it needs for that
- * is not fetched with the page.
+ * Shows the delivery window to shoppers who ask or have asked before; nothing if the shop promises no dates.
+ * Its script is not loaded with the page.
  */
 export function PinBox() {
   const promises = useShop()?.promisesDays;

@@ -8,7 +8,7 @@ import { PIN, type Promised, usePromise } from './use-promise.ts';
 
 type KnownPromise = Exclude<Promised, string | undefined>;
 
-/** Asks for a PIN code and tells between which days a parcel arrives there. */
+/** Asks for a PIN code and shows the delivery window there. */
 export function PinForm() {
   const { pin } = usePin();
   const [typed, setTyped] = useState<string>();
@@ -60,7 +60,10 @@ export function PinForm() {
   );
 }
 
-/** Whether cash is taken and returns are collected, as far as couriers said; and that it is an estimate where they did not. */
+/**
+ * Returns whether couriers take cash and collect returns there, as far as known, and whether the dates are
+ * only an estimate.
+ */
 function detailsOf({ days, isEstimate, takesCash, collectsReturns }: KnownPromise): string {
   if (!days) return '';
   const known = [

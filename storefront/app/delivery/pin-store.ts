@@ -4,8 +4,8 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 type Pin = { pin: string };
 
 /**
- * The PIN code that a shopper asked about, kept by the browser alone: pages are cached for all, so that it is read once a
- * page is alive.
+ * The PIN code that a shopper asked about. Kept only in the browser and read after hydration, because pages
+ * are cached for everybody.
  */
 export const usePin = create<Pin>()(
   persist((): Pin => ({ pin: '' }), {

@@ -10,9 +10,9 @@ export const PIN = /^[1-9][0-9]{5}$/;
 export type Promised =
   | {
       pin: string;
-      /** undefined: no courier goes there. */
+      /** undefined: no courier delivers there. */
       days: string | undefined;
-      /** The same by Express; undefined: not promised, or not offered there. */
+      /** The delivery window by Express; undefined: not promised, or not offered there. */
       expressDays: string | undefined;
       isEstimate: boolean;
       takesCash: boolean | null;
@@ -22,9 +22,9 @@ export type Promised =
   | undefined;
 
 /**
- * When something arrives that is ordered now.
- * @param pin what is no PIN code is not asked about
- * @returns undefined as long as nothing is known, and where the shop promises nothing
+ * Returns the delivery window for an order placed now.
+ * @param pin anything but a PIN code is not sent
+ * @returns undefined while unknown, and if the shop promises no dates
  */
 export function usePromise(pin: string): Promised {
   const [answer, setAnswer] = useState<Promised>();

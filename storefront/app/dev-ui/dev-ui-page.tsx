@@ -6,7 +6,7 @@ import { PictureSamples } from './picture-samples.tsx';
 import { applyScheme } from './scheme.ts';
 import { TypeSamples } from './type-samples.tsx';
 
-/** Every component of ui/ in every state, in the light scheme and in the dark one; in development only. */
+/** Every component of ui/ in every state, in the light and the dark scheme; in development only. */
 export default function DevUiPage() {
   return (
     <main>

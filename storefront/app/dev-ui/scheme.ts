@@ -1,4 +1,7 @@
-/** Gives an element the design tokens of one scheme, whatever the system prefers, as the loaded style sheets have them. */
+/**
+ * Applies the design tokens of one scheme from the loaded style sheets to an element, whatever the system
+ * prefers.
+ */
 export function applyScheme(element: HTMLElement, name: 'light' | 'dark'): void {
   element.style.colorScheme = name;
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -3,7 +3,7 @@ import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
 import type { PicturedLink } from './load-home.ts';
 
-/** A row of swatches, each the cloth of one craft seen close up. */
+/** A row of swatches, each a close-up of the cloth of one craft. */
 export function CraftTiles({ tiles }: { tiles: PicturedLink[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-5 xl:grid-cols-8">

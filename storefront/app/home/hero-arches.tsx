@@ -3,12 +3,15 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { neighbour } from './slides.ts';
 
 type HeroArchesProps = {
-  /** One product's picture for each slide. */
+  /** A product picture for each slide. */
   pictures: (string | undefined)[];
   shown: number;
 };
 
-/** For a shop without hero pictures of its own, which has the built-in slides: under an arch what the words speak of, beside it what comes next. */
+/**
+ * For a shop without its own hero pictures, which has the built-in slides: the picture of the current slide
+ * under an arch, and that of the next one beside it.
+ */
 export function HeroArches({ pictures, shown }: HeroArchesProps) {
   return (
     <>
@@ -37,7 +40,7 @@ type ArchProps = {
   className: string;
 };
 
-/** All slides' pictures under one arch; one of them is to be seen. */
+/** All slides' pictures under one arch, one of them visible. */
 function Arch({ pictures, shown, sizes, isFirst = false, className }: ArchProps) {
   return (
     <div className={className}>

@@ -16,7 +16,7 @@ type HeroControlsProps = {
   onStop: () => void;
 };
 
-/** Previous, a dot for each slide, next, and the button that stops them all. */
+/** Previous, a dot for each slide, next, and the button that stops the rotation. */
 export function HeroControls({ slides, shown, isStopped, onShow, onStep, onStop }: HeroControlsProps) {
   const Stop = isStopped ? Play : Pause;
   return (

@@ -1,14 +1,15 @@
 import { ArtDirectedPicture } from '@gulmohar/ui/art-directed-picture.tsx';
 
 type HeroPicturesProps = {
-  /** With the titles of their slides, since two slides may have the same picture. */
+  /** With the titles of their slides as keys, because two slides may have the same picture. */
   heroes: { title: string; wide: string; tall: string }[];
   shown: number;
 };
 
 /**
- * The slides' own pictures on top of each other, one of them to be seen. Where the window is too low for all of a wide
- * one, the wall above goes before the floor. At night the courtyard is dark, and most where the words are.
+ * The slides' own pictures in a stack, one of them visible. Where the window is too low for a wide picture,
+ * it is cropped more at the top than at the bottom. In dark mode the pictures are dimmed, most of all behind
+ * the text.
  */
 export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
   return (

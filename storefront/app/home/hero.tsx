@@ -10,16 +10,16 @@ import { useSlides } from './use-slides.ts';
 
 type HeroProps = {
   slides: readonly Slide[];
-  /** The shop's own picture for each slide; none in a shop that has none. */
+  /** The shop's own picture for each slide; empty if it has none. */
   heroes: { wide: string; tall: string }[];
-  /** One product's picture for each slide, which stand in. */
+  /** A product picture for each slide, as a substitute. */
   pictures: (string | undefined)[];
 };
 
-/** The rotating banner: words at the left, and beside or behind them what they speak of. */
+/** The rotating banner: text on the left, with pictures beside or behind it. */
 export function Hero({ slides, heroes, pictures }: HeroProps) {
   const { shown, show, step, isStopped, setStopped, isStill, holders } = useSlides(slides.length);
-  // The others' pictures would share the line with the first one.
+  // Until then the other pictures would compete with the first one for bandwidth.
   const isAlive = useHydrated();
   const withPicture = isAlive ? slides : slides.slice(0, 1);
   const slide = slides[shown];

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(apiContext));
 }
 
-/** In the browser, a lost connection leaves a home page of what is known. */
+/** Without a connection, returns a home page made from the data at hand. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -67,7 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             title={messages.latest}
             more={{ text: messages.seeLatest, to: paths.collection({ sort: 'newest' }) }}
           >
-            {/* Whole rows where three stand side by side. */}
+            {/* Keeps the rows complete where they have three products. */}
             <ProductGrid products={latest} className="md:max-xl:[&>:nth-child(n+7)]:hidden" />
           </Section>
         ) : (
@@ -104,7 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** By occasion and by price, side by side where there is room. */
+/** Links by occasion and by price, side by side where there is room. */
 function WaysIn({ home: { occasions, prices } }: { home: LoadedHome }) {
   const byOccasion = occasions.map(({ value, displayName, count }) => ({
     to: paths.collection({ occasion: value }),
@@ -157,7 +157,7 @@ function Section({ id, title, more, children }: SectionProps) {
   );
 }
 
-/** Shown in place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 function FailedSection({ id, title, text }: { id: string; title: string; text: string }) {
   return (
     <Section id={id} title={title}>

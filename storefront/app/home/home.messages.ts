@@ -1,4 +1,4 @@
-/** Texts of the home page; the slides' own are in slides.ts. */
+/** Texts of the home page, except those of the slides (slides.ts). */
 export const homeMessages = {
   title: 'Kurtis, sets and sarees by hand',
   description:

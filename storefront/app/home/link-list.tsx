@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 export type CountedLink = { to: string; text: string; count: number };
 
-/** Ways into the catalogue without pictures: one line each, with how many products it leads to. */
+/** Links into the catalogue without pictures, one per line, with the number of products. */
 export function LinkList({ links }: { links: CountedLink[] }) {
   return (
     <ul className="border-t border-rule">

@@ -3,7 +3,7 @@ import { getHome, type Home, type HomeLink, type HomeTile } from '@gulmohar/cont
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { type CardProduct, cardProducts } from '../product/card-product.ts';
 
-/** A way into the catalogue with the one picture of it that is shown: data travel with the page. */
+/** A link into the catalogue with only the picture that is shown, because the data is sent with the page. */
 export type PicturedLink = HomeLink & { picture: string | undefined };
 
 type WithPicture<About extends { craft: HomeTile | null }> = Omit<About, 'craft'> & {
@@ -11,7 +11,7 @@ type WithPicture<About extends { craft: HomeTile | null }> = Omit<About, 'craft'
 };
 
 export type LoadedHome = Pick<Home, 'occasions' | 'prices' | 'slidePictures'> & {
-  /** Both undefined when they could not be loaded: the browser says so. */
+  /** Both undefined if the page's data could not be loaded; the page then says so. */
   latest: CardProduct[] | undefined;
   bestsellers: CardProduct[] | undefined;
   categories: PicturedLink[];
@@ -20,7 +20,7 @@ export type LoadedHome = Pick<Home, 'occasions' | 'prices' | 'slidePictures'> & 
   makers: WithPicture<Home['makers'][number]>[];
 };
 
-/** Everything the home page shows. @throws ApiError */
+/** Loads all data of the home page. @throws ApiError */
 export async function loadHome(api: ApiClient): Promise<LoadedHome> {
   const [home, { shop }] = await Promise.all([api(getHome), api(getShop)]);
   const { occasions, prices, slidePictures, story } = home;
@@ -34,7 +34,7 @@ export async function loadHome(api: ApiClient): Promise<LoadedHome> {
     crafts: home.crafts.map((tile) => pictured(tile, clothOf(tile))),
     story: story && {
       ...story,
-      // The last picture of a product shows it folded.
+      // A product's last picture shows it folded.
       craft: story.craft && pictured(story.craft, story.craft.image.at(-1)),
     },
     makers: home.makers.map((maker) => ({
@@ -48,7 +48,7 @@ function pictured({ value, displayName, count }: HomeTile, picture: string | und
   return { value, displayName, count, picture };
 }
 
-/** The picture of a product that shows its cloth: the close one, which comes after front and back. */
+/** Returns the picture that shows a product's cloth: the close-up, which follows front and back. */
 function clothOf({ image: [front, back, close] }: HomeTile): string | undefined {
   return close ?? back ?? front;
 }

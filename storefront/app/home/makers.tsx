@@ -3,7 +3,7 @@ import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
 import type { LoadedHome } from './load-home.ts';
 
-/** Who makes what is sold, and where. */
+/** The makers of the products and where they work. */
 export function Makers({ makers }: { makers: LoadedHome['makers'] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">

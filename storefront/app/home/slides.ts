@@ -4,7 +4,7 @@ export type Slide = Shop['slides'][number];
 
 export const SLIDE_MS = 5_000;
 
-/** The slide after or before one of so many; the first follows the last, and the other way round. */
+/** Returns the index of the next or previous slide, wrapping around. */
 export function neighbour(index: number, step: 1 | -1, count: number): number {
   return (index + step + count) % count;
 }

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import type { LoadedHome } from './load-home.ts';
 
-/** What the owner tells, beside the folded cloth that it is about. */
+/** The owner's story, beside a picture of the folded cloth that it is about. */
 export function Story({ story: { title, text, craft } }: { story: NonNullable<LoadedHome['story']> }) {
   const picture = craft?.picture;
   return (

@@ -1,6 +1,6 @@
 import type { LoadedHome } from './load-home.ts';
 
-/** What the home page can show when its data did not arrive at all: the shop's slides and promises. */
+/** The home page's data if none could be loaded; the page still shows the shop's slides and promises. */
 export const unreachableHome: LoadedHome = {
   latest: undefined,
   bestsellers: undefined,

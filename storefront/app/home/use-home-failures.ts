@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { homeMessages as messages } from './home.messages.ts';
 import type { LoadedHome } from './load-home.ts';
 
-/** Shows the shopper which lists of the home page could not be loaded, on server or in browser. */
+/** Tells the shopper which lists of the home page could not be loaded, on the server or in the browser. */
 export function useHomeFailures({ latest, bestsellers }: LoadedHome): void {
   const hasLatest = latest !== undefined;
   const hasBestsellers = bestsellers !== undefined;

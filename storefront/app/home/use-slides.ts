@@ -1,12 +1,13 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { neighbour, SLIDE_MS } from './slides.ts';
 
-/** A finger that moved less than this did not swipe. */
+/** A shorter movement of the finger is not a swipe. */
 const SWIPE_PX = 40;
 
 /**
- * Which slide is shown. The next one follows by itself, but not under the pointer, with focus inside, when stopped by
- * the button, or for those who want less motion (they can still start it).
+ * Returns which slide is shown. Slides advance automatically, except under the pointer, while the focus is
+ * inside, after the button has stopped them, or if the visitor prefers reduced motion (the button can still
+ * start them).
  */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);

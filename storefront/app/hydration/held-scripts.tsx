@@ -4,10 +4,10 @@ import { endScript } from './inline-scripts.ts';
 import { PageDataContext } from './page-data.ts';
 
 /**
- * React Router's scripts, held back until the first picture is painted: on a slow phone both shared the line, and came
- * a second later. In place of its `<Scripts />` and `<ScrollRestoration />`, which write inline scripts with the page's
- * data in them: here the page carries data, and `start-scripts.js`, the same on every page, does the rest. What a shopper
- * types and taps meanwhile, `keep-inputs.js` repeats.
+ * Starts React Router's scripts only after the first picture is painted: on a slow phone they shared the
+ * bandwidth, and both arrived a second later. Replaces `<Scripts />` and `<ScrollRestoration />`, which write
+ * inline scripts that contain the page's data. Here the page contains plain data, and `start-scripts.js`, the
+ * same on every page, does the rest. `keep-inputs.js` replays what a shopper types and taps in the meantime.
  */
 export function HeldScripts() {
   const page = useContext(PageDataContext);
@@ -18,7 +18,7 @@ export function HeldScripts() {
   }, []);
   return (
     <>
-      {/* Only known to the server: the browser leaves both as they are. */}
+      {/* Only the server knows these; in the browser, React leaves both as they are. */}
       <Data id="page-data" json={page && JSON.stringify(page.setup)} />
       <Data id="page-stream" json={page?.stream} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody */}

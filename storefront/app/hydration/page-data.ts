@@ -2,25 +2,28 @@ import { createContext } from 'react';
 import type { EntryContext } from 'react-router';
 
 /**
- * What `start-scripts.js` hydrates a page with. The page carries it as data, since its policy allows no script of its
- * own.
+ * The data that `start-scripts.js` hydrates a page with. It is plain data, because the
+ * Content-Security-Policy allows no script specific to a page.
  */
 type PageData = {
   setup: PageSetup;
-  /** What the loaders returned, as React Router serialises it: JSON as it is, since quoted once more it would be a fifth longer. */
+  /**
+   * The loaders' results as React Router serialises them. Not quoted again, because that would make the JSON
+   * a fifth longer.
+   */
   stream: string;
 };
 
 type PageSetup = {
-  /** React Router's own, as JSON. */
+  /** React Router's own context, as JSON. */
   context: string;
-  /** To be preloaded beside what is named below. */
+  /** Further modules to preload, in addition to those named below. */
   preloads: string[];
-  /** Only in development: what has to run before everything else. */
+  /** Only in development: a module that has to run before everything else. */
   first?: string | undefined;
-  /** Of all the shop's routes. */
+  /** The address of the manifest of all routes. */
   manifest: string;
-  /** The modules of each route of the page, by its id. */
+  /** The modules of each route of the page, by route id. */
   routes: [id: string, modules: string[]][];
   /** The entry module that hydrates the page. */
   entry: string;
@@ -28,7 +31,7 @@ type PageSetup = {
 
 export const PageDataContext = createContext<PageData | undefined>(undefined);
 
-/** The same that React Router's `<Scripts />` would write as inline scripts. It reads the stream of the context to its end. */
+/** Returns what React Router's `<Scripts />` would write as inline scripts. Consumes the context's stream. */
 export async function readPageData(entry: EntryContext): Promise<PageData> {
   const { manifest, serverHandoffString = '{}', serverHandoffStream, staticHandlerContext } = entry;
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);

@@ -11,7 +11,7 @@ import { accountLinks } from './links.ts';
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left hover:bg-panel focus-visible:bg-panel';
 
-/** For a guest the link to the login; for a signed-in shopper a menu that opens by hover, by focus and by click. */
+/** A link to the login for guests; for signed-in shoppers a menu that opens on hover, focus and click. */
 export function AccountMenu() {
   const isSignedIn = useSession((session) => session.token !== null);
   const state = useLoginState();
@@ -23,7 +23,7 @@ export function AccountMenu() {
 
 function SignedInMenu() {
   const [isOpen, setOpen] = useState(false);
-  /** A click keeps the menu open when the pointer leaves, and the next one closes it. */
+  /** A click keeps the menu open after the pointer has left, until the next click. */
   const [isPinned, setPinned] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ const PETAL = 'M-2 0C-4-14-6-22-20-34-34-48-30-68-14-74-6-78 6-78 14-74 30-68 34
 const HANGER =
   'M150 134C166 134 170 152 158 160C151 165 150 170 150 178M150 178C128 184 96 202 70 226C64 232 68 240 77 239L223 239C232 240 236 232 230 226C204 202 172 184 150 178';
 
-/** A niche in which nothing hangs yet: a bare hanger, and a petal on the sill. */
+/** An empty niche: a bare hanger, and a petal on the sill. */
 export function EmptyPicture({ className }: { className: string }) {
   return (
     <svg viewBox="-30 -24 360 452" className={className} aria-hidden="true">
       <path d={`M0 400${ARCH}Z`} className="fill-panel" />
       <path d={`M0 400${ARCH}`} className="fill-none stroke-rule" strokeWidth="14" />
       <path d={`M0 400${ARCH}`} className="fill-none stroke-muted" strokeWidth="1.5" />
-      {/* The shadow first, then the hanger on its peg. */}
+      {/* First the shadow, then the hanger on its peg. */}
       <g transform="translate(14 12)" className="fill-none stroke-rule" strokeWidth="7" strokeLinecap="round">
         <path d={HANGER} />
       </g>

@@ -5,7 +5,7 @@ import { TryAgain } from '../shared/try-again.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { NoticePage } from './notice-page.tsx';
 
-/** What a shopper sees when a page does not exist, or something failed on our side. */
+/** The page for an address that does not exist, or after an error in the shop. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isGone = status === 410;

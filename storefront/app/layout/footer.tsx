@@ -34,7 +34,7 @@ export function Footer() {
       </div>
       <div className="border-t border-rule">
         <p className="page-width flex flex-wrap justify-between gap-x-6 py-5 text-sm text-muted">
-          {/* In the first hours of a year a phone in India is a year ahead of the server. */}
+          {/* In the first hours of a year it is already the new year on a phone in India, but not yet on the server. */}
           <span suppressHydrationWarning>{messages.copyright(new Date().getFullYear(), shop.name)}</span>
           {shop.mode === 'demo' && <span>{messages.demo}</span>}
         </p>

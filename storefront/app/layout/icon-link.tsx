@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sprite.tsx';
 
-/** The classes of a target in the navigation bar. */
+/** The class of a button or link in the navigation bar. */
 export const iconButton = 'icon-button';
 
 type IconLinkProps = {
   icon: IconName;
-  /** Includes the count. */
+  /** Accessible name, including the count. */
   label: string;
   to: string;
   count?: number;
@@ -15,7 +15,7 @@ type IconLinkProps = {
   state?: object;
 };
 
-/** A picture in the navigation bar that leads somewhere, with a badge when there is something to count. */
+/** An icon link in the navigation bar, with a badge if the count is above 0. */
 export function IconLink({ icon, label, to, count = 0, state }: IconLinkProps) {
   return (
     <Link to={to} discover="none" state={state} aria-label={label} className={iconButton}>

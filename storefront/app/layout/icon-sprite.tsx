@@ -1,6 +1,6 @@
 import { LogoSymbol } from './logo.tsx';
 
-/** Icons that stand on every page or in lists, as outlines of 24 by 24; from Lucide (ISC licence). */
+/** Icons that appear on every page or in lists, as 24 by 24 outlines; from Lucide (ISC licence). */
 const outlines = {
   bag: 'M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z',
   chevron: 'm6 9 6 6 6-6',
@@ -16,10 +16,10 @@ const STAR = 'M10 1.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L1.5 
 
 export type IconName = keyof typeof outlines;
 
-/** The drawings, once on each page; `Icon`, `Star` and `Logo` show them by reference. */
+/** The icons' drawings, once per page; `Icon`, `Star` and `Logo` reference them. */
 export function IconSprite() {
   return (
-    // Not `hidden`: some browsers draw nothing by reference to what is not displayed.
+    // Not `hidden`, because some browsers do not draw references into an element that is not displayed.
     <svg width="0" height="0" aria-hidden="true" className="absolute">
       {Object.entries(outlines).map(([name, path]) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">

@@ -1,6 +1,9 @@
 import type { IconName } from './icon-sprite.tsx';
 
-/** An icon of the sprite, in the colour of the text around it. @param className its look, `icon` unless something else replaces it */
+/**
+ * An icon from the sprite, in the colour of the surrounding text.
+ * @param className its styles, `icon` unless replaced
+ */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>

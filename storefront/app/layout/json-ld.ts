@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { unitsLeft } from '../product/stock.rules.ts';
 
 /**
- * schema.org facts for search engines, for `pageMeta({ jsonLd: [...] })`. They only say what the page shows; the
- * display-only rating is never among them, since no one gave it (decision D8).
+ * schema.org data for search engines, for `pageMeta({ jsonLd: [...] })`. It only contains what the page
+ * shows, and never the display-only rating, because no one gave it (decision D8).
  */
 const CONTEXT = 'https://schema.org';
 
-/** Who runs the shop; for the home, about and contact pages. */
+/** The organisation behind the shop; for the home, about and contact pages. */
 export function organizationFacts({ name, url, contact, social, legal }: Shop): object {
   return {
     '@context': CONTEXT,
@@ -30,7 +30,7 @@ export function organizationFacts({ name, url, contact, social, legal }: Shop): 
   };
 }
 
-/** The site with its search; for the home page. */
+/** The site and its search; for the home page. */
 export function websiteFacts({ name, url }: Shop): object {
   return {
     '@context': CONTEXT,
@@ -45,7 +45,7 @@ export function websiteFacts({ name, url }: Shop): object {
   };
 }
 
-/** Where a page stands, from the outermost to the page itself. */
+/** The page's position in the site, from the outermost level to the page itself. */
 export function breadcrumbFacts(shop: Shop, trail: { name: string; path: string }[]): object {
   return {
     '@context': CONTEXT,
@@ -59,7 +59,7 @@ export function breadcrumbFacts(shop: Shop, trail: { name: string; path: string 
   };
 }
 
-/** A product with its price, its MRP where that is higher, and whether it can be had. */
+/** A product with its price, its MRP if that is higher, and its availability. */
 export function productFacts(shop: Shop, product: Product): object {
   const url = `${shop.url}${paths.product(product._id)}`;
   return {

@@ -1,4 +1,4 @@
-/** Texts of what surrounds every page. */
+/** Texts of the layout around every page. */
 export const layoutMessages = {
   skip: 'Skip to content',
   home: 'HOME',

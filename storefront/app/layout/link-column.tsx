@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TextLink } from './links.ts';
 
-/** A headed part of the footer or the menu. */
+/** A section of the footer or the menu, with its heading. */
 export function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -3,7 +3,7 @@ import { layoutMessages as messages } from './layout.messages.ts';
 
 export type TextLink = { text: string; to: string };
 
-/** The specification sends all three kinds of kurtis to the same list. */
+/** The specification links all three kinds of kurtis to the same list. */
 const kurtis = paths.collection({ category: 'Women', subCategory: 'Topwear' });
 
 export const mainLinks: TextLink[] = [

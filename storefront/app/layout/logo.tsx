@@ -3,7 +3,7 @@ const PETAL =
 const STAMENS = [36, 108, 180, 252, 324];
 const VIEW = '-76 -76 152 152';
 
-/** The gulmohar blossom, by reference to the sprite's. */
+/** The gulmohar blossom, referenced from the sprite. */
 export function Logo({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" className={className}>
@@ -24,7 +24,7 @@ export function LogoSymbol() {
   );
 }
 
-/** The blossom itself, part by part, so that each can be moved. */
+/** The blossom drawn in parts, so that each can be animated. */
 export function DrawnLogo({ className }: { className: string }) {
   return (
     <svg viewBox={VIEW} className={className} aria-hidden="true">

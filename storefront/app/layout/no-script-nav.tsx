@@ -4,7 +4,7 @@ import { searchMessages } from '../search/search.messages.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { NavLinks } from './nav-links.tsx';
 
-/** What the menu and the search bar do, for a browser that runs no scripts. */
+/** Replaces the menu and the search bar in a browser without scripts. */
 export function NoScriptNav() {
   return (
     <noscript>

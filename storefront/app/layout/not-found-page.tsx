@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/not-found-page';
 
-/** Any address without a route; the shell shows it as a page that does not exist. */
+/** Matches any address without a route; the shell shows it as a page that does not exist. */
 export function loader(_: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }

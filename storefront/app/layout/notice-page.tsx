@@ -10,9 +10,9 @@ export function NoticePage({
   children,
 }: {
   title: string;
-  /** 2 where the page has its own heading above. */
+  /** 2 if the page already has its own heading above. */
   level?: 1 | 2;
-  /** Where things would be and are not: nothing hangs in the jharokha. */
+  /** For an empty list or cart: the jharokha is empty, too. */
   isEmpty?: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,7 @@
 /**
- * POST /shop/outdated: a page has found that the shop's facts have changed, such as what delivery costs. Nothing is sent
- * anywhere; the router loads the facts (`shouldRevalidate` of root.tsx) and the page's data anew after it.
+ * POST /shop/outdated: called when a page finds that the shop's facts have changed, such as the delivery
+ * charge. Nothing is sent; afterwards the router reloads these facts (`shouldRevalidate` in root.tsx) and the
+ * page's data.
  */
 export async function clientAction() {
   return null;

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Announces to screen readers the page that came without a reload, and puts the focus on its heading, wherever the link
- * to it was. Who is at a field (the search bar) or at the product they came back to is left there.
+ * Announces a new page to screen readers after a navigation without a reload, and moves the focus to its
+ * heading. A focused field (the search bar), or the product that the shopper returned to, keeps the focus.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
@@ -18,12 +18,13 @@ export function PageAnnouncer() {
     announced.current = pathname;
     setTitle(document.title);
   }, [pathname]);
-  // While the page is put in place: what had the focus before is not in it any more, what has it now was given it.
+  // Runs as the page is inserted: the element that had the focus before is gone, so any focus now was set on
+  // purpose.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (document.activeElement?.closest('main, [role=combobox]')) return;
-    // A menu that closes with the page gives the focus back to its button first.
+    // A menu that closes during the navigation first returns the focus to its button.
     const timer = setTimeout(focusHeading);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/page-boundary';
 import { ErrorPage } from './error-page.tsx';
 
-/** Errors of a page stay within the shell, so that its menu and footer still work. */
+/** Keeps the errors of a page within the shell, so that menu and footer still work. */
 export default function PageBoundary() {
   return <Outlet />;
 }

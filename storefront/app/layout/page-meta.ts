@@ -4,21 +4,21 @@ import type { MetaDescriptor } from 'react-router';
 import sharePicture from '../assets/share.png?url';
 
 type PageMeta = {
-  /** Without the shop's name. */
+  /** The title without the shop's name. */
   title: string;
   description: string;
-  /** Path of the one address that search engines keep; absent on pages that they leave out. */
+  /** The path that search engines should index; absent for pages that they should not. */
   canonicalPath?: string;
-  /** What a shared link shows; the shop's own picture or else its mark, unless given. */
+  /** The picture of a shared link; by default the shop's own picture, or else its logo. */
   picture?: { path: string; alt: string };
-  /** schema.org facts, see json-ld.ts. */
+  /** schema.org data, see json-ld.ts. */
   jsonLd?: object[];
 };
 
-/** The route matches of a `meta` function, as far as this needs them. */
+/** The route matches of a `meta` function, as far as they are needed here. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address, Open Graph and schema.org facts of a page. */
+/** Returns a page's title, description, canonical address, Open Graph tags and schema.org data. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const shop = shopOf(matches);
   if (!shop) return [{ title: page.title }];
@@ -38,7 +38,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The shop as the root route loaded it; undefined when that failed. */
+/** Returns the shop as the root route loaded it; undefined if that failed. */
 export function shopOf(matches: Matches): Shop | undefined {
   const root = matches[0]?.loaderData as { shop: Shop } | undefined;
   return root?.shop;

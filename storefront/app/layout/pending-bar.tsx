@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Shows that the requested page is being loaded: a line at the top of the screen, and the link stays pressed. */
+/** Shows that the requested page is loading: a line at the top of the screen, and the link stays pressed. */
 export function PendingBar() {
   const isLoading = useNavigation().state === 'loading';
   const tapped = useRef<Element>(null);
@@ -9,7 +9,8 @@ export function PendingBar() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       tapped.current = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      // The browser opens the page, which asks the service worker. The router would look for scripts that are not there.
+      // Offline, the browser opens the page itself and so asks the service worker; the router would request
+      // scripts that it cannot load.
       if (tapped.current && !navigator.onLine && navigator.serviceWorker?.controller) {
         event.stopImmediatePropagation();
       }

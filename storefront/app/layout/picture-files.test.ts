@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-/** Names of the files that a page asks for, of a format. */
+/** Returns the widths of the files of a format that a page requests. */
 function filesIn(html: string, format: 'avif' | 'webp'): number[] {
   const names = html.matchAll(new RegExp(`/(\\d+)\\.${format}`, 'g'));
   return [...new Set([...names].map(([, width]) => Number(width)))].sort((one, other) => one - other);

@@ -1,12 +1,12 @@
 /**
- * The router starts a view transition and never looks at its `ready`, which rejects whenever the transition is skipped:
- * by the next click, or in a tab that is not seen. That is not an error, and need not be logged to the console. A page
- * change that fails still tells, by the promises `updateCallbackDone` and `finished`.
- * @returns ends it
+ * Handles the `ready` promise of view transitions, which the router starts but never observes. It rejects
+ * whenever a transition is skipped, by the next click or in a hidden tab; that is not an error and need not
+ * be logged. A failed page change is still reported, through `updateCallbackDone` and `finished`.
+ * @returns a function that stops it
  */
 export function quietTransitions(): () => void {
   const { startViewTransition } = Document.prototype;
-  // Not every browser has it.
+  // Not every browser supports it.
   if (!startViewTransition) return () => undefined;
   Document.prototype.startViewTransition = function start(...args) {
     const transition = startViewTransition.apply(this, args);

@@ -4,7 +4,8 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/robots';
 
 /**
- * Pages that are one shopper's own, and the API. The cart's page is the same empty one to everybody who reads the HTML.
+ * Pages that are specific to a shopper, and the API. The cart page itself is not closed, because its HTML is
+ * the same for everybody.
  */
 const closed = [
   `${paths.cart()}/`,

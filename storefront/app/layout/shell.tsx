@@ -15,8 +15,8 @@ import { quietTransitions } from './quiet-transitions.ts';
 import { useShop } from './use-shop.ts';
 
 /**
- * What surrounds every page. Token and cart are read once the page is hydrated: the server's HTML is for nobody in
- * particular.
+ * The layout around every page. Token and cart are read only after hydration, because the server's HTML is
+ * the same for all shoppers.
  */
 export default function Shell() {
   const { pathname } = useLocation();
@@ -58,7 +58,7 @@ export default function Shell() {
   );
 }
 
-/** The code is only fetched by those who have something in the cart. @returns ends it */
+/** Loads the code only for shoppers who have something in the cart. @returns a function that stops it */
 function followStockLater(): () => void {
   let isOver = false;
   let end = () => {

@@ -9,7 +9,10 @@ import { collectionLinks, quickLinks } from './links.ts';
 import { NavLinks } from './nav-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The main links and the footer's, which /collection does without (decision D24); hence on every width. */
+/**
+ * The main links and those of the footer, which is hidden on /collection (decision D24); therefore shown at
+ * every width.
+ */
 export function SlideMenu() {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();

@@ -1,7 +1,7 @@
 import { layoutMessages as messages } from './layout.messages.ts';
 import { useShop } from './use-shop.ts';
 
-/** Where else the shop is found, by name: brands' pictures are theirs. */
+/** Links to the shop's social media, by name, because logos belong to the brands. */
 export function SocialLinks() {
   const places = useShop()?.social ?? [];
   if (places.length === 0) return null;

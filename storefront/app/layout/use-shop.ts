@@ -2,15 +2,18 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the root route loads. */
+/** The data of the root route. */
 export type RootData = { shop: Shop };
 
-/** What every page knows of the shop; undefined only on the page that reports an error in loading it. */
+/**
+ * Returns the shop's facts, which every page has; undefined only on the error page after they could not be
+ * loaded.
+ */
 export function useShop(): Shop | undefined {
   return useRouteLoaderData<RootData>('root')?.shop;
 }
 
-/** What delivery costs in this shop. */
+/** Returns the shop's delivery charges. */
 export function useShipping(): ShippingRules {
   return useShop()?.shipping ?? SPECIFIED_SHIPPING;
 }

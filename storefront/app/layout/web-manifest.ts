@@ -9,7 +9,7 @@ const icons = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** GET /site.webmanifest: how the shop stands on a phone's home screen. */
+/** GET /site.webmanifest: how the shop appears on a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(apiContext)(getShop);
   const manifest = {

@@ -7,11 +7,11 @@ import type { LegalSection, LegalText } from './legal-text.ts';
 type LegalPageProps = {
   shop: Shop;
   text: LegalText;
-  /** Whether the contact is the last of the numbered sections. */
+  /** Whether the contact details are the last numbered section. */
   isContactNumbered: boolean;
 };
 
-/** A policy with its contents beside it. */
+/** A policy with its table of contents. */
 export function LegalPage({ shop, text, isContactNumbered }: LegalPageProps) {
   const contactNumber = isContactNumbered ? text.sections.length + 1 : undefined;
   const headings = [

@@ -84,7 +84,7 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment
   contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is there 24/7.`,
 });
 
-/** Nothing where there is no charge. */
+/** Empty if there is no charge. */
 function cashCharge({ methods, codFee: { fee, feeFreeFrom } }: Shop['payment']): string[] {
   if (fee === 0 || !methods.includes(CASH_ON_DELIVERY)) return [];
   const free = feeFreeFrom === null ? '' : `, for items of less than ${formatRupees(feeFreeFrom)}`;

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.login, description: messages.loginIntro });
 }
 
-/** Login and Sign Up on one screen; signed-in shoppers are redirected to where they came from. */
+/** Login and Sign Up on one screen. Signed-in shoppers are redirected to the page that they came from. */
 export default function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function LoginPage() {
   const shopName = useShop()?.name;
   const [isNew, setNew] = useState(false);
   const isSignedIn = useSession((session) => session.token !== null);
-  // Not somebody who has signed out since the page was loaded.
+  // false if the shopper signed out after the page was loaded.
   const isAsLoaded = useNavigationType() === 'POP';
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function LoginPage() {
     navigate(returnPath(from ?? (isAsLoaded ? pathBeforeLoad() : undefined)), { replace: true });
   }, [isSignedIn, from, isAsLoaded, navigate]);
 
-  // Both forms have the same address, and so the same `meta`.
+  // Both forms have the same address, and therefore the same `meta`.
   useEffect(() => {
     document.title = `${isNew ? messages.signUp : messages.login} | ${shopName}`;
   }, [isNew, shopName]);

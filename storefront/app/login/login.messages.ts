@@ -1,4 +1,4 @@
-/** Texts of the login and of signing up; those of the specification to the letter. */
+/** Texts of login and sign-up; those from the specification are verbatim. */
 export const loginMessages = {
   login: 'Login',
   signUp: 'Sign Up',

@@ -10,7 +10,10 @@ type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
 
 const asked = ['newsletter', 'smsUpdates', 'stockAlerts'] as const;
 
-/** One consent for each purpose, and the notice that India's data protection law (DPDP Act, section 5) asks for. */
+/**
+ * A separate consent for each purpose, and the notice that India's data protection law (DPDP Act, section 5)
+ * requires.
+ */
 export function PreferencesStep({ form, isShown }: StepProps) {
   const shop = useShop();
   return (

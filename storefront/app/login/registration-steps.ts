@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
-/** What the form holds: the texts as they were typed. */
+/** The form's values: the texts as entered. */
 export type RegistrationDraft = Omit<z.input<typeof registration>, 'address' | 'preferences'> &
   Pick<Registration, 'address' | 'preferences'>;
 
 const { name, email, password, confirmPassword, phone, address, preferences } = registration.shape;
 
-/** The contract's rules of each step. */
+/** The contract's rules for each step. */
 const schemas = [
   z
     .object({ name, email, password, confirmPassword })
@@ -21,13 +21,13 @@ const schemas = [
   z.object({ preferences }),
 ] as const;
 
-/** Validates one step of the form, and leaves what is typed as it is. */
+/** Validates one step of the form without changing the input. */
 export function stepResolver(step: number): Resolver<RegistrationDraft> {
   const schema: z.core.$ZodType<object, object> = schemas[step] ?? registration;
   return zodResolver(schema, {}, { raw: true }) as Resolver<RegistrationDraft>;
 }
 
-/** In which step a field is asked for, by its dotted path. */
+/** Returns the step that contains a field, by its dotted path. */
 export function stepOf(field: string): number {
   const [top = ''] = field.split('.');
   const step = schemas.findIndex((schema) => Object.hasOwn(schema.shape, top));

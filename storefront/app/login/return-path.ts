@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
 
 const signInPages = new Set([paths.login(), paths.forgotPassword(), paths.resetPassword()]);
-/** Only to resolve paths against; never asked. */
+/** Only for resolving paths; never requested. */
 const BASE = 'http://shop.invalid';
 
 /**
- * Where to go after signing in: to the page that the shopper came from, else home.
- * @param from out of the history; only a path within the shop counts
+ * Returns where to go after signing in: the page that the shopper came from, or else home.
+ * @param from read from the history; only a path within the shop is accepted
  */
 export function returnPath(from: unknown): string {
   if (typeof from !== 'string' || !URL.canParse(from, BASE)) return paths.home();
@@ -15,13 +15,14 @@ export function returnPath(from: unknown): string {
   return pathname + search + hash;
 }
 
-/** Pages that the storefront has no route for. */
+/** Paths without a route in the storefront. */
 const OTHER_PROGRAMS = /^\/(?:admin|api|dev)(?:\/|$)/;
 
 /**
- * Where a shopper came from who tapped 'Login' before the page had its scripts, and so left by the link's address alone,
- * without what the history would have kept.
- * @returns a path of the shop, `undefined` when this visit did not begin at the login page or came from elsewhere
+ * Returns where a shopper came from who tapped 'Login' before the page's scripts had loaded, so that the
+ * browser followed the link without the router's history state.
+ * @returns a path of the shop; `undefined` if this visit did not begin at the login page or came from
+ * elsewhere
  */
 export function pathBeforeLoad(): string | undefined {
   const [load] = performance.getEntriesByType('navigation');
@@ -32,7 +33,7 @@ export function pathBeforeLoad(): string | undefined {
 /**
  * @param referrer of the page, an address or empty
  * @param origin the shop's own
- * @returns the path of a page of the storefront, `undefined` for any other
+ * @returns the path of a storefront page; `undefined` for any other
  */
 export function pathBefore(referrer: string, origin: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;

@@ -21,7 +21,7 @@ import { useStepFocus } from './use-step-focus.ts';
 
 const LAST_STEP = messages.steps.length - 1;
 
-/** Three steps in one form, so that going back loses nothing and the browser can keep the password. */
+/** Three steps in one form, so that going back loses nothing and the browser can save the password. */
 export function SignUpForm() {
   const [step, setStep] = useState(0);
   const [isRefused, setRefused] = useState(false);
@@ -51,7 +51,10 @@ export function SignUpForm() {
     }
   }
 
-  /** Reported here and not two steps later; if the shop cannot check it now, registration will. */
+  /**
+   * Reports a refused password now rather than two steps later; if it cannot be checked now, registration
+   * will check it.
+   */
   async function isPasswordRefused(): Promise<boolean> {
     try {
       await browserApi(checkNewPassword, { body: { password: form.getValues('password') } });

@@ -1,6 +1,6 @@
 import { loginMessages as messages } from './login.messages.ts';
 
-/** How far the sign-up has come. */
+/** The progress of the sign-up. */
 export function StepList({ step }: { step: number }) {
   return (
     <div>

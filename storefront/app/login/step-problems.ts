@@ -6,7 +6,7 @@ import type { RegistrationDraft } from './registration-steps.ts';
 const ofAccount = ['name', 'email', 'password', 'confirmPassword'] as const;
 const ofAddress = ['street', 'city', 'state', 'zipCode'] as const;
 
-/** What the step lacks as a whole; undefined when it is complete. */
+/** Returns what is missing from the step as a whole; undefined if it is complete. */
 export function stepProblem(
   errors: FieldErrors<RegistrationDraft>,
   typed: RegistrationDraft,

@@ -13,7 +13,7 @@ const subscribe = addressOf<typeof subscribeToNewsletter>({
   shopper: 'optional',
 });
 
-/** The server validates the address; this only spares it obvious non-addresses. */
+/** The server validates the address; this only avoids calls with obviously invalid ones. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const notes = { idle: '', loading: '', success: messages.success, error: messages.failure };

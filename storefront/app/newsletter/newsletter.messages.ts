@@ -1,4 +1,4 @@
-/** Texts of the newsletter box; success and failure to the letter of the specification. */
+/** Texts of the newsletter box; success and failure are verbatim from the specification. */
 export const newsletterMessages = {
   title: 'NEWSLETTER',
   text: 'New weaves and prints, about twice a month.',

@@ -1,11 +1,14 @@
 import { type SeenProduct, seen } from './recently-seen.ts';
 
-/** A product with its picture as a data address, since no network gives it; absent where the picture was not kept. */
+/**
+ * A product with its picture as a data URL, because there is no network; absent if the picture was not
+ * stored.
+ */
 export type ShownProduct = Pick<SeenProduct, 'id' | 'name'> & { picture?: string };
 
-/** What this browser looked at last, the latest first; nothing where it keeps nothing. */
+/** Returns the products last viewed in this browser, most recent first; empty if it stores none. */
 export async function loadRecentlySeen(): Promise<ShownProduct[]> {
-  // Only pages that came by https, or from this machine, have it.
+  // Only available on https and on localhost.
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(seen.cache);
   const list = await cache.match(seen.list);

@@ -19,12 +19,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title, description: messages.description });
 }
 
-/** Until it is known what was looked at: the frame of the same page. */
+/** The frame of the page, until the recently viewed products are known. */
 export function HydrateFallback() {
   return <NoticePage title={messages.title}>{null}</NoticePage>;
 }
 
-/** What the service worker answers with while the network does not: see service-worker.js. */
+/** The page that the service worker returns while the network does not respond; see service-worker.js. */
 export default function OfflinePage({ loaderData: { isOffline, products } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { tryAgain, state } = useWayBack();

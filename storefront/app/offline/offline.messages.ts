@@ -1,4 +1,4 @@
-/** Texts of the page that is shown without the network. */
+/** Texts of the offline page. */
 export const offlineMessages = {
   title: 'You are offline',
   description: 'What is shown while there is no connection to the shop.',

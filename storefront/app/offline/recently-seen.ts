@@ -1,10 +1,10 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useEffect } from 'react';
 
-/** Where the service worker keeps the products that were looked at last, in the browser alone. */
+/** Where the service worker stores the recently viewed products, only in the browser. */
 export const seen = { cache: 'recently-seen', list: '/recently-seen', most: 8 };
 
-/** Neither price nor stock: they may have changed since. */
+/** Without price and stock, which may change. */
 export type SeenProduct = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type SeenProduct = {
   picture: string;
 };
 
-/** Has the service worker, where there is one, keep the product for when the shopper is offline. */
+/** Lets the service worker, if there is one, store the product for when the shopper is offline. */
 export function useRecentlySeen({ _id: id, name, image: [picture = ''] }: Product): void {
   useEffect(() => {
     if (!picture) return;

@@ -14,19 +14,19 @@ import { seen } from './recently-seen.ts';
 import removeWorker from './remove-service-worker.js?raw';
 import worker from './service-worker.js?raw';
 
-/** What is no page of the storefront. */
+/** Paths that are not pages of the storefront. */
 const NOT_OURS = ['/admin/', '/api/', '/dev/', '/sandbox/', '/preview/'];
 
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
-  // Of the worker itself, not of the pages.
+  // Applies to the worker itself, not to the pages.
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
 /**
- * GET /service-worker.js: the service worker and what it needs to know. Browsers install it anew when a byte of it has
- * changed, so a new build or changed facts of the shop renew the offline page that they keep. In a shop that has it turned
- * off, and in development, it is one that removes itself.
+ * GET /service-worker.js: the service worker with its settings. Browsers reinstall it when any byte has
+ * changed, so a new build or changed facts of the shop renew the stored offline page. In development, and if
+ * the shop has switched it off, the script removes itself.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(apiContext)(getShop);
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(`const SETTINGS = ${JSON.stringify(settings)};\n${worker}`, { headers: HEADERS });
 }
 
-/** All that the offline page loads, by addresses that change with what they hold. */
+/** Returns all files that the offline page loads; their addresses change with their contents. */
 function filesOf({ entry, routes, url }: ServerBuild['assets']): string[] {
   const matched = Object.values(routes).flatMap((route) => (isMatched(route?.id) && route) || []);
   const modules = matched.flatMap(

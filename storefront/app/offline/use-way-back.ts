@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** How often the shop is asked while the browser believes to be online, and the shop did not answer. */
+/** How often to retry while the browser reports to be online but the shop did not respond. */
 const ASK_AGAIN_MS = 10_000;
 
 type WayBack = {
   tryAgain: () => void;
-  /** `failed`: the last try, by the button, reached nobody. */
+  /** `failed`: the last attempt with the button got no response. */
   state: 'waiting' | 'trying' | 'failed';
 };
 
 /**
- * Leads back to the page that could not be loaded, with all that it needs anew, as soon as the shop answers: when the
- * browser says that it is online, every ten seconds, or by the button.
+ * Returns to the page that could not be loaded, with a full reload, as soon as the shop responds: checked
+ * when the browser goes online, every ten seconds, and with the button.
  */
 export function useWayBack(): WayBack {
   const [query] = useSearchParams();
@@ -40,7 +40,7 @@ export function useWayBack(): WayBack {
   return { tryAgain, state };
 }
 
-/** Any answer will do; the page itself says what is wrong with it. */
+/** Any response counts; if there is an error, the page itself shows it. */
 async function isReached(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -51,7 +51,7 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** A path of this shop, whatever the address says. */
+/** Returns a path of this shop, whatever the address contains. */
 function pathOf(to: string | null): string {
   const url = URL.parse(to ?? '', location.origin);
   if (!url || url.origin !== location.origin || url.pathname === paths.offline()) return paths.home();

@@ -18,7 +18,10 @@ import { orderMessages as messages } from './order.messages.ts';
 
 const rule = newPassword(messages.passwordMissing);
 
-/** After a guest's order: an account for just a password; everything else comes from the order. */
+/**
+ * Offers guests an account after their order: they only choose a password, everything else comes from the
+ * order.
+ */
 export function AccountOffer({ order, checkoutId }: LoadedOrder) {
   const [isCreated, setCreated] = useState(false);
   if (isCreated) return <AccountCreated email={order.address.email} />;
@@ -70,7 +73,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
 
   return (
     <form onSubmit={create} noValidate aria-label={messages.createAccount}>
-      {/* For password managers. */}
+      {/* Lets password managers store the e-mail address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={field}
@@ -94,7 +97,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
   );
 }
 
-/** Takes the focus from the form's button, which is no longer there. */
+/** Takes over the focus from the form's button, which is gone. */
 function AccountCreated({ email }: { email: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -11,12 +11,15 @@ export type WantedReturn = {
   exchangeSize: string | undefined;
 };
 
-/** Requests a return from the server. @returns why it is not possible, or what allows its photo to be sent */
+/**
+ * Requests a return from the server.
+ * @returns why it is not possible, or the proof that permits sending its photo
+ */
 export type AskForReturn = (
   requested: WantedReturn,
 ) => Promise<{ rejection: string } | { photoProof: string }>;
 
-/** Of an order in My Orders. @throws ApiError */
+/** Requests a return of an item in My Orders. @throws ApiError */
 export const askAsShopper: AskForReturn = async (requested) => {
   if (readToken() === null) return { rejection: messages.returnLogin };
   return browserApi(requestReturn, { body: requested });

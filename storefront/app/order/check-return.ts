@@ -3,17 +3,17 @@ import type { Requested } from './exchange-choice.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { type ReturnReason, reasonText, wantsPhoto } from './return-reasons.ts';
 
-/** What is filled in in the dialog of a return. */
+/** The input of the return dialog. */
 export type ReasonDraft = { reason: ReturnReason | null; words: string; photo: File | undefined };
 
 export type ReturnErrors = { reason?: string; words?: string; photo?: string; size?: string };
 
 type Checked =
   | { reason: string; photo: File | undefined }
-  /** What is wrong, and the field to focus, as a CSS selector. */
+  /** The errors, and the CSS selector of the field to focus. */
   | { errors: ReturnErrors; field: string };
 
-/** What to send, or the first thing that is wrong. */
+/** Returns what to send, or the first error. */
 export function checkReturn({ reason, words, photo: chosen }: ReasonDraft, requested: Requested): Checked {
   if (reason === null) return { errors: { reason: RETURN_REASON_MISSING }, field: '[data-reasons] input' };
   const text = reasonText(reason, words);

@@ -1,6 +1,6 @@
 import { readToken } from '../account/session-store.ts';
 
-/** Fetches the invoice with the token, which no address may carry, and saves it as a download. */
+/** Fetches the invoice with the token, which must not be part of an address, and saves it as a download. */
 export async function downloadInvoice(orderId: string): Promise<void> {
   const answer = await fetch(`/api/order/invoice?orderId=${encodeURIComponent(orderId)}`, {
     headers: { token: readToken() ?? '' },

@@ -1,18 +1,21 @@
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 
-/** What the shopper wants for the item: a refund (null) or another size; `undecided`: a size, but not yet which. */
+/**
+ * What the shopper wants for the item: a refund (null), a size, or a size that is not chosen yet
+ * (`undecided`).
+ */
 export type Requested = string | null | 'undecided';
 
 type ExchangeChoiceProps = {
   sizes: readonly string[];
   requested: Requested;
-  /** Why the size has to be chosen first. */
+  /** Says that a size must be chosen first. */
   error: string | undefined;
   onChange: (requested: Requested) => void;
 };
 
-/** Refund or another size; nothing where no other size is available. */
+/** Refund or another size; nothing if no other size is available. */
 export function ExchangeChoice({ sizes, requested, error, onChange }: ExchangeChoiceProps) {
   if (sizes.length === 0) return null;
   return (

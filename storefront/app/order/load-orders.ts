@@ -5,15 +5,15 @@ const PAGE_SIZE = 20;
 
 export type LoadedOrders = {
   orders: UserOrder[];
-  /** There are older ones than these. */
+  /** Whether there are older orders. */
   hasMore: boolean;
-  /** The first pages are there, a later one could not be loaded. */
+  /** The first pages were loaded, but a later one could not be. */
   isIncomplete: boolean;
 };
 
 /**
- * The first pages of the shopper's orders.
- * @throws ApiError, or TypeError without a connection, when not even the first one can be loaded
+ * Loads the first pages of the shopper's orders.
+ * @throws ApiError, or TypeError if there is no connection, when not even the first page can be loaded
  */
 export async function loadOrders(pages: number): Promise<LoadedOrders> {
   let { orders, nextBefore } = await browserApi(getUserOrders, { query: { limit: PAGE_SIZE } });

@@ -2,9 +2,12 @@ import { getPlacedOrder, type PlacedOrder } from '@gulmohar/contract/fulfilment/
 import { browserApi } from '../api/browser-api.ts';
 import { findPlaced } from '../checkout/placed-checkout.ts';
 
-export type LoadedOrder = { order: PlacedOrder /** The id it was read by. */; checkoutId: string };
+export type LoadedOrder = { order: PlacedOrder /** The id it was read with. */; checkoutId: string };
 
-/** @returns undefined when this tab did not place it or the shop does not answer: the page then shows the thanks alone */
+/**
+ * @returns undefined if this tab did not place the order or the server does not respond; the page then only
+ * says thank you
+ */
 export async function loadPlacedOrder(orderId: string): Promise<LoadedOrder | undefined> {
   const checkoutId = findPlaced(orderId);
   if (checkoutId === undefined) return undefined;

@@ -1,9 +1,9 @@
 import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 
-/** What was just requested. */
+/** The return that was just requested. */
 export type RequestedReturn = { itemId: string; exchangeSize: string | null };
 
-/** The items as they are after the request, without reading them again. */
+/** Returns the items updated with the request, without fetching them again. */
 export function markReturn(
   items: readonly OrderedItem[],
   { itemId, exchangeSize }: RequestedReturn,

@@ -9,20 +9,23 @@ import { orderMessages as messages } from './order.messages.ts';
 import { asMoment } from './order-dates.ts';
 
 type MessageConsentProps = {
-  /** What was said last, on the phone or on a page; null: nothing. */
+  /** The buyer's last answer, on the phone or on a page; null: none. */
   said: SaidOfMessages | null;
-  /** Has the shop keep what is said now, and shows it. */
+  /** Saves the new answer and shows it. */
   onSay: (isWanted: boolean) => Promise<void>;
 };
 
-/** Whether the buyer of an order by phone wants updates on the phone, in the words of the checkout; to be changed at any time. */
+/**
+ * Whether the buyer of a draft order wants updates on the phone, in the same words as at checkout; can be
+ * changed at any time.
+ */
 export function MessageConsent({ said, onSay }: MessageConsentProps) {
   const shop = useShop();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const channels = shop?.messageChannels ?? [];
   const isWanted = said?.isWanted ?? false;
-  // Where nothing can be sent there is nothing to agree to, but what was agreed to can be taken back.
+  // Without a channel there is nothing to agree to, but an earlier consent can still be withdrawn.
   if (!shop || (channels.length === 0 && !isWanted)) return null;
 
   async function say(wanted: boolean): Promise<void> {

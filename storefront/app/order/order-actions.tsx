@@ -16,7 +16,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [problem, setProblem] = useState<string>();
 
   function buyAgain(): void {
-    // The cart says what is no longer available.
+    // The cart reports items that are no longer available.
     for (const { productId, size, quantity } of order.items) setCartLine({ productId, size, quantity });
     navigate(paths.cart());
   }

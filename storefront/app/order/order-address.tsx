@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 
-/** Where an order goes, as it stands on the parcel; parts of it may be masked. */
+/** The delivery address of an order; parts of it may be masked. */
 export function OrderAddress({ address }: Pick<TrackedOrder, 'address'>) {
   return (
     <address className="not-italic">

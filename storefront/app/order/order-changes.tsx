@@ -3,7 +3,7 @@ import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { asMoment } from './order-dates.ts';
 
-/** What the shop changed about the items after they were ordered. */
+/** The shop's changes to the items after the order was placed. */
 export function OrderChanges({ changes }: Pick<OrderDetail, 'changes'>) {
   if (changes.length === 0) return null;
   return (

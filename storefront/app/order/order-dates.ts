@@ -5,17 +5,17 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An instant as its date in India. */
+/** Formats an instant as a date in India. */
 export function asDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** An instant as date and time in India. */
+/** Formats an instant as date and time in India. */
 export function asMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** The id that shoppers use for an order. */
+/** Returns the short order id that shoppers use. */
 export function shortId(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
@@ -30,7 +30,7 @@ const methods: Record<string, string> = {
   exchange: 'Exchange',
 };
 
-/** The provider's name of a way to pay as shoppers know it. */
+/** Returns a payment method's name as shoppers know it. */
 export function methodName(method: string): string {
   return methods[method] ?? method;
 }

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Payment Failed', description: 'The payment could not be processed.' });
 }
 
-/** The page of a failed payment. Without the server's confirmation that it failed, the server is asked first. */
+/** The page after a failed payment. If the server has not confirmed the failure, it is asked first. */
 export default function OrderFailurePage() {
   const [query] = useSearchParams();
   const told: { message?: string } | null = useLocation().state;

@@ -7,7 +7,7 @@ import { orderMessages as messages } from './order.messages.ts';
 import { shortId } from './order-dates.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** One order in My Orders: its number and total, and its items below. */
+/** One order in My Orders: its number and total, with its items below. */
 export function OrderGroup({ order }: { order: UserOrder }) {
   const headingId = useId();
   const number = shortId(order._id);

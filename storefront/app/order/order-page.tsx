@@ -42,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** One order of the shopper: how far it is, what is in it, and what can be done about it. */
+/** One of the shopper's orders: its progress, its contents, and what can be done about it. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   useLoginRequired();
   if (!loaderData) return <HydrateFallback />;
@@ -64,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** There is none with this number, or it is no number of an order. */
+/** Whether there is no order with this id, or it is not a valid id. */
 function isNoOrder(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
 }

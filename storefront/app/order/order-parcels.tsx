@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
-/** The parcels of an order, where they tell more than its progress does: there are several, or one is on a way of its own. */
+/**
+ * The parcels of an order, if they add to its progress: there are several, or the only one differs from the
+ * order's state.
+ */
 export function OrderParcels({ order }: { order: OrderDetail }) {
   const { parcels, status, items } = order;
   const [only, another] = parcels;

@@ -11,7 +11,7 @@ import { orderMessages as messages } from './order.messages.ts';
 import { shortId } from './order-dates.ts';
 import { PlacedOrderView } from './placed-order-view.tsx';
 
-/** The server knows no more than the address says. */
+/** The server knows nothing beyond the address. */
 export function loader() {
   return null;
 }
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** @param query of the page's address; what is paid in cash is not paid yet */
+/** Whether the order is paid in cash on delivery, so not yet. @param query of the page's address */
 function isCash(query: URLSearchParams): boolean {
   return query.get('payment') === 'cod';
 }
@@ -31,7 +31,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: messages.thanks });
 }
 
-/** The page after the payment. Items, dates and address are shown only in the browser that ordered. */
+/**
+ * The page after the payment. Items, dates and address are shown only in the browser that placed the order.
+ */
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const orderId = orderIdIn(query);
@@ -39,7 +41,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
     finishPurchase();
   }, []);
   return (
-    // The details load a moment later, below; the footer stays out of sight until then.
+    // The details load a moment later, below; until then the footer stays out of sight.
     <div className="page-width min-h-dvh pt-10 pb-16 md:pt-14">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6 border-b border-rule pb-8">
         <div className="jharokha hidden h-28 w-21 shrink-0 place-items-end justify-items-center bg-panel pb-6 sm:grid">

@@ -6,13 +6,13 @@ const WAY = ['Order Placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivere
 
 const NO_CARRIER = { courier: null, trackingNumber: null };
 
-/** Nothing follows these by itself. */
+/** States after which no further steps are expected. */
 const OVER: readonly string[] = ['Cancelled', 'Returned to seller', 'Lost in transit'];
 
-/** What happened so far and, paler, what is still to come. */
+/** The steps so far and, paler, those still to come. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { steps, status, parcels } = order;
-  // Several parcels have their own list.
+  // Several parcels have a separate list.
   const { courier, trackingNumber } = parcels.length > 1 ? NO_CARRIER : order;
   const isOver = OVER.includes(status);
   const toCome = isOver ? [] : WAY.filter((step) => steps.every((done) => done.status !== step));

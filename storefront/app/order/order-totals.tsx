@@ -5,14 +5,14 @@ import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
 
-/** What the order cost, part by part. */
+/** The parts of the order's total. */
 export function OrderTotals({
   order: { totals, couponCode, exchangeOf, refunded, refunds, isExpress },
 }: {
   order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded' | 'refunds' | 'isExpress'>;
 }) {
   const { prepaidDiscount = 0, codFee = 0 } = totals;
-  // Amounts in rupees: half a paisa is none.
+  // Amounts in rupees, rounded to whole paise.
   const otherDiscount = Math.round((totals.discount - prepaidDiscount) * 100) / 100;
   return (
     <section>

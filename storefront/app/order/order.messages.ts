@@ -1,6 +1,9 @@
 import type { ItemChange } from '@gulmohar/contract/fulfilment/order.ts';
 
-/** Texts of My Orders; those in capitals, of returns and of states are the specification's. */
+/**
+ * Texts of My Orders; those in capitals, and those about returns and order states, are from the
+ * specification.
+ */
 export const orderMessages = {
   title: 'MY ORDERS',
   pageTitle: 'My Orders',

@@ -66,7 +66,10 @@ function Empty() {
   );
 }
 
-/** The address says how many pages are shown, so that a reload and the way back show as many. */
+/**
+ * Loads more orders. The address holds the number of pages, so that a reload and the Back button show as
+ * many.
+ */
 function More({ hasMore, isIncomplete }: LoadedOrders) {
   const pages = pagesIn(useSearchParams()[0]);
   const navigate = useNavigate();

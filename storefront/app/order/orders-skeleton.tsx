@@ -1,7 +1,7 @@
 import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 
-/** The list's shape while it is on its way. */
+/** The list's layout while it is loading. */
 export function OrdersSkeleton() {
   return (
     <>

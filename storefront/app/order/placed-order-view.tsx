@@ -12,7 +12,7 @@ import { OrderTotals } from './order-totals.tsx';
 
 const heading = 'mb-2 font-display text-xl text-heading';
 
-/** What was bought, where it goes, and what happens next. */
+/** The items, the delivery address and the next steps of a placed order. */
 export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -11,7 +11,7 @@ type ReasonFieldsProps = {
   onChange: (change: Partial<ReasonDraft>) => void;
 };
 
-/** Why an item is returned: one of the usual reasons, the shopper's own words, and a photo of what is wrong. */
+/** The reason for a return: one of the usual ones, the shopper's own words, and a photo of the problem. */
 export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
 
 type PhotoFieldProps = { error: string | undefined; onChange: (photo: File | undefined) => void };
 
-/** The browser's own file field: it shows which file is chosen. */
+/** Uses the browser's own file field, because it shows the chosen file. */
 export function PhotoField({ error, onChange }: PhotoFieldProps) {
   return (
     <TextField

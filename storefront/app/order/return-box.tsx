@@ -15,14 +15,14 @@ const OPENS_AFTER_MS = RETURN_OPENS_AFTER_DAYS * 24 * 60 * 60 * 1000;
 type ReturnBoxProps = {
   order: Pick<UserOrder, '_id' | 'date' | 'status' | 'isReturnable' | 'returnsUntil'>;
   item: OrderedItem;
-  /** undefined: the reader cannot request a return, only see its state. */
+  /** undefined: the viewer cannot request a return, only see its state. */
   ask: AskForReturn | undefined;
-  /** The page of the order that delivers another size, if it has one. */
+  /** Returns the page of the order that delivers the other size; absent if there is no such page. */
   orderPath?: (orderId: string) => string;
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
-/** What can be done about a return of the item now; the server decides, this only mirrors it. */
+/** The return options of an item. The server decides; this only mirrors its rules. */
 export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBoxProps) {
   const [isAsking, setAsking] = useState(false);
   const sizes = useOtherSizes(item);
@@ -82,7 +82,7 @@ function LastDay({ order: { returnsUntil } }: Pick<ReturnBoxProps, 'order'>) {
 
 type ExchangeNoteProps = NonNullable<OrderedItem['exchange']> & Pick<ReturnBoxProps, 'orderPath'>;
 
-/** Which size comes instead, and in which order. */
+/** The size that is sent instead, and its order. */
 function ExchangeNote({ size, orderId, orderPath }: ExchangeNoteProps) {
   const words = messages.exchangeFor(size);
   if (!orderId || !orderPath) return <p className="mt-2 text-sm text-muted">{words}</p>;

@@ -14,16 +14,18 @@ import { useReturnRequest } from './use-return-request.ts';
 type ReturnDialogProps = {
   orderId: string;
   item: OrderedItem;
-  /** The sizes that it can be exchanged for at this moment. */
+  /** The sizes that the item can be exchanged for now. */
   sizes: readonly string[];
   ask: AskForReturn;
   isOpen: boolean;
   onClose: () => void;
-  /** It was requested, and the dialog can close. */
+  /** Called once the return is requested and the dialog can close. */
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
-/** Asks for the reason of a return, and for the size that may be requested instead of a refund, and sends it. */
+/**
+ * Asks for the reason of a return, and for another size if wanted instead of a refund, and sends the request.
+ */
 export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<ReasonDraft>({ reason: null, words: '', photo: undefined });

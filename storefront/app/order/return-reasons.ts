@@ -1,4 +1,4 @@
-/** The usual reasons for a return. The shop is sent the label, followed by the shopper's own words. */
+/** The usual reasons for a return. The server receives the label, followed by the shopper's own words. */
 export const returnReasons = [
   { value: 'small', label: 'Too small' },
   { value: 'large', label: 'Too large' },
@@ -11,10 +11,10 @@ export const returnReasons = [
 
 export type ReturnReason = (typeof returnReasons)[number]['value'];
 
-/** Together with the longest label this stays within the 500 characters of a reason. */
+/** Even with the longest label this stays within the 500 characters of a reason. */
 export const MAX_REASON_WORDS = 450;
 
-/** @returns the text sent to the shop; empty for another reason without words */
+/** @returns the text for the server; empty for 'another reason' without an explanation */
 export function reasonText(reason: ReturnReason, words: string): string {
   const typed = words.trim();
   if (reason === 'other') return typed;

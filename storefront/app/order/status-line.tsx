@@ -1,4 +1,4 @@
-/** A state with the green dot before it. */
+/** A status with a green dot before it. */
 export function StatusLine({ status }: { status: string }) {
   return (
     <p className="flex items-center gap-2">

@@ -8,9 +8,9 @@ import { paths } from '../paths.ts';
 type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: string | undefined };
 
 /**
- * Whether a payment of this browser failed, which an address alone does not prove; one that did not leads on to the
- * order.
- * @param orderId the id that opening the checkout returned
+ * Determines whether a payment of this browser failed, which the address alone does not prove. If it
+ * succeeded after all, leads to the order.
+ * @param orderId the id returned when the checkout was opened
  * @param told the message that the server has already returned
  */
 export function useFailure(
@@ -18,7 +18,7 @@ export function useFailure(
   told: string | undefined,
 ): { state: State; checkAgain: () => void } {
   const navigate = useNavigate();
-  // As the server renders it, which does not know this browser.
+  // The same as on the server, which does not know this browser.
   const [state, setState] = useState<State>({ kind: 'checking' });
 
   const ask = useCallback(

@@ -4,13 +4,13 @@ import { paths } from '../paths.ts';
 import type { clientLoader } from './stock-now.ts';
 
 type OtherSizes = {
-  /** None until they are known: without them the dialog is the one for a refund. */
+  /** Empty until they are loaded; the dialog then offers a refund only. */
   found: string[];
-  /** Asks for them. */
+  /** Loads them. */
   look: () => void;
 };
 
-/** The sizes that an item can be exchanged for when somebody last looked. */
+/** The sizes that an item can be exchanged for, as of the last load. */
 export function useOtherSizes({ productId, size, quantity }: OrderedItem): OtherSizes {
   const { data: stock, load } = useFetcher<typeof clientLoader>();
   const bySize = stock && typeof stock === 'object' ? Object.entries(stock) : [];

@@ -9,12 +9,12 @@ import { orderMessages as messages } from './order.messages.ts';
 
 /**
  * Requests a return, then sends its photo. Errors are shown; a photo that fails can be sent again or skipped.
- * @param onDone called when the return is requested, with or without its photo
+ * @param onDone called once the return is requested, with or without its photo
  */
 export function useReturnRequest(ask: AskForReturn, onDone: () => void | Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Allows the photo to be sent; it means that the return is requested.
+  // Permits sending the photo; once set, the return has been requested.
   const [proof, setProof] = useState<string>();
 
   async function send(wanted: WantedReturn, photo: File | undefined): Promise<void> {

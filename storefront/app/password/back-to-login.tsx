@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { passwordMessages as messages } from './password.messages.ts';
 
-/** Keeps in mind where the shopper was before the login. */
+/** A link to the login that still leads back to the page the shopper came from. */
 export function BackToLogin() {
   const { state } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BackToLogin } from './back-to-login.tsx';
 import { passwordMessages as messages } from './password.messages.ts';
 
-/** The same whether or not there is such an account. */
+/** The same whether or not the account exists. */
 export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

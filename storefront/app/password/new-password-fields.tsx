@@ -8,15 +8,15 @@ import { passwordMessages as messages } from './password.messages.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 type NewPasswordFieldsProps = {
-  /** Of the whole form. */
+  /** The errors of the whole form. */
   errors: FieldErrors<NewPasswordDraft>;
   register: (name: keyof NewPasswordDraft, options?: { deps: ['confirmPassword'] }) => UseFormRegisterReturn;
   typed: NewPasswordDraft;
-  /** The shopper has tried to send the form with something missing. */
+  /** The shopper tried to submit the form with a required field empty. */
   isIncomplete: boolean;
 };
 
-/** The end of a form: the new password twice, and what is wrong with the form as a whole. */
+/** The end of a form: the new password twice, and the error of the form as a whole. */
 export function NewPasswordFields({ errors, register, typed, isIncomplete }: NewPasswordFieldsProps) {
   const hiding = { showLabel: texts.show, hideLabel: texts.hide, required: true };
   return (

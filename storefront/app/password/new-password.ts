@@ -2,7 +2,7 @@ import { newPassword } from '@gulmohar/contract/accounts/password.ts';
 import { z } from 'zod';
 import { passwordMessages as messages } from './password.messages.ts';
 
-/** A new password typed twice. */
+/** A new password, entered twice. */
 export const newPasswordShape = {
   newPassword: newPassword(messages.fillAll),
   confirmPassword: z.string().min(1, messages.fillAll),

@@ -1,4 +1,4 @@
-/** Texts around passwords; those of the specification to the letter. */
+/** Texts about passwords; those from the specification are verbatim. */
 export const passwordMessages = {
   forgotTitle: 'Forgot Password',
   forgotIntro:

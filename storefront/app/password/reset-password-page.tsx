@@ -8,14 +8,14 @@ import type { Route } from './+types/reset-password-page';
 import { passwordMessages as messages } from './password.messages.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** The specification's way back to the login. */
+/** The specified delay before the redirect to the login. */
 const REDIRECT_MS = 3_000;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.resetTitle, description: messages.resetIntro });
 }
 
-/** The page that the mailed link opens. */
+/** The page behind the link in the reset e-mail. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

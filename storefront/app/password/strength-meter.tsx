@@ -3,7 +3,7 @@ import { MAX_STRENGTH, strengthOf } from './strength.rules.ts';
 
 const colours = ['bg-rule', 'bg-problem', 'bg-marigold', 'bg-marigold', 'bg-success'];
 
-/** How good a password is, as four bars and a word. */
+/** The strength of a password, as four bars and a word. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (

@@ -53,7 +53,7 @@ export function ErrorBoundary() {
   return <LoadFailed title={messages.title} text={messages.failed} />;
 }
 
-/** An order by phone for its payer: what it costs, the way to the payment, and whether messages are wanted. */
+/** A draft order for its payer: its total, the link to the payment, and consent to messages. */
 export default function PayPage({ loaderData }: Route.ComponentProps) {
   if ('refusal' in loaderData) {
     return (

@@ -1,4 +1,4 @@
-/** Texts of the page where the payer of an order by phone goes on to the payment. */
+/** Texts of the page that leads the payer of a draft order to the payment. */
 export const payMessages = {
   title: 'Your order by phone',
   description: 'What you ordered by phone, and where to pay for it.',

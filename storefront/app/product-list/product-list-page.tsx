@@ -57,7 +57,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that is no number is a bad address and not a fault of ours. */
+/** Answers 404 for an invalid page number: the address is wrong, not the server. */
 function throwBadAddress(error: unknown): never {
   if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
   throw error;

@@ -6,7 +6,7 @@ import { Price } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import { productListMessages as messages } from './product-list.messages.ts';
 
-/** A line of the list; on a phone its parts stand below each other beside the picture. */
+/** A row of the list; on a phone its parts are stacked beside the picture. */
 export function ProductRow({ product }: { product: Product }) {
   return (
     <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 border-b border-rule py-3 md:grid-cols-[4rem_4fr_3fr_3fr_3fr] md:gap-x-6">

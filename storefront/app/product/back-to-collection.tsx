@@ -5,7 +5,7 @@ import { type ReturnPoint, readReturnPoint } from '../collection/return-point.ts
 import { paths } from '../paths.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-/** Back to the list as it was left: its filters, its pages and the place in it. */
+/** Leads back to the list as it was left: its filters, its pages and the scroll position. */
 export function BackToCollection() {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -12,7 +12,7 @@ import { StockAlert } from './stock-alert.tsx';
 import { StockNote } from './stock-note.tsx';
 import { useBuying } from './use-buying.ts';
 
-/** Size, stock and the two ways to buy; on a phone the buttons stay at the foot of the screen. */
+/** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
 export function BuyBox({ product: loaded }: { product: Product }) {
   const [size, setSize] = useState<string | null>(null);
   const [requestedSize, setRequestedSize] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function BuyBox({ product: loaded }: { product: Product }) {
   const isSoldOut = unitsLeft(product) === 0;
   const soldOutSizes = product.sizes.filter((one) => unitsOf(product, one) === 0);
 
-  /** On a phone the buttons are far from the sizes, which may be out of sight. */
+  /** Shows the reason and scrolls to the sizes, which on a phone may be out of sight of the buttons. */
   function tell(reason: string | undefined): void {
     setProblem(reason);
     if (reason === undefined) return;

@@ -1,19 +1,19 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { unitsLeft, unitsOf } from './stock.rules.ts';
 
-/** What a card shows of a product: a page's data travels with its HTML, so the rest stays on the server. */
+/** The data of a product's card. Kept small, because it is sent with the page's HTML. */
 export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image'> & {
-  /** Units that can be bought, in all sizes together. */
+  /** Units that can be bought, across all sizes. */
   units: number;
-  /** Of a sized product, in their order. */
+  /** For a product with sizes, in order. */
   sizes?: readonly string[];
-  /** Those of them that cannot be bought, where there are any. */
+  /** The sold-out sizes, if any. */
   soldOut?: readonly string[];
 };
 
 const CARD_PICTURES = 2;
 
-/** Products as the cards of a list. Those in the same sizes share one array, which travels once. */
+/** Returns products as cards. Products with the same sizes share one array, which is sent once. */
 export function cardProducts(products: readonly Product[]): CardProduct[] {
   const lists = new Map<string, readonly string[]>();
   function shared(sizes: readonly string[]): readonly string[] {

@@ -2,8 +2,8 @@ import type { CardProduct } from './card-product.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 /**
- * Which sizes there are: with a mouse or the keyboard at the foot of the picture as long as somebody looks at the card,
- * on a touch screen in a quiet line below the price.
+ * The available sizes: with a mouse or keyboard at the bottom of the picture while the card is hovered or
+ * focused, on a touch screen in a quiet line below the price.
  */
 export function CardSizesLine({ sizes = [], soldOut = [] }: Pick<CardProduct, 'sizes' | 'soldOut'>) {
   return (

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 
-/** A text of more letters than this begins folded. */
+/** A longer text starts collapsed. */
 const LONG = 140;
 
-/** A text in its paragraphs, which an empty line parts; a single line end stays one. A long text begins folded. */
+/**
+ * A text in paragraphs, which are separated by empty lines; single line breaks are kept. A long text starts
+ * collapsed.
+ */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -7,16 +7,18 @@ import { ZoomDialog } from './zoom-dialog.tsx';
 
 type GalleryProps = {
   pictures: string[];
-  /** What they show, in their order; '' where nobody said. */
+  /** Their alt texts, in order; '' if there is none. */
   alts: string[];
-  /** What stays in view of each on a phone, where the frame is wider than they are. */
+  /** The focal point of each picture, for phones, where the frame is wider than the pictures. */
   focus: Product['imageFocus'];
   name: string;
-  /** What it is made of and how, for those who do not see it. */
+  /** Material and craft, for people who cannot see the picture. */
   material: string;
 };
 
-/** Pictures side by side to swipe through, with thumbnails: at the left, on a phone below. A tap looks closer. */
+/**
+ * Pictures side by side to swipe through, with thumbnails on the left or, on a phone, below. A tap zooms in.
+ */
 export function Gallery({ pictures, alts, focus, name, material }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

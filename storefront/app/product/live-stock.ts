@@ -8,12 +8,17 @@ export type StockLevels = Record<string, { stock: Product['stock'] }>;
 const levels = addressOf<typeof getStockLevels>({ method: 'POST', path: '/product/stock-levels' });
 const single = addressOf<typeof getProduct>({ method: 'POST', path: '/product/single' });
 
-/** What can be bought of these products at this moment. @throws ApiError, or TypeError without a connection */
+/**
+ * Returns the units of these products that can be bought now.
+ * @throws ApiError, or TypeError if there is no connection
+ */
 export async function readStock(productIds: string[]): Promise<StockLevels> {
   return (await browserApi(levels, { body: { productIds } })).stockLevels;
 }
 
-/** What can be bought of it at this moment; when that cannot be learned, what the page knew. */
+/**
+ * Returns the units that can be bought now; if they cannot be loaded, those that the page was loaded with.
+ */
 export async function liveStock({ _id, stock }: Product): Promise<Product['stock']> {
   try {
     return (await readStock([_id]))[_id]?.stock ?? stock;
@@ -22,7 +27,7 @@ export async function liveStock({ _id, stock }: Product): Promise<Product['stock
   }
 }
 
-/** Whether the shop no longer sells it at all; its stock levels alone do not tell that from sold out. */
+/** Whether the product was withdrawn; stock levels alone do not distinguish that from sold out. */
 export async function isWithdrawn({ _id }: Product): Promise<boolean> {
   try {
     await browserApi(single, { body: { productId: _id } });

@@ -17,7 +17,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: name, description });
 }
 
-/** A product as shoppers will see it, by a link of the admin that is good for an hour. */
+/** A product as shoppers will see it, opened with a link from the admin that is valid for an hour. */
 export default function PreviewPage({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <div className="page-width">

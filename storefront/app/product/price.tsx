@@ -4,11 +4,11 @@ import { productMessages as messages } from './product.messages.ts';
 
 type PriceProps = {
   product: Pick<Product, 'price' | 'mrp'>;
-  /** Also says by how many per cent it is reduced. */
+  /** Also shows the discount as a percentage. */
   withPercent?: boolean;
 };
 
-/** What it costs and, struck through, the MRP when that is higher. */
+/** The price and, struck through, the MRP if that is higher. */
 export function Price({ product: { price, mrp = 0 }, withPercent = false }: PriceProps) {
   return (
     <p className="price">
@@ -30,12 +30,12 @@ export function Price({ product: { price, mrp = 0 }, withPercent = false }: Pric
   );
 }
 
-/** The API's number of rupees as shoppers read it. */
+/** Formats an amount in rupees from the API. */
 export function inRupees(rupees: number): string {
   return formatRupees(rupeesToPaise(rupees) ?? 0);
 }
 
-/** Between two prices, for who hears them. */
+/** A pause between two prices for screen readers. */
 function Pause() {
   return <span className="sr-only">,</span>;
 }

@@ -15,16 +15,19 @@ import { stockState } from './stock.rules.ts';
 type ProductCardProps = {
   product: CardProduct;
   isFirst?: boolean;
-  /** Far below what is seen first. */
+  /** Far below the first view. */
   isLate?: boolean;
   linkId?: string | undefined;
-  /** In a list that restores where it was left; its picture travels to the product's page. */
+  /**
+   * For a list that restores its position; the picture then moves to the product page in a view transition.
+   */
   onOpen?: ((productId: string) => void) | undefined;
 };
 
 /**
- * A product in a grid: the picture (a second one and the sizes on hover and focus), name, price and rating. The whole card is one
- * link. Remembered, since a tick in the filters renders the page before its new list is there.
+ * A product in a grid: the picture (on hover and focus a second one and the sizes), name, price and rating.
+ * The whole card is one link. Memoised, because a tick in the filters renders the page before its new list
+ * arrives.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -35,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const path = paths.product(product._id);
   const isTravelling = useViewTransitionState(path) && onOpen !== undefined;
-  // The second picture is fetched when somebody first looks at the card, by a mouse or the keyboard.
+  // The second picture is loaded when the card is first hovered or focused.
   const [isLookedAt, setLookedAt] = useState(false);
   return (
     <article

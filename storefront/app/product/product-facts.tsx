@@ -4,7 +4,7 @@ import { findState } from '@gulmohar/contract/values/states.ts';
 import { useShipping, useShop } from '../layout/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-/** What the label says, what delivery and return cost, and who sells it. */
+/** The label's details, the cost of delivery and returns, and the seller. */
 export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
   const contact = useShop()?.contact;
   const { fee, freeFrom, zones } = useShipping();
@@ -51,13 +51,13 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
 
 type Fact = [name: string, text: string];
 
-/** A place that ends in a state of India is in India; any other place is said as it is written. */
+/** Adds 'India' to a place that ends in an Indian state; any other place stays as written. */
 function madeIn(origin: string): string {
   const state = origin.slice(origin.lastIndexOf(',') + 1);
   return findState(state) ? messages.facts.inIndia(origin) : origin;
 }
 
-/** Only those that are known. */
+/** Shows only facts that are known. */
 function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   const known = facts.filter(([, text]) => text !== '');
   if (known.length === 0) return null;

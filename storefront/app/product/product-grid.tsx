@@ -4,14 +4,14 @@ import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: CardProduct[];
-  /** How many more are on their way; their room is kept. */
+  /** How many more are loading; space for them is reserved. */
   toCome?: number;
-  /** Is put on the first of these. */
+  /** The ref for the first of these places. */
   end?: RefObject<HTMLLIElement | null>;
   className?: string;
-  /** Nothing above it has a picture: the first ones are fetched at once. */
+  /** No picture comes before the grid, so its first ones are loaded at once. */
   isFirstOnPage?: boolean;
-  /** The id of a product's link. */
+  /** Returns the id of a product's link. */
   cardId?: (productId: string) => string;
   onOpen?: (productId: string) => void;
 };
@@ -26,7 +26,8 @@ export function ProductGrid({
   cardId,
   onOpen,
 }: ProductGridProps) {
-  // By their places in the list, so that those of the next page are others and not the same moved down.
+  // Keyed by position in the list, so that the next page gets new elements instead of the same ones moved
+  // down.
   const placesToCome = Array.from({ length: toCome }, (_, index) => products.length + index);
   return (
     <ul

@@ -6,7 +6,7 @@ import { productMessages as messages } from './product.messages.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** Title, description, what a shared link shows and what search engines want to know of a product. */
+/** Returns a product's title and description, and its data for shared links and search engines. */
 export function productMeta(matches: Matches, product: Product) {
   const shop = shopOf(matches);
   const path = paths.product(product._id);

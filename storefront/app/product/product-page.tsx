@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product, related: cardProducts(related.products) };
 }
 
-/** What is not there has no related products either; that it is not there the other call says. */
+/** Treats a missing product as having no related ones; the other call reports that it is missing. */
 function noneToMissing(error: unknown): { products: Product[] } {
   if (error instanceof ApiError && error.status === 404) return { products: [] };
   throw error;
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? productMeta(matches, loaderData.product) : [];
 }
 
-/** An address whose product was withdrawn: the toast of the specification, over the page that leads on. */
+/** For a withdrawn product: shows the specified toast over the error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {

@@ -15,7 +15,7 @@ import { ShareMenu } from './share-menu.tsx';
 
 type ProductViewProps = {
   product: Product;
-  /** Only to be looked at. */
+  /** For viewing only. */
   isPreview?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Texts of cards and the product page; those of the specification to the letter. */
+/** Texts of cards and the product page; those from the specification are verbatim. */
 export const productMessages = {
   preview: 'Preview: this is how shoppers will see it. Nothing can be bought here.',
   outOfStock: 'Out of stock',

@@ -1,7 +1,7 @@
 import { useShop } from '../layout/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-/** Fixed and display-only by the specification; no one gave them, so they are never part of structured data. */
+/** Fixed and display-only, as specified. No one gave them, so they are never part of structured data. */
 const RATING = 4.8;
 const REVIEWS = 122;
 
@@ -30,7 +30,7 @@ export function ProductRating() {
   );
 }
 
-/** On a card the card says how it looks. */
+/** On a card the style sheet of the card sets its look. */
 function Star({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>

@@ -8,7 +8,10 @@ type ShareMenuProps = { name: string; path: string };
 
 const item = 'flex min-h-11 w-full cursor-pointer items-center px-4 text-left hover:bg-panel';
 
-/** Shares the product's address: by the system's own sheet on a phone that has one, else by a small menu. */
+/**
+ * Shares the product's address: with the system's share sheet on phones that have one, else with a small
+ * menu.
+ */
 export function ShareMenu({ name, path }: ShareMenuProps) {
   const id = useId();
   const url = `${useShop()?.url ?? ''}${path}`;

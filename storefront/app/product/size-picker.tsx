@@ -6,14 +6,14 @@ import { unitsLeft, unitsOf } from './stock.rules.ts';
 import { StockNote } from './stock-note.tsx';
 
 type SizePickerProps = {
-  /** The group of the sizes. */
+  /** The ref of the fieldset with the sizes. */
   ref: RefObject<HTMLFieldSetElement | null>;
   product: Product;
   chosen: string | null;
-  /** What keeps the shopper from buying with this choice. */
+  /** Why this choice cannot be bought. */
   problem: string | undefined;
   onChoose: (size: string) => void;
-  /** A sold-out size is asked for. */
+  /** Called for a sold-out size. */
   onWant: (size: string) => void;
 };
 
@@ -83,7 +83,10 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
   );
 }
 
-/** Cannot be bought, so its button is disabled; a tap on it still asks for the alert, as does the line below the sizes. */
+/**
+ * The button of a sold-out size is disabled, but a tap on it still opens the stock alert, as does the line
+ * below the sizes.
+ */
 function SoldOutSize({ size, onWant }: { size: string; onWant: (size: string) => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the line below the sizes does the same by keyboard

@@ -18,12 +18,12 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 
 type StockAlertProps = {
   productId: string;
-  /** Sold-out sizes to choose from; none for what has no sizes. */
+  /** Sold-out sizes to choose from; empty for a product without sizes. */
   sizes: string[];
   requested: string | null;
 };
 
-/** Asks for an e-mail address to write to when the product, or one size of it, is back. */
+/** Asks for an e-mail address to notify when the product, or one of its sizes, is back. */
 export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { productMessages as messages } from './product.messages.ts';
 import { stockState } from './stock.rules.ts';
 
-/** Whether it is available, and a true warning when few are left. */
+/** Whether the product is available, and a real warning when few units are left. */
 export function StockNote({ units }: { units: number }) {
   const state = stockState(units);
   if (state === 'out') return <p className="text-problem">{messages.outOfStock}</p>;

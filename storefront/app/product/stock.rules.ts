@@ -5,12 +5,12 @@ export type StockState = 'out' | 'low' | 'in';
 
 type Stocked = Pick<Product, 'stock'>;
 
-/** Units that can be bought in all sizes together. */
+/** Units that can be bought, across all sizes. */
 export function unitsLeft({ stock }: Stocked): number {
   return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, units) => sum + units, 0);
 }
 
-/** Units of one size; of an unsized product the size is null. */
+/** Units of one size; the size is null for a product without sizes. */
 export function unitsOf({ stock }: Stocked, size: string | null): number {
   if (typeof stock === 'number') return stock;
   return size === null ? 0 : (stock[size] ?? 0);

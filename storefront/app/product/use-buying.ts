@@ -13,7 +13,7 @@ import { productMessages as messages } from './product.messages.ts';
 import { unitsOf } from './stock.rules.ts';
 
 export type Buying = {
-  /** With its last known stock. */
+  /** The product with its last known stock. */
   product: Product;
   isAdded: boolean;
   closeAdded: () => void;
@@ -22,8 +22,8 @@ export type Buying = {
 };
 
 /**
- * The two ways to buy. Each first asks for the current stock; a second click meanwhile does nothing.
- * @param onProblem called with what prevents buying, after the toast that says so; undefined when nothing does any more
+ * ADD TO CART and BUY NOW. Each first loads the current stock; a second click in the meantime is ignored.
+ * @param onProblem called with the reason after the toast, and with undefined once there is none any more
  */
 export function useBuying(
   loaded: Product,
@@ -36,7 +36,7 @@ export function useBuying(
   const isLooking = useRef(false);
   const productId = loaded._id;
 
-  // What is in the cart is followed on every page.
+  // The stock of products in the cart is refreshed on every page.
   useEffect(
     () => useStockLevels.subscribe(({ levels }) => levels[productId] && setStock(levels[productId].stock)),
     [productId],

@@ -12,8 +12,8 @@ type ZoomDialogProps = {
 };
 
 /**
- * The picture, large enough to show the weave; its largest file is loaded only now. It follows a mouse; fingers and arrow
- * keys scroll it.
+ * The picture at a size that shows the weave; its largest file is loaded only now. It follows the mouse;
+ * fingers and arrow keys scroll it.
  */
 export function ZoomDialog({ src, name, alt, isOpen, onClose }: ZoomDialogProps) {
   return (
@@ -28,7 +28,7 @@ function Magnified({ src, name, alt }: Pick<ZoomDialogProps, 'src' | 'name' | 'a
   const hasWeave = src !== undefined && pictureSources(src).zoom !== undefined;
 
   useEffect(() => {
-    // The dialog opens after this; before, nothing in it has a size.
+    // The dialog only opens after this; until then its contents have no size.
     const opened = requestAnimationFrame(() => {
       const box = frame.current;
       box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 3);

@@ -76,7 +76,7 @@ export function AvatarPicker({ user }: { user: User }) {
   );
 }
 
-/** First letters of the first and the last name. */
+/** Returns the initials of the first and the last name. */
 function initialsOf(name: string): string {
   const words = (name || messages.unnamed).trim().split(/\s+/);
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : ''].map(

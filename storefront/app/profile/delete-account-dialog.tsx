@@ -33,7 +33,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   async function submit({ password }: { password: string }): Promise<void> {
     try {
       await browserApi(deleteAccount, { body: { password } });
-      // Leaves the page first: a profile without a shopper redirects to the login.
+      // Leaves the page first, because a profile without a shopper redirects to the login.
       await navigate(paths.home());
       forgetShopper();
       showToast('success', messages.deleted);

@@ -6,7 +6,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
-/** Shows that an address, or a new one, waits for its confirmation. */
+/** Shows that the address, or a new one, has not been confirmed yet. */
 export function EmailNotice({ user: { pendingEmail, isEmailConfirmed } }: { user: User }) {
   const [problem, setProblem] = useState<string>();
 

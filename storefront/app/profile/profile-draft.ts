@@ -1,10 +1,10 @@
 import type { Preferences, ProfileAddress, User } from '@gulmohar/contract/accounts/profile.ts';
 
-/** What the form holds: the texts as they were typed. */
+/** The form's values: the texts as entered. */
 export type ProfileDraft = {
   name: string;
   email: string;
-  /** Only asked for with a new address. */
+  /** Only required with a new e-mail address. */
   currentPassword: string;
   phone: string;
   address: ProfileAddress;

@@ -22,7 +22,7 @@ const preferences = ['newsletter', 'emailNotifications', 'smsUpdates', 'stockAle
 
 type ProfileFormProps = { id: string; user: User; tab: TabName; onTab: (tab: TabName) => void };
 
-/** The three tabs that can be edited, as one form: the whole profile is saved at once. */
+/** The three editable tabs as one form, because the profile is saved as a whole. */
 export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
   const { revalidate } = useRevalidator();
   const [isEditing, setEditing] = useState(false);

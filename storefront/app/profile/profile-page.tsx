@@ -14,7 +14,7 @@ export async function clientLoader() {
   try {
     return await loadForShopper(loadProfile);
   } catch (error) {
-    // The specification has it as a toast.
+    // The specification requires a toast.
     showToast('error', messages.loadFailed);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
-/** The profile's layout before it is known. */
+/** The profile's layout until it is loaded. */
 export function ProfileSkeleton() {
   return (
     <>

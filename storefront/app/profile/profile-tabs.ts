@@ -10,7 +10,7 @@ export const tabs: Tab<TabName>[] = [
   { name: 'security', label: messages.security },
 ];
 
-/** On which tab a field of the profile stands, by its dotted path. */
+/** Returns the tab that contains a field of the profile, by its dotted path. */
 export function tabOf(field: string): TabName {
   if (field.startsWith('address')) return 'address';
   return field.startsWith('preferences') ? 'preferences' : 'personal';

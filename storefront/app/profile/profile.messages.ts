@@ -1,4 +1,4 @@
-/** Texts of the profile; those of the specification to the letter. */
+/** Texts of the profile; those from the specification are verbatim. */
 export const profileMessages = {
   title: 'My Profile',
   heading: 'MY PROFILE',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type SecurityRowProps = {
   title: string;
   text: string;
-  /** Why it could not be done. */
+  /** Why the change failed. */
   problem?: string | undefined;
   children: ReactNode;
 };

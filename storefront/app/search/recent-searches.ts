@@ -2,7 +2,7 @@ import { withRecent } from './search.rules.ts';
 
 const KEY = 'recentSearches';
 
-/** What was searched for in this browser, the newest first; nothing where storage is blocked or invalid. */
+/** Returns this browser's recent searches, newest first; empty if storage is blocked or invalid. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -12,7 +12,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** @returns all recent searches, with this one */
+/** @returns all recent searches, including this one */
 export function rememberSearch(term: string): string[] {
   const recent = withRecent(readRecentSearches(), term);
   store(recent);

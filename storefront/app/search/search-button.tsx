@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { searchMessages as messages } from './search.messages.ts';
 import { SEARCH_BUTTON_ID } from './use-search-bar.ts';
 
-/** Opens the search bar and goes to the collection; without JavaScript it does the latter. */
+/** Opens the search bar and goes to the collection; without JavaScript it only goes to the collection. */
 export function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <form

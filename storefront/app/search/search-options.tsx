@@ -4,7 +4,7 @@ import type { useSearch } from './use-search.ts';
 
 type SearchOptionsProps = { id: string; search: ReturnType<typeof useSearch> };
 
-/** Suggestions, or what was searched for before where there are none. The focus stays in the box. */
+/** Suggestions or, if there are none, recent searches. The focus stays in the text box. */
 export function SearchOptions({ id, search: { options, highlighted, recent, run } }: SearchOptionsProps) {
   if (options.length === 0) return null;
   return (

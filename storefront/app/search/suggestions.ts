@@ -6,7 +6,10 @@ import { searchOption } from './search.rules.ts';
 
 const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/product/suggest' });
 
-/** /search/suggestions?q=…: what the shop offers for a term; nothing when it does not answer, since one can still search. */
+/**
+ * /search/suggestions?q=…: returns the suggestions for a term; none if the server does not respond, because
+ * searching still works without.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const term = new URL(request.url).searchParams.get('q') ?? '';
   const { suggestions } = await browserApi(suggest, { query: { q: term } }).catch(() => ({
@@ -15,5 +18,5 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { term, options: suggestions.map(searchOption) };
 }
 
-/** They are asked for as somebody types, and have nothing to do with what changes on the page. */
+/** Never: suggestions are loaded while typing and do not depend on the page. */
 export const shouldRevalidate = () => false;

@@ -5,14 +5,14 @@ import { paths } from '../paths.ts';
 const HIDE_MS = 300;
 export const SEARCH_BUTTON_ID = 'search-button';
 
-/** Whether the search bar is open, closing (it hides by an animation), or closed. */
+/** Whether the search bar is open, closing (hiding with an animation), or closed. */
 export function useSearchBar() {
   const [state, setState] = useState<'open' | 'closing' | 'closed'>('closed');
   const { pathname } = useLocation();
   const [lastPathname, setLastPathname] = useState(pathname);
   const navigate = useNavigate();
 
-  // Not in an effect: React runs the first one late enough to close what was opened as it took the page over.
+  // Not in an effect: the first one runs so late that it would close a bar that was opened during hydration.
   if (pathname !== lastPathname) {
     setLastPathname(pathname);
     if (pathname !== paths.collection()) setState('closed');
@@ -26,12 +26,12 @@ export function useSearchBar() {
 
   return {
     state,
-    /** Opens it above the collection, where what it finds is shown; an open one closes. */
+    /** Opens the bar on the collection page, which shows the results; closes an open one. */
     toggle() {
       setState(state === 'open' ? 'closing' : 'open');
       if (pathname !== paths.collection()) navigate(paths.collection());
     },
-    /** The button that opened it has the focus again. */
+    /** Closes the bar and returns the focus to the button that opened it. */
     close() {
       setState('closing');
       document.getElementById(SEARCH_BUTTON_ID)?.focus();

@@ -5,7 +5,7 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 import { MIN_TERM_LENGTH, moveHighlight, type SearchOption, searchAddress } from './search.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the search bar knows and does, apart from its looks. */
+/** The state and behaviour of the search bar, without its looks. */
 export function useSearch() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -15,9 +15,11 @@ export function useSearch() {
   const [highlighted, setHighlighted] = useState(-1);
   const [recent, setRecent] = useState(readRecentSearches);
   const offered = useSuggestions();
-  /** What this box has asked for: its arrival must not overwrite what is being typed meanwhile. */
+  /**
+   * The last search from this box. When its page arrives, it must not overwrite what is being typed by then.
+   */
   const asked = useRef(searched);
-  // A search that is changed elsewhere (a chip that is taken away, the way back) is what the box says.
+  // Adopts a search that was changed elsewhere (a removed chip, the Back button).
   useEffect(() => {
     if (searched === asked.current) return;
     asked.current = searched;
@@ -62,11 +64,11 @@ export function useSearch() {
     highlighted,
     recent: { isShown: isRecent && recent.length > 0, clear: clearRecent },
     isListOpen,
-    /** Something to be announced: suggestions, not the shopper's own searches. */
+    /** The number of suggestions to announce; undefined for recent searches and for too short a text. */
     suggestionCount: isRecent || text.trim().length < MIN_TERM_LENGTH ? undefined : options.length,
     type,
     run,
-    /** Runs the highlighted entry, or what is typed. */
+    /** Runs the highlighted entry or, if there is none, the typed text. */
     submit: () => run(options[highlighted]?.text ?? text),
     move(step: 1 | -1) {
       showList();

@@ -7,13 +7,16 @@ import type { clientLoader } from './suggestions.ts';
 const DEBOUNCE_MS = 300;
 
 type Suggestions = {
-  /** Asks for those of what is typed, once typing pauses. The former ones stay until the next are here. */
+  /** Loads suggestions for the typed text once typing pauses. The previous ones stay until then. */
   ask: (typed: string) => void;
-  /** undefined while nothing is known for a text that is long enough. */
+  /** undefined while a sufficiently long text has no result yet. */
   of: (typed: string) => SearchOption[] | undefined;
 };
 
-/** What the shop offers for what is typed. Of several questions under way the router keeps the answer to the last. */
+/**
+ * Provides suggestions for the typed text. Of several pending requests, the router keeps only the last one's
+ * response.
+ */
 export function useSuggestions(): Suggestions {
   const { data: known, load } = useFetcher<typeof clientLoader>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

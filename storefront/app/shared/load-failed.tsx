@@ -6,11 +6,11 @@ type LoadFailedProps = {
   title: string;
   /** What could not be loaded. */
   text: string;
-  /** Other ways to go on. */
+  /** Other ways to continue. */
   children?: ReactNode;
 };
 
-/** For the `ErrorBoundary` of a page: what failed, and a button that runs the page's loader again. */
+/** For the `ErrorBoundary` of a page: says what failed, with a button that runs the page's loader again. */
 export function LoadFailed({ title, text, children }: LoadFailedProps) {
   return (
     <NoticePage title={title}>

@@ -1,9 +1,9 @@
 import { readToken } from '../account/session-store.ts';
 
 /**
- * For the `clientLoader` of a page that only a signed-in shopper has. A shopper who is no longer signed in is led to
- * the login by the page itself (`useLoginRequired`), which the data of nobody must not keep from being shown.
- * @returns undefined for a guest, and for a token that the server has just refused
+ * Loads data for the `clientLoader` of a page that requires sign-in. If the shopper is no longer signed in,
+ * it must not throw, because the page itself has to render to redirect to the login (`useLoginRequired`).
+ * @returns undefined for a guest, and after the server has refused the token
  * @throws what `load` throws, for the page's `ErrorBoundary`
  */
 export async function loadForShopper<Data>(load: () => Promise<Data>): Promise<Data | undefined> {

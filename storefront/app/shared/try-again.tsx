@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router';
 import { layoutMessages as messages } from '../layout/layout.messages.ts';
 
 /**
- * Runs the page's loader again, and by itself when the connection is back. A second tap meanwhile does nothing.
+ * Runs the page's loader again, automatically when the connection is back. A second tap in the meantime is
+ * ignored.
  */
 export function TryAgain() {
   const { revalidate, state } = useRevalidator();

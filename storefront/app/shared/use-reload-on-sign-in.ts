@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { readToken, useSession } from '../account/session-store.ts';
 import { userIdOf } from '../account/token.ts';
 
-/** For pages that guests have too: loads their data anew when somebody signs in or out in another tab. */
+/** For pages that guests can also see: reloads their data when somebody signs in or out in another tab. */
 export function useReloadOnSignIn(): void {
   const { revalidate } = useRevalidator();
-  // The store follows the stored token a moment after the page was loaded with it; that is no other shopper.
+  // The store reads the stored token a moment after the page was loaded with it; that is not another shopper.
   const known = useRef(userIdOf(readToken()));
   useEffect(
     () =>

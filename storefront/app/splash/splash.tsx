@@ -3,16 +3,17 @@ import { DrawnLogo } from '../layout/logo.tsx';
 import { useShop } from '../layout/use-shop.ts';
 
 /**
- * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser session,
- * not for reduced motion, not in a tab opened from the shop itself, not by a reload (logging out clears the storage). It ends after 3.3 s, by a click or by a key.
- * In the head and inline, so that nothing flashes and nothing waits; the page's policy allows it by its hash.
+ * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser
+ * session, but not with reduced motion, in a tab opened from the shop itself, or on a reload (logging out
+ * clears the storage). It ends after 3.3 s, or on a click or key press. The script is inline in the head, so
+ * that nothing flashes or blocks; the Content-Security-Policy allows it by its hash.
  */
 export function SplashScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 
-/** Lies above the page that is already there, and is not there at all without `data-splash` on the html element. */
+/** An overlay above the rendered page; not displayed without `data-splash` on the html element. */
 export function Splash() {
   const shop = useShop();
   return (

@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 
-/** What the owner says about a shop that tests speak of. */
+/** The shop's facts for tests. */
 export const shop: Shop = {
   name: 'Gulmohar',
   url: 'https://shop.example',

@@ -1,4 +1,4 @@
-/** Colours of a state's badge, whatever its case; grey for states that have none of their own. */
+/** Badge colours by status in lower case; all other statuses are grey. */
 const looks: Record<string, string> = {
   'order placed': 'bg-blue-100 text-blue-900',
   packing: 'bg-yellow-100 text-yellow-900',

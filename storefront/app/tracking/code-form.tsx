@@ -9,17 +9,17 @@ import { failureText } from '../api/failure-text.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 type CodeFormProps = {
-  /** The address that was searched with, if one was. */
+  /** The e-mail address of the search, if there was one. */
   knownEmail: string;
   isBusy: boolean;
   /** Why the code was not accepted. */
   problem: string | undefined;
-  /** What it is for: to see all, or to return something of what is seen already. */
+  /** What the code is for: to see all details, or to return items of an order that is already shown. */
   purpose: 'details' | 'return';
   onCode: (given: { email: string; code: string }) => void;
 };
 
-/** Proves that it is the buyer: has a code sent to the order's address and submits it. */
+/** Proves that the visitor is the buyer: sends a code to the order's e-mail address and submits it. */
 export function CodeForm({ knownEmail, isBusy, problem, purpose, onCode }: CodeFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [code, setCode] = useState('');

@@ -9,15 +9,15 @@ import { asMoment } from '../order/order-dates.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 type ConfirmOrderProps = {
-  /** Until when it can be confirmed. */
+  /** The time until which the order can be confirmed. */
   until: string;
-  /** Of the mail that asks for it; null: the page was opened in another way. */
+  /** The token of the e-mail that asks for confirmation; null if the page was opened in another way. */
   token: string | null;
   onAnswered: (order: TrackedOrder) => void;
 };
 type Answer = 'confirm' | 'cancel';
 
-/** Asks the buyer of an order in cash whether it is meant, before it is packed. */
+/** Asks the buyer of a cash on delivery order to confirm it before it is packed. */
 export function ConfirmOrder({ until, token, onAnswered }: ConfirmOrderProps) {
   const [busy, setBusy] = useState<Answer>();
   const [problem, setProblem] = useState<string>();

@@ -6,10 +6,10 @@ import { trackingMessages as messages } from './tracking.messages.ts';
 import type { Found } from './use-tracking.ts';
 
 /**
- * Finds the orders that a mail's link is for. One that is no longer valid is refused with the reason: the form of
- * the page finds them too.
+ * Finds the orders that an e-mail's link is for. A link that is no longer valid is refused with the reason;
+ * the page's form can find the orders, too.
  * @returns undefined without a link
- * @throws ApiError, or TypeError without a connection, when the shop could not tell
+ * @throws ApiError, or TypeError if there is no connection, when the outcome is unknown
  */
 export async function followTrackingLink(
   token: string | null,

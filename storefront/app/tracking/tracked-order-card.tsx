@@ -14,13 +14,16 @@ import { trackingMessages as messages } from './tracking.messages.ts';
 
 type TrackedOrderCardProps = {
   order: TrackedOrder;
-  /** undefined until the buyer gave the code. */
+  /** undefined until the buyer has entered the code. */
   ask: AskForReturn | undefined;
   onReturnRequested: (requested: RequestedReturn) => void;
-  /** Of the mail that asks to confirm it, when that opened the page. */
+  /** The token of the e-mail that asks for confirmation, if that opened the page. */
   confirmToken: string | null;
   onAnswered: (order: TrackedOrder) => void;
-  /** The code's, or the token of the mail's link; undefined: nobody has shown to be the buyer. */
+  /**
+   * The proof from the code, or the token of the e-mail's link; undefined: the visitor has not proved to be
+   * the buyer.
+   */
   proof: string | undefined;
 };
 

@@ -10,7 +10,7 @@ export type Contact = { email: string; phone: string };
 type TrackingFormProps = {
   contact: Contact;
   isBusy: boolean;
-  /** Why no search was possible. */
+  /** Why the search was not possible. */
   problem: string | undefined;
   onChange: (contact: Contact) => void;
   onSearch: (contact: Contact) => void;

@@ -19,7 +19,9 @@ export function loader() {
   return 'not followed' as const;
 }
 
-/** @returns what a mail's link finds, or why it is refused; undefined when the page was opened without one */
+/**
+ * @returns what an e-mail's link finds, or why it is refused; undefined if the page was opened without one
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return followTrackingLink(new URL(request.url).searchParams.get('token'));
 }
@@ -40,7 +42,8 @@ export function ErrorBoundary() {
 export default function TrackingPage({ loaderData: linked }: Route.ComponentProps) {
   const hasLink = useSearchParams()[0].has('token');
   const isFollowing = hasLink && linked === 'not followed';
-  // What a link found begins anew; without one the form that the server wrote stays, with what is typed into it.
+  // A link's result mounts the form anew. Without a link the server-rendered form stays, with anything typed
+  // into it.
   const found = typeof linked === 'object' && 'orders' in linked ? linked : undefined;
   const refusal = typeof linked === 'object' && 'refusal' in linked ? linked.refusal : undefined;
   return (
@@ -55,7 +58,7 @@ export default function TrackingPage({ loaderData: linked }: Route.ComponentProp
 
 type TrackingProps = {
   linked: Found | undefined;
-  /** Why the link that opened the page found nothing. */
+  /** Why the link that opened the page was refused. */
   refusal: string | undefined;
   isFollowing: boolean;
 };
@@ -68,7 +71,8 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   const confirmToken = query.get('confirm');
   const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
-  // A mail's link leads to its order, not to the form above it; a code's form had the focus and is no longer there.
+  // An e-mail's link leads to its order, not to the form above it; after a code, its form, which had the
+  // focus, is gone.
   const isLedToResults = linked !== undefined || ask !== undefined;
   useEffect(() => {
     if (isLedToResults) results.current?.focus();
@@ -128,7 +132,7 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   );
 }
 
-/** What the code gives beyond what is already shown, if anything. */
+/** Returns what the code would add to what is already shown, if anything. */
 function purposeOfCode(orders: readonly TrackedOrder[] = []): 'details' | 'return' | undefined {
   if (orders.some((order) => order.isMasked)) return 'details';
   const isReturnable = (order: TrackedOrder) =>

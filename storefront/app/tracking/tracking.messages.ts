@@ -1,4 +1,4 @@
-/** Texts of guest tracking; title, form, results and complaints are the specification's. */
+/** Texts of guest tracking; title, form, results and error messages are from the specification. */
 export const trackingMessages = {
   title: 'TRACK YOUR ORDER',
   pageTitle: 'Track Your Order',

@@ -12,18 +12,18 @@ import type { AskForReturn } from '../order/ask-for-return.ts';
 import { markReturn, type RequestedReturn } from '../order/mark-return.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
-/** What was found; nothing was asked yet when there is none. */
+/** The orders found; absent before the first search. */
 export type Found = {
   orders: TrackedOrder[];
-  /** That the buyer gave the code; forgotten with the page. */
+  /** Proves that the buyer entered the code; kept only while the page is open. */
   proof?: string | undefined;
 };
 
 type Way = 'contact' | 'code';
 
 /**
- * What was found so far, and two ways to find more: by contact and by the code in a mail.
- * @param linked what the link found that opened the page
+ * The orders found so far, and two ways to find more: by contact details, and by the code from an e-mail.
+ * @param linked the orders found by the link that opened the page
  */
 export function useTracking(linked: Found | undefined) {
   const [found, setFound] = useState(linked);
@@ -69,7 +69,7 @@ export function useTracking(linked: Found | undefined) {
     );
   }
 
-  /** Shows an order as it is after the buyer's answer. */
+  /** Replaces an order with its state after the buyer's answer. */
   function replace(order: TrackedOrder): void {
     setFound(
       (known) =>
@@ -79,14 +79,14 @@ export function useTracking(linked: Found | undefined) {
 
   return {
     replace,
-    /** undefined before anything was asked. */
+    /** undefined before the first search. */
     orders: found?.orders,
     isSearching,
-    /** Why the last question found nothing, where it was asked. */
+    /** Why the last search found nothing, and which form it came from. */
     problem,
-    /** What the code gave; undefined until the buyer entered it. */
+    /** The proof that the code gave; undefined until the buyer has entered it. */
     proof,
-    /** Asks for a return; undefined until the buyer gave the code. */
+    /** Requests a return; undefined until the buyer has entered the code. */
     ask: proof ? ask : undefined,
     markReturnRequested,
     byContact: (contact: { email: string; phone: string }) =>

@@ -10,7 +10,10 @@ import { verifyMessages } from './verify.messages.ts';
 
 const { link: messages } = verifyMessages;
 
-/** After a payment link: what became of the payment, which the shop asks the provider. The buyer need not be signed in. */
+/**
+ * The page after a payment link: asks the server, which asks the provider, for the payment's outcome. The
+ * buyer need not be signed in.
+ */
 export function PaidLink({ checkoutId }: { checkoutId: string }) {
   const [state, setState] = useState<CheckoutState>();
 

@@ -14,8 +14,8 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Asks the shop, once for each session, what became of a payment, and leads on: to the orders with an empty cart (a guest
- * to the page that says so), or back to the cart as it was.
+ * Asks the server once per session for a payment's outcome and leads on: to the orders with an empty cart
+ * (guests to the success page), or back to the unchanged cart.
  */
 export function useVerification(orderId: string, success: boolean) {
   const navigate = useNavigate();
@@ -33,7 +33,8 @@ export function useVerification(orderId: string, success: boolean) {
         return await navigate(paths.cart(), { replace: true });
       }
       if (answer.orderId) keepPlaced({ orderId: answer.orderId, checkoutId: orderId });
-      // Another browser than the one that paid does not know what was bought, and takes it for the cart.
+      // A browser other than the one that paid does not know what was bought, and assumes that it was the
+      // cart.
       if (!finishPurchase(orderId)) {
         clearCart();
         removeCode();
@@ -51,7 +52,7 @@ export function useVerification(orderId: string, success: boolean) {
   }, [navigate, orderId, success]);
 
   useEffect(() => {
-    // The store follows the stored token a moment later; that is no other session.
+    // The store reads the stored token a moment later; that is not another session.
     const session = token ?? readToken();
     if (asked.current === session) return;
     asked.current = session;
@@ -62,9 +63,10 @@ export function useVerification(orderId: string, success: boolean) {
 }
 
 /**
- * A refund is a failure that the server has reported. Who turned back goes to the cart, which asks about
- * what is open by itself, also when there is no such order.
- * @returns undefined while the server has not said anything
+ * Returns where to go after an error: to the failure page if the server has refunded the payment; to the cart
+ * if the shopper turned back, even if there is no such order, because the cart itself asks about open
+ * checkouts.
+ * @returns undefined if the server has not given an answer
  */
 function wayOnAfter(
   error: unknown,

@@ -13,14 +13,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title, description: messages.description });
 }
 
-/** Where a provider's payment page sends the shopper. */
+/** The page that a provider's payment page returns the shopper to. */
 export default function VerifyPage() {
   const [query] = useSearchParams();
   const link = query.get('razorpay_payment_link_reference_id');
   return link === null ? <Return /> : <PaidLink checkoutId={link} />;
 }
 
-/** After the checkout: blank while it works, and soon left. */
+/** After the checkout: blank while it works, and left soon after. */
 function Return() {
   const [query] = useSearchParams();
   const { problem, check } = useVerification(query.get('orderId') ?? '', query.get('success') === 'true');

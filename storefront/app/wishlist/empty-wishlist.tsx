@@ -5,7 +5,7 @@ import { NoticePage } from '../layout/notice-page.tsx';
 import { paths } from '../paths.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 
-/** A guest has no wishlist, and reads how to get one. */
+/** The empty wishlist. Guests do not have one and are told how to get it. */
 export function EmptyWishlist({ isGuest = false }: { isGuest?: boolean }) {
   const loginState = useLoginState();
   return (

@@ -11,7 +11,7 @@ import { useWishlist } from './wishlist-store.ts';
 
 type HeartButtonProps = { productId: string; productName: string; className?: string };
 
-/** Saves a product to the wishlist or takes it off; a guest signs in first, and then it is saved. */
+/** Adds a product to the wishlist or removes it. A guest has to sign in first; then the product is added. */
 export function HeartButton({ productId, productName, className }: HeartButtonProps) {
   const navigate = useNavigate();
   const loginState = useLoginState();

@@ -1,15 +1,15 @@
 const KEY = 'gulmohar-wish';
 
-/** Remembers, for as long as the tab lives, what a guest wanted to save when sent to the login. */
+/** Remembers, while the tab is open, which product a guest wanted to save when sent to the login. */
 export function rememberWish(productId: string): void {
   try {
     sessionStorage.setItem(KEY, productId);
   } catch {
-    // Storage is blocked: the heart has to be clicked again.
+    // Storage is blocked, so the shopper has to click the heart again.
   }
 }
 
-/** @returns the product's id, once; null when nothing was wanted */
+/** @returns the product's id, only once; null if there is none */
 export function takePendingWish(): string | null {
   try {
     const productId = sessionStorage.getItem(KEY);

@@ -24,12 +24,17 @@ const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wi
 
 const calls = createQueue<unknown>();
 
-/** Whether there is a wishlist to be loaded: only a token that names a user has one (specification, section 5). */
+/**
+ * Whether there is a wishlist to load, which requires a token that names a user (specification, section 5).
+ */
 function hasWishlist(): boolean {
   return userIdOf(readToken()) !== undefined;
 }
 
-/** Reads the wishlist anew. @throws ApiError, or TypeError without a connection; the list stays as it is then */
+/**
+ * Loads the wishlist again.
+ * @throws ApiError, or TypeError if there is no connection; the list then stays as it is
+ */
 export async function loadWishlist(): Promise<void> {
   if (!hasWishlist()) return;
   await calls.run(async () => {
@@ -38,12 +43,12 @@ export async function loadWishlist(): Promise<void> {
   });
 }
 
-/** The heart fills at once and empties again when the server refuses. */
+/** Fills the heart at once, and empties it again if the server refuses. */
 export async function addWish(productId: string): Promise<void> {
   putWish(productId);
   try {
     await calls.run(() => browserApi(add, { body: { productId } }));
-    // Again, as a list that was read in between does not have it yet.
+    // Added again, because a list loaded in the meantime may not contain it yet.
     putWish(productId);
     tell('success', messages.added);
   } catch (error) {
@@ -76,7 +81,7 @@ export async function clearWishes(): Promise<void> {
   }
 }
 
-/** After signing in: saves what a guest's heart was clicked for. */
+/** Saves what a guest wanted to add before signing in. */
 export async function finishWish(): Promise<void> {
   const productId = takePendingWish();
   if (productId === null) return;

@@ -71,7 +71,7 @@ export function WishlistCard({ product }: { product: Product }) {
   );
 }
 
-/** The first available size, else the first; null for what has no sizes. */
+/** Returns the first available size, or else the first; null for a product without sizes. */
 function firstSize(product: Product): string | null {
   if (!product.hasSize) return null;
   return product.sizes.find((size) => unitsOf(product, size) > 0) ?? product.sizes[0] ?? null;

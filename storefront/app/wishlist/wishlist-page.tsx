@@ -14,7 +14,10 @@ import { WishlistCard } from './wishlist-card.tsx';
 import { WishlistSkeleton } from './wishlist-skeleton.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
-/** The list goes into the store, where the hearts are too; without a response the one that is known stays. */
+/**
+ * Loads the list into the store, which the heart buttons use, too. Without a response, a list that is already
+ * known stays.
+ */
 export async function clientLoader() {
   try {
     await loadForShopper(loadWishlist);
@@ -43,12 +46,12 @@ export function ErrorBoundary() {
 export default function WishlistPage() {
   useReloadOnSignIn();
   const { productIds, products } = useWishlist();
-  // The store follows the stored token a moment later.
+  // The store reads the stored token a moment later.
   const token = useSession((session) => session.token) ?? readToken();
   const saved = productIds.flatMap((id) => products?.find((product) => product._id === id) ?? []);
 
   if (userIdOf(token) === undefined) return <EmptyWishlist isGuest />;
-  // Somebody has signed in elsewhere just now.
+  // Somebody has just signed in, in another tab.
   if (!products) return <HydrateFallback />;
   if (saved.length === 0) return <EmptyWishlist />;
   return (

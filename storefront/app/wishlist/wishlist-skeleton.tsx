@@ -3,7 +3,7 @@ import { wishlistMessages as messages } from './wishlist.messages.ts';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** The list's layout before it is known. */
+/** The list's layout until it is loaded. */
 export function WishlistSkeleton() {
   return (
     <>

@@ -4,11 +4,11 @@ import { create } from 'zustand';
 type Wishlist = {
   /** Newest first; empty for a guest and on the server. */
   productIds: string[];
-  /** What the server last returned about the products; undefined until then. */
+  /** The products as the server last returned them; undefined until then. */
   products: Product[] | undefined;
 };
 
-/** What the signed-in shopper has saved, for the hearts, the count and the page. */
+/** The signed-in shopper's wishlist, for the heart buttons, the count and the page. */
 export const useWishlist = create<Wishlist>(() => ({ productIds: [], products: undefined }));
 
 export function clearWishlist(): void {
@@ -23,13 +23,13 @@ export function isWished(productId: string): boolean {
   return useWishlist.getState().productIds.includes(productId);
 }
 
-/** @param place where in the list, the front unless given */
+/** @param place index in the list; by default at the front */
 export function putWish(productId: string, place = 0): void {
   if (isWished(productId)) return;
   useWishlist.setState(({ productIds }) => ({ productIds: productIds.toSpliced(place, 0, productId) }));
 }
 
-/** @returns the place that it had, to put it back there */
+/** @returns the product's former index, so that it can be put back there */
 export function takeWish(productId: string): number {
   const place = useWishlist.getState().productIds.indexOf(productId);
   useWishlist.setState(({ productIds }) => ({ productIds: productIds.filter((id) => id !== productId) }));

@@ -1,4 +1,4 @@
-/** Texts of hearts and the wishlist; those of the specification to the letter. */
+/** Texts of heart buttons and wishlist; those from the specification are verbatim. */
 export const wishlistMessages = {
   loginToAdd: 'Please login to add items to wishlist',
   loginToManage: 'Please login to manage your wishlist',

@@ -12,7 +12,7 @@ const fields = z.object({
   subCategory: z.union([z.literal(''), productFields.subCategory]),
 });
 
-/** All into one category, and its sub-category too where one is entered. */
+/** Moves all selected products to one category and, if entered, one sub-category. */
 export function BulkCategoryForm({ onPreview }: BulkFormProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { category: '', subCategory: '' } });
   const field = fieldOf(form);

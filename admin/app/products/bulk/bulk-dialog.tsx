@@ -23,14 +23,14 @@ type Previewed = { action: BulkAction; plan: z.output<typeof endpoint.reply> };
 
 type BulkDialogProps = {
   productIds: readonly string[];
-  /** Of all these products; null for those without sizes. */
+  /** The sizes of all these products; null for those without sizes. */
   sizes: readonly (string | null)[];
   isOpen: boolean;
   onClose: () => void;
   onChanged: (changed: number, undo: UndoableChange[]) => void;
 };
 
-/** Changes many products: what to change, then a look at what that does to each, then the change itself. */
+/** Changes many products: choose the change, preview its effect on each, then apply it. */
 export function BulkDialog({ isOpen, ...props }: BulkDialogProps) {
   return (
     <Dialog title="Change these products" isOpen={isOpen} onClose={props.onClose} isWide>

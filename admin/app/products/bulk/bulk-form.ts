@@ -1,10 +1,10 @@
 import type { BulkAction } from '@gulmohar/contract/admin/product-bulk.ts';
 
-/** Of every form of a bulk change. */
+/** Props of every bulk change form. */
 export type BulkFormProps = {
-  /** Shows what the action would do. @throws what the form shows */
+  /** Shows a preview of the action. @throws the error for the form to show */
   onPreview: (action: BulkAction) => Promise<void>;
 };
 
-/** What the button of every form of a bulk change says. */
+/** The text of the button of every bulk change form. */
 export const LOOK_FIRST = 'See what changes';

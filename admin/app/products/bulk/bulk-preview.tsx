@@ -13,13 +13,13 @@ type BulkPreviewProps = {
   isBusy: boolean;
   failure: Error | null;
   onApply: () => void;
-  /** Works it out again, after another change came between. */
+  /** Calculates the preview again after somebody else changed one of the products. */
   onLookAgain: () => Promise<void>;
   onBack: () => void;
   onClose: () => void;
 };
 
-/** What a change does to each product, before it is made. */
+/** Previews the effect of a change on each product. */
 export function BulkPreview({
   products,
   isBusy,
@@ -34,7 +34,7 @@ export function BulkPreview({
   const changed = products.filter(({ changes, refused }) => changes.length > 0 && refused === null);
   const refused = products.filter((product) => product.refused !== null);
   const same = products.length - changed.length - refused.length;
-  // Before anything else finds a place for the focus that the form had.
+  // In a layout effect, before the focus that the form had moves anywhere else.
   useLayoutEffect(() => summary.current?.focus(), []);
   return (
     <div className="mt-4 grid gap-4">

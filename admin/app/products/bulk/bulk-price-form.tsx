@@ -49,7 +49,7 @@ const fields = z
   });
 type Fields = z.output<typeof fields>;
 
-/** All prices up or down, by per cent or by an amount, or to one price. */
+/** Raises or lowers all prices by a percentage or an amount, or sets one price. */
 export function BulkPriceForm({ onPreview }: BulkFormProps) {
   const form = useForm<Fields>({
     resolver: zodResolver(fields),

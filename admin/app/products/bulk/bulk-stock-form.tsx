@@ -43,7 +43,7 @@ const fields = z
       });
   });
 
-/** The stock of all by size, through the ledger; a size that is left empty stays as it is. */
+/** Changes all products' stock by size, through the ledger; a size left empty is not changed. */
 export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: readonly (string | null)[] }) {
   const form = useForm({
     resolver: zodResolver(fields),

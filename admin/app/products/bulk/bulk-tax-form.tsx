@@ -11,7 +11,7 @@ import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
 
 const fields = z.object({ hsn: productFields.hsn, taxRule: z.enum(['', ...taxRules]) });
 
-/** The tax of all, their HSN code, or both. */
+/** Sets the tax rule, the HSN code or both for all selected products. */
 export function BulkTaxForm({ onPreview }: BulkFormProps) {
   const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
     resolver: zodResolver(fields),

@@ -28,7 +28,10 @@ const fresh = z.object(newPasswordShape).refine(isSameTwice, notTheSame);
 
 type ConfirmEmailFormProps = { token: string; email: string; onOutcome: (text: string) => void };
 
-/** Asks for the account's password, or for a new one if the reader did not create the account or has forgotten it. */
+/**
+ * Asks for the account's password, or for a new one if the visitor did not create the account or forgot the
+ * password.
+ */
 export function ConfirmEmailForm({ token, email, onOutcome }: ConfirmEmailFormProps) {
   const [isNew, setNew] = useState(false);
   const [isRefused, setRefused] = useState(false);

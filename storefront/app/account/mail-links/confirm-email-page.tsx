@@ -12,7 +12,7 @@ import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
 type Link = { token: string; email: string };
 
-/** @returns undefined for a link that is wrong, used or expired */
+/** @returns undefined if the link is wrong, used or expired */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Link | undefined> {
   const token = new URL(request.url).searchParams.get('token');
   if (!token) return undefined;
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
 }
 
-/** The token works once. */
+/** Never, because the token works only once. */
 export function shouldRevalidate() {
   return false;
 }

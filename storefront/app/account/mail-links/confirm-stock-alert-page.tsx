@@ -10,7 +10,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return followOpenedLink(confirmStockAlert, request);
 }
 
-/** The token works once. */
+/** Never, because the token works only once. */
 export function shouldRevalidate() {
   return false;
 }

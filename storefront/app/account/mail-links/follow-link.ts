@@ -9,9 +9,10 @@ export type LinkEndpoint = JsonEndpoint & {
 };
 
 /**
- * Makes the one call that the token of an e-mail's link is for.
- * @returns the shop's message, also about a link that it refuses
- * @throws ApiError, or TypeError without a connection, when the shop could not tell: the link may be followed again
+ * Makes the call that an e-mail link's token is for.
+ * @returns the server's message, also if it refuses the link
+ * @throws ApiError, or TypeError if there is no connection, when the outcome is unknown; the link may then be
+ * tried again
  */
 export async function followLink(endpoint: LinkEndpoint, token: string | null): Promise<string> {
   if (!token) return INVALID_LINK;
@@ -23,7 +24,7 @@ export async function followLink(endpoint: LinkEndpoint, token: string | null): 
   }
 }
 
-/** For a `clientLoader`: the link whose address the page has. */
+/** Follows the link that the page was opened with, for a `clientLoader`. */
 export function followOpenedLink(endpoint: LinkEndpoint, { url }: Request): Promise<string> {
   return followLink(endpoint, new URL(url).searchParams.get('token'));
 }

@@ -8,7 +8,7 @@ import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
 type UnsubscribePageProps = { title: string; question: string; endpoint: LinkEndpoint };
 
-/** A link that asks first: programs that open every link of an e-mail must not unsubscribe anybody. */
+/** Asks for confirmation, because programs that open every link in an e-mail must not unsubscribe anybody. */
 export function UnsubscribePage({ title, question, endpoint }: UnsubscribePageProps) {
   const token = useSearchParams()[0].get('token');
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
