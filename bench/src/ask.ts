@@ -4,7 +4,9 @@ export type Question = { method: string; path: string; body?: string; headers?: 
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** One request over the agent's kept-alive connections, without the headers that a browser would add. */
+/**
+ * Sends one request over the agent's keep-alive connections, without the headers that a browser would add.
+ */
 export function ask(
   agent: http.Agent,
   base: string,

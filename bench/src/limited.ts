@@ -1,4 +1,7 @@
-/** Measures ours and the limit alternately, so that a machine that slows down slows both; medians of all rounds. */
+/**
+ * Measures ours and the limit alternately, so that a slowdown of the machine affects both; returns the
+ * medians of all rounds.
+ */
 export async function limited(
   rounds: number,
   ours: (round: number) => Promise<number>,
@@ -8,7 +11,7 @@ export async function limited(
   return { value, limit: beside };
 }
 
-/** The same of any number of things, in their order in each round. */
+/** The same for any number of measurements, in their order in each round. */
 export async function inTurns<Name extends string>(
   rounds: number,
   measures: Record<Name, (round: number) => Promise<number>>,

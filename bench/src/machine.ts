@@ -7,11 +7,11 @@ export type Machine = {
   /** Gigabytes of 10⁹ bytes. */
   memoryGB: number;
   node: string;
-  /** Of the minute before the bench: what others were doing at the same time. */
+  /** The average of the minute before the bench, which shows the load from other programs. */
   loadAverage: number;
 };
 
-/** What the figures are measured on; to be asked before anything is started. */
+/** Describes the machine that the figures are measured on; to be called before anything is started. */
 export function describeMachine(): Machine {
   const [processor] = os.cpus();
   return {

@@ -12,7 +12,7 @@ const SIGNAL_EXIT_CODE = 130;
 
 let isInterrupted = false;
 
-/** Measures the shop against its limits; see the README beside. */
+/** Measures the shop against its limits; see the README in bench. */
 async function bench(settings: Settings, shutdownHooks: ShutdownHooks): Promise<void> {
   const date = new Date();
   const machine = describeMachine();
@@ -51,7 +51,7 @@ function describe({ system, processor, cores, memoryGB, node, loadAverage }: Mac
   return `${hardware}, Node ${node}; load average before the run ${loadAverage}`;
 }
 
-/** What a row opens for itself is closed before the next one. */
+/** Closes what the row opened for itself before the next one. */
 async function measureApart(
   id: string,
   measurement: Extract<(typeof programme)[number][1], { measureApart: unknown }>,
@@ -66,7 +66,7 @@ async function measureApart(
   return rows;
 }
 
-/** A row that fails is a line of the table, too; the others are measured all the same. */
+/** A row that fails still becomes a line of the table, and the others are measured. */
 async function rowsOr(
   id: string,
   what: string,
@@ -103,7 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await bench(settings, shutdownHooks);
 } catch (error) {
-  // Figures never fail a build; that there are none must be seen all the same.
+  // A crash never fails a build, but the missing figures must be noticed.
   if (!isInterrupted) console.error('THE BENCH CRASHED:', error);
 }
 if (!isInterrupted) {

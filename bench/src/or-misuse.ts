@@ -1,6 +1,9 @@
 const MISUSE_EXIT_CODE = 2;
 
-/** What the arguments ask for; ends the process with one line when `read` throws a TypeError of what is wrong with them. */
+/**
+ * Returns what the arguments ask for. If `read` throws a TypeError about them, ends the process with one
+ * line.
+ */
 export function orMisuse<Asked>(read: () => Asked): Asked {
   try {
     return read();

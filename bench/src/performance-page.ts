@@ -7,7 +7,7 @@ const PAGE = path.join(import.meta.dirname, '../../docs/performance.md');
 const BEGIN = '<!-- figures, written by the bench -->';
 const END = '<!-- end of the figures -->';
 
-/** Puts the table of figures into docs/performance.md, in the place of the earlier one. */
+/** Replaces the table of figures in docs/performance.md. */
 export async function writePerformancePage(
   machine: Machine,
   date: string,

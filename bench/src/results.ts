@@ -29,8 +29,8 @@ export function formatTable(rows: readonly Row[]): string {
 }
 
 /**
- * Puts the rows into `bench/results.json` and docs/performance.md, in the place of earlier ones with the same ids. Those of other ids stay, with
- * the day that they were measured on.
+ * Replaces the rows with the same ids in `bench/results.json` and docs/performance.md. Rows with other ids
+ * stay, with the date on which they were measured.
  */
 export async function keepResults(machine: Machine, date: Date, rows: readonly Row[]): Promise<void> {
   const day = date.toISOString();

@@ -10,11 +10,11 @@ export type Row = {
   ratio: number | null;
   target: string;
   met: boolean;
-  /** Absent where it is the date of the whole file. */
+  /** Absent if it is the date of the whole file. */
   date?: string;
 };
 
-/** Compares ours with the limit that was measured beside it. */
+/** Compares our figure with the limit that was measured beside it. */
 export function ratioRow(
   row: Pick<Row, 'id' | 'what' | 'unit'>,
   measured: { value: number; limit: number },
@@ -31,7 +31,7 @@ export function ratioRow(
   };
 }
 
-/** A figure that has a target of its own and no limit beside it. */
+/** A figure with its own target and no limit beside it. */
 export function plainRow(
   row: Pick<Row, 'id' | 'what' | 'unit'>,
   value: number,
@@ -40,7 +40,7 @@ export function plainRow(
   return { ...row, value: rounded(value), limit: null, ratio: null, ...judge(value, target) };
 }
 
-/** A figure with a target of its own, shown as a share of the limit beside it as well. */
+/** A figure with its own target that is also shown as a share of the limit beside it. */
 export function besideLimit(
   row: Pick<Row, 'id' | 'what' | 'unit'>,
   measured: { value: number; limit: number },
@@ -56,7 +56,7 @@ function judge(value: number, target: Parameters<typeof plainRow>[2]): Pick<Row,
   return { target: `< ${target.below}`, met: value < target.below };
 }
 
-/** What fits into a cell of the table. */
+/** Returns as much of a text as fits into a cell of the table. */
 function firstLine(text: string): string {
   return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
 }
@@ -74,7 +74,7 @@ export function missingRow(id: string, what: string, reason: string): Row {
   };
 }
 
-/** Three digits that count; more would be noise. */
+/** Rounds to three significant digits; more would be noise. */
 function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

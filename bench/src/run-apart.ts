@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs one of our files as a process of its own: it gets its task as a message and answers with one.
- * @throws Error when it ends without an answer
+ * Runs one of our files in its own process: it receives its task as a message and replies with one.
+ * @throws Error when it ends without a reply
  */
 export async function runApart<Order extends object, Report>(file: URL, order: Order): Promise<Report> {
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -12,7 +12,7 @@ export async function runApart<Order extends object, Report>(file: URL, order: O
   });
   child.send(order);
   const [report] = await Promise.race([once(child, 'message'), ended]);
-  // Its end is no longer of interest.
+  // Its end no longer matters.
   ended.catch(() => undefined);
   child.kill();
   return report as Report;

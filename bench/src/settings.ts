@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
-/** How long and how often everything is measured, in seconds. */
+/** How long and how often everything is measured; times in seconds. */
 export type Timing = { connections: number; warmUp: number; seconds: number; rounds: number };
 
 export type Settings = {
   timing: Timing;
   isQuick: boolean;
-  /** Products of the reference catalogue. */
+  /** Number of products in the reference catalogue. */
   products: number;
-  /** Rows to measure, by their ids. */
+  /** Ids of the rows to measure. */
   rows: string[];
-  /** Write the figures into results.json, in the place of the earlier ones of these rows. */
+  /** Whether to write the figures to results.json, replacing the earlier ones of these rows. */
   isKept: boolean;
 };
 

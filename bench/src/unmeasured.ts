@@ -1,2 +1,2 @@
-/** A row has no figure, for a reason that belongs in the table: something answered wrongly, or is not there. */
+/** A row has no figure, for a reason to show in the table: a wrong response, or something missing. */
 export class Unmeasured extends Error {}

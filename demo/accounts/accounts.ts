@@ -3,16 +3,16 @@ export type DemoAccount = {
   password: string;
   name: string;
   phone: string;
-  /** Signs in to the admin with the same password. */
+  /** Whether the account can also sign in to the admin, with the same password. */
   isOwner?: true;
   address: { street: string; city: string; state: string; zipCode: string; country: string };
-  /** Days from the day of seeding. */
+  /** In days relative to the day of seeding. */
   joinedDays: number;
 };
 
 const unknownAddress = { street: '', city: '', state: '', zipCode: '', country: 'India' };
 
-/** Who can sign in to the demo shop. */
+/** The accounts that can sign in to the demo shop. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'asha@gulmohar.example',

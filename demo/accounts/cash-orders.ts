@@ -1,8 +1,9 @@
 import type { DemoOrder } from './demo-order.ts';
 
 /**
- * Paid in cash on delivery, and carried by the sandbox's courier. The last two digits of a phone number are what becomes of
- * the parcel there: 01 goes well, 02 has a failed attempt, 03 comes back, 12 is remitted short.
+ * Cash on delivery orders carried by the sandbox's courier. The last two digits of the phone number decide
+ * what happens to the parcel there: 01 is delivered, 02 has a failed attempt, 03 comes back, 12 is remitted
+ * short.
  */
 export const cashOrders: DemoOrder[] = [
   {

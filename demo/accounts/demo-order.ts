@@ -12,9 +12,9 @@ export type DemoOrder = {
   steps: { status: DemoStep; daysAgo: number }[];
   lines: { slug: string; size: string | null; quantity: number }[];
   courier?: { name: string; trackingNumber: string };
-  /** How long ago its parcel was booked at the sandbox's courier, which tells of it from then on. */
+  /** How long ago its parcel was booked at the sandbox's courier, which reports on it from then on. */
   bookedHoursAgo?: number;
-  /** The return that was requested, of the line at this index. */
+  /** The requested return of the line at this index. */
   returned?: { line: number; reason: string; daysAgo: number };
   /** A test card, a test UPI id, or cash on delivery. */
   method: 'card' | 'upi' | 'cod';

@@ -40,7 +40,7 @@ const noor: DemoOrder['buyer'] = {
   },
 };
 
-/** The four steps to delivery; the parcel travels for four days. */
+/** The four steps to delivery; the parcel is in transit for four days. */
 function deliveredSteps(daysAgo: number): DemoOrder['steps'] {
   return [
     { status: 'Packing', daysAgo: daysAgo + 4.5 },
@@ -121,7 +121,7 @@ const paidOrders: DemoOrder[] = [
   },
 ];
 
-/** What was ordered before the demo shop opened, the oldest first, as invoices are numbered. */
+/** Orders from before the demo shop opened, the oldest first, as invoices are numbered. */
 export const demoOrders: readonly DemoOrder[] = [...paidOrders, ...cashOrders].sort(
   (one, other) => other.placedDaysAgo - one.placedDaysAgo,
 );

@@ -27,17 +27,17 @@ export type DemoProductFacts = {
   bestseller?: boolean;
   labels?: string[];
   stock?: DemoProduct['stock'];
-  /** Where the product's material is not the cloth's: brass earrings, leather soles. */
+  /** Where the product's material differs from the cloth's: brass earrings, leather soles. */
   instead?: Partial<Cloth>;
   options?: DemoPicture['options'];
-  /** Measures of an unsized piece, cm. */
+  /** Measurements of an unsized product, in cm. */
   dimensions?: Record<string, number>;
   care?: string;
 };
 
 const sizesOf = { women: womensSizes, children: childrensSizes, shoe: shoeSizes };
 
-/** What shoppers call the craft when they search by technique. */
+/** The technique that shoppers search for, by craft. */
 const technique: Record<Craft, string> = {
   'block-print': 'printed',
   dabu: 'printed',
@@ -59,7 +59,7 @@ const technique: Record<Craft, string> = {
   metalwork: 'handmade',
 };
 
-/** A whole product from what is its own and what its cut and cloth say. */
+/** Builds a complete product from its own data and those of its cut and cloth. */
 export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
   const cut: Cut = cuts[facts.cut];
   const cloth: Cloth = { ...cloths[facts.cloth], ...facts.instead };
@@ -124,7 +124,7 @@ function measurementsOf(cut: Cut, dimensions: Record<string, number>): DemoProdu
   }
 }
 
-/** A believable spread, the middle sizes deeper; the same every time. */
+/** Returns a plausible stock with more units of the middle sizes, the same on every run. */
 function stockOf(cut: Cut, id: string): DemoProduct['stock'] {
   const seed = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   if (cut.sizing === 'none') return 8 + (seed % 17);

@@ -18,10 +18,10 @@ export type Craft =
   | 'lac'
   | 'metalwork';
 
-/** What the label says of a cloth, whatever is cut from it. */
+/** What the label says about a cloth, whatever is made of it. */
 export type Cloth = {
   craft: Craft;
-  /** Filter values; the first is the ground. */
+  /** Filter values; the first is the ground colour. */
   colors: string[];
   material: string;
   fabric: string;

@@ -5,7 +5,7 @@ import { workedCloths } from './cloths-worked.ts';
 import { wovenCloths } from './cloths-woven.ts';
 import type { FabricName } from './fabric-names.ts';
 
-/** What each fabric of the pictures is, in words. */
+/** A description of each fabric in the pictures. */
 export const cloths: Record<FabricName, Cloth> = {
   ...printedCloths,
   ...dyedCloths,

@@ -5,12 +5,12 @@ export type DemoCoupon = {
   discountType: 'percentage' | 'fixed' | 'free_shipping';
   /** Per cent, or paise for a fixed amount; 0 for free shipping. */
   discountValue: number;
-  /** The most a percentage can come to, in paise. */
+  /** The most a percentage can take off, in paise. */
   maxDiscountPaise?: number;
   minimumOrderPaise: number;
-  /** How many orders may use it in all. */
+  /** How many orders may use it in total. */
   usageLimit?: number;
-  /** Days from the day of seeding; the shop shows the dates that come of it. */
+  /** In days relative to the day of seeding; the shop shows the resulting dates. */
   validFromDays: number;
   validUntilDays: number;
   /** Whether shoppers see it among the available coupons. */

@@ -1,6 +1,6 @@
 import type { DemoProduct, GarmentName, TaxRule } from './types.ts';
 
-/** What all products of a cut share. */
+/** The properties shared by all products of a cut. */
 export type Cut = {
   category: DemoProduct['category'];
   subCategory: string;
@@ -9,9 +9,9 @@ export type Cut = {
   sizing: 'women' | 'children' | 'shoe' | 'none';
   fit: string;
   length: string;
-  /** Women: length in size M, cm. Children: part of the child's height. */
+  /** Women: length in size M, cm. Children: fraction of the child's height. */
   measure: number;
-  /** Women: what the garment is wider than the body, cm. */
+  /** Women: how much wider the garment is than the body, cm. */
   ease: number;
   hsn: string;
   taxRule: TaxRule;
@@ -139,7 +139,7 @@ export const cuts = {
     taxRule: 'garment',
     garment: 'dupatta',
   },
-  // Footwear follows the garments' slabs.
+  // Footwear is taxed by the same slabs as garments.
   jutti: {
     ...accessory,
     subCategory: 'Footwear',

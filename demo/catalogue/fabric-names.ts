@@ -1,4 +1,4 @@
-/** The cloths that the pictures know, named for craft and ground. */
+/** The cloths that pictures can show, named for craft and ground colour. */
 export const fabricNames = [
   'sanganeri-poppy-ivory',
   'sanganeri-marigold-white',

@@ -2,7 +2,7 @@ import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 
 type Measurements = ProductDetails['measurements'];
 
-/** Body measurements in cm by size, and the shoulder seam of a garment that fits them. */
+/** Body measurements in cm by size, with the shoulder width of a garment that fits. */
 const women = {
   XS: { bust: 81, waist: 66, hip: 89, shoulder: 35 },
   S: { bust: 86, waist: 71, hip: 94, shoulder: 36 },
@@ -28,7 +28,10 @@ export const womensSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 export const childrensSizes = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y'] as const;
 export const shoeSizes = ['36', '37', '38', '39', '40', '41'] as const;
 
-/** @param ease what the garment is wider than the body, cm @param length of the garment in size M, cm */
+/**
+ * @param ease how much wider the garment is than the body, cm
+ * @param length of the garment in size M, cm
+ */
 export function womensChart(ease: number, length: number): Measurements {
   return chart(womensSizes, (size, index) => {
     const { bust, waist, hip, shoulder } = women[size];
@@ -42,7 +45,7 @@ export function womensChart(ease: number, length: number): Measurements {
   });
 }
 
-/** @param lengthByHeight length of the garment as a part of the child's height */
+/** @param lengthByHeight length of the garment as a fraction of the child's height */
 export function childrensChart(lengthByHeight: number): Measurements {
   return chart(childrensSizes, (size) => {
     const { chest, waist, height } = children[size];
@@ -62,7 +65,7 @@ export function shoeChart(): Measurements {
   ]);
 }
 
-/** For what has no sizes but is measured all the same: a length of cloth, a bag. */
+/** For products that have measurements but no sizes: a length of cloth, a bag. */
 export function pieceChart(dimensions: Record<string, number>): Measurements {
   const row = Object.entries(dimensions).map(([name, garmentCm]) => ({ name, garmentCm }));
   return row.length > 0 ? { 'One size': row } : {};

@@ -8,7 +8,7 @@ test('every picture of a product is described in words of its own, with cloth an
     expect(new Set(alts).size, product.slug).toBe(4);
     for (const alt of alts) expect(alt).toContain(product.name);
     expect(alts[0]).toContain(product.fabricFacts.work);
-    // As much as the admin takes for a picture.
+    // The longest alternative text that the admin accepts.
     for (const alt of alts) expect(alt.length, alt).toBeLessThanOrEqual(250);
   }
 });

@@ -1,9 +1,9 @@
 import type { DemoProduct, GarmentName } from './types.ts';
 
-/** What the pictures of a product show, in their order: from the front, from behind, from close, and how large it is. */
+/** The alternative texts of a product's pictures, in order: front, back, close-up and scale. */
 export type PictureAlts = [front: string, back: string, close: string, scale: string];
 
-/** How a thing is shown: worn by nobody, over a rod, folded, or as it stands. */
+/** How an item is displayed: garments without a wearer, cloth over a rod or folded, others as they are. */
 const shownAs: Record<GarmentName, { front: string; back: string; scale: string }> = {
   kurti: worn('Side slits and sleeves'),
   'kurti-aline': worn('The flare below the waist'),
@@ -44,7 +44,7 @@ function worn(front: string, folded = 'The garment') {
   return { front, back: 'Seen from behind', scale: `${folded}, folded` };
 }
 
-/** For those who do not see the pictures. */
+/** Returns the alternative texts for people who cannot see the pictures. */
 export function pictureAlts({ name, fabricFacts, picture }: DemoProduct): PictureAlts {
   const { front, back, scale } = shownAs[picture.garment];
   const { fabric, work } = fabricFacts;

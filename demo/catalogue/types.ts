@@ -3,7 +3,10 @@ import type { FabricName } from './fabric-names.ts';
 
 export type TagGroup = 'gender' | 'color' | 'material' | 'occasion' | 'type' | 'craft';
 
-/** Garments and footwear are taxed by slabs of price; fabric, accessories and imitation jewellery at one rate each. */
+/**
+ * Garments and footwear are taxed by price slabs; fabric, accessories and imitation jewellery at a single
+ * rate each.
+ */
 export type TaxRule = 'garment' | 'fabric' | 'accessory' | 'jewellery';
 
 export type GarmentName =
@@ -25,12 +28,15 @@ export type GarmentName =
   | 'lehenga-choli'
   | 'boys-kurta';
 
-/** What the artwork generator needs to know to draw a product. */
+/** The data from which the artwork generator draws a product. */
 export type DemoPicture = {
   garment: GarmentName;
   fabric: FabricName;
   options: {
-    /** Cloth of trousers, palazzo, sharara or pyjama; plain in the fabric's edge colour without it. */
+    /**
+     * The cloth of trousers, palazzo, sharara or pyjama; if absent, they are plain in the fabric's edge
+     * colour.
+     */
     bottoms?: FabricName;
     dupatta?: FabricName;
     sleeve?: 'elbow' | 'three-quarter' | 'long';
@@ -40,7 +46,7 @@ export type DemoPicture = {
 
 /** A product of the demo shop, as the seed writes it. */
 export type DemoProduct = {
-  /** The slug and a short tail; never changes, even when the name does. */
+  /** The slug with a short suffix; it never changes, even if the name does. */
   id: string;
   slug: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { HomeSections } from '@gulmohar/contract/admin/home-sections.ts';
 
-/** What the demo shop tells on its home page, until its owner sets something else. */
+/** The sections of the demo shop's home page until its owner changes them. */
 export const demoHome: HomeSections = {
   story: {
     title: 'Sixteen steps, one cloth',

@@ -6,15 +6,15 @@ type Condition = (product: DemoProduct) => boolean;
 
 export type JudgedSearch = {
   text: string;
-  /** What it is a case of: 'typos', 'colours', …; 'nothing' for what should find nothing. */
+  /** The category: 'typos', 'colours', …; 'nothing' for searches that should find nothing. */
   kind: string;
-  /** Kept apart: never looked at while the search is tuned. */
+  /** Whether it is held out: never looked at while the search is tuned. */
   isHeldOut: boolean;
-  /** From 0 to 3. */
+  /** Returns a grade from 0 to 3. */
   gradeOf(product: DemoProduct): number;
 };
 
-/** Types that shoppers call by one name. */
+/** Product types that shoppers call by a common name. */
 const TYPE_NAMES: Record<string, readonly string[]> = {
   kurti: ['straight', 'a-line', 'short-kurti'],
   sets: ['kurti-set', 'palazzo-set', 'sharara-set'],
@@ -35,7 +35,7 @@ const attributes: Record<string, Attribute> = {
     typeof stock === 'number' ? [] : Object.keys(stock).filter((size) => (stock[size] ?? 0) > 0),
 };
 
-/** The searches of `judged-searches.txt`, which says how they are written. */
+/** Reads the searches of `judged-searches.txt`, which documents its format. */
 export function readJudgedSearches(): JudgedSearch[] {
   const lines = readFileSync(new URL('judged-searches.txt', import.meta.url), 'utf8').split('\n');
   const searches: JudgedSearch[] = [];
@@ -65,7 +65,7 @@ function judgement(line: string): Pick<JudgedSearch, 'text' | 'gradeOf'> {
   };
 }
 
-/** Divided by spaces, but for those within a value: 'sub=Suit Pieces'. */
+/** Splits a rule at spaces, except for those within a value: 'sub=Suit Pieces'. */
 function words(rule: string): string[] {
   return rule.split(/ (?=[a-z]+=)/);
 }

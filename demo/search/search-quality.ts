@@ -1,16 +1,18 @@
 import { demoProducts } from '../catalogue/products.ts';
 import { type JudgedSearch, readJudgedSearches } from './judged-searches.ts';
 
-/** Places of a first screen that a shopper looks at. */
+/** The results that a shopper looks at on the first screen. */
 const PLACES = 8;
 const NOTHING = 'nothing';
 
 export type SearchFigure = {
   kind: string;
   searches: number;
-  /** Mean nDCG@8 of those that have an answer; Järvelin and Kekäläinen 2002, with gains of 2^grade − 1. */
+  /**
+   * Mean nDCG@8 of the searches that have an answer; Järvelin and Kekäläinen 2002, with gains of 2^grade − 1.
+   */
   ndcg: number;
-  /** Searches that found nothing, and those that should. */
+  /** Searches that found nothing, as those of the kind 'nothing' should. */
   empty: number;
 };
 
@@ -20,8 +22,9 @@ type SearchQuality = {
 };
 
 /**
- * How good the first eight of the judged searches are, by kind and for all kinds together ('all').
- * @param find the ids of what a search finds, the best first
+ * Measures how good the first eight results of the judged searches are, by kind and for all kinds together
+ * ('all').
+ * @param find returns the ids that a search finds, the best first
  */
 export async function measureSearchQuality(
   searches: readonly JudgedSearch[],
@@ -49,7 +52,7 @@ export async function measureSearchQuality(
   };
 }
 
-/** The half that the search may be tuned for, or the one that is kept apart. */
+/** Returns the half that the search may be tuned for, or the held-out half. */
 export function judgedSearches(half: 'tuning' | 'held out'): JudgedSearch[] {
   return readJudgedSearches().filter(({ isHeldOut }) => isHeldOut === (half === 'held out'));
 }

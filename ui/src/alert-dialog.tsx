@@ -10,7 +10,8 @@ type AlertDialogProps = {
 };
 
 /**
- * Shows something that must not be missed: modal, read out at once, and there until it is closed by button or Escape.
+ * Shows a message that must not be missed: a modal dialog, announced at once, that stays until closed by
+ * button or Escape.
  */
 export function AlertDialog({ title, text, isOpen, onClose, closeLabel = 'OK' }: AlertDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

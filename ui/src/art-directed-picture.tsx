@@ -3,22 +3,28 @@ import { usePictureAddress } from './picture-origin.ts';
 
 const WIDE_WIDTHS = [640, 960, 1280, 1920];
 const TALL_WIDTHS = [360, 540, 800, 1200];
-/** Where the wide crop takes over: `md` in tokens.css. */
+/** The breakpoint above which the wide crop is used: `md` in tokens.css. */
 const WIDE = '(min-width: 48rem)';
 const NARROW = '(max-width: 47.999rem)';
 
 type ArtDirectedPictureProps = {
-  /** Addresses of the WebP file of each crop, 16:9 and 4:5, for browsers without AVIF; the AVIF files lie beside them. */
+  /**
+   * Addresses of each crop's WebP file, 16:9 and 4:5, for browsers without AVIF; the AVIF files are in the
+   * same folders.
+   */
   wide: string;
   tall: string;
   alt: string;
-  /** For what is seen first on a page: fetched at once and before everything else. */
+  /**
+   * Whether the picture is among the first things seen on a page, so that it is fetched at once and before
+   * everything else.
+   */
   isFirst?: boolean;
-  /** Of the image, which fills its place. */
+  /** For the image, which fills its container. */
   className?: string;
 };
 
-/** A picture across the whole window, in one crop for narrow screens and another for wide ones. */
+/** A picture as wide as the window, with separate crops for narrow and wide screens. */
 export function ArtDirectedPicture({
   wide,
   tall,

@@ -8,14 +8,19 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** The classes of a button, for links that look like one; what all have in common stands in button.css. */
+/**
+ * Returns the classes of a button, also for links that look like one; the common styles are in button.css.
+ */
 export function buttonClass(look: Look = 'primary'): string {
   return `button ${looks[look]}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look;
-  /** What it does is under way: it keeps the focus, which a disabled button would lose, and a click does nothing. */
+  /**
+   * Whether its action is in progress: clicks are ignored, but it keeps the focus, which a disabled button
+   * would lose.
+   */
   isBusy?: boolean;
 };
 
@@ -31,7 +36,7 @@ export function Button({ look = 'primary', isBusy = false, className = '', onCli
   );
 }
 
-/** Nor is a form sent, by this button or by Enter in a field. */
+/** Also keeps a form from being submitted by this button or by Enter in a field. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }

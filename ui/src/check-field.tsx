@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A box to tick, with its label and what it means. */
+/** A checkbox with its label and an explanation. */
 export function CheckField({
   label,
   hint,

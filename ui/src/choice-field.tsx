@@ -7,12 +7,12 @@ type ChoiceFieldProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** 'row' for words as short as sizes. */
+  /** 'row' is for texts as short as sizes. */
   layout?: 'list' | 'row';
   error?: string | undefined;
 };
 
-/** One of a few, each as a radio button with its label. */
+/** A choice among a few options, each a radio button with its label. */
 export function ChoiceField<Value extends string>({
   legend,
   choices,

@@ -9,7 +9,7 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** 'side' slides in from the left and takes the full height; 'full' takes the whole screen. */
+  /** 'side' slides in from the left at full height; 'full' fills the whole screen. */
   place?: 'middle' | 'side' | 'full';
   closeLabel?: string;
 };
@@ -23,8 +23,8 @@ const places = {
 const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"])';
 
 /**
- * A modal dialog on the platform's own element, which traps and returns focus and closes on Escape. One in the middle
- * begins at its first field; where it has none, and in menus and sheets, at the button that closes it.
+ * A modal dialog based on the native element, which traps and returns the focus and closes on Escape. With
+ * `place` 'middle', its first field gets the focus; otherwise, or without a field, the close button does.
  */
 export function Dialog({
   title,
@@ -52,7 +52,7 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // React lets the closing of a dialog within this one come by here too.
+      // In React, the close event of a nested dialog arrives here too.
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className={`overflow-y-auto overscroll-contain bg-ground text-ink backdrop:bg-black/50 ${places[place]}`}
@@ -80,7 +80,7 @@ export function Dialog({
   );
 }
 
-/** Of radio buttons the chosen one, where the Tab key would come too. */
+/** In a group of radio buttons the checked one gets the focus, as with the Tab key. */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const first = dialog.querySelector<HTMLInputElement>(FIELDS);
   if (!first) return;

@@ -5,7 +5,7 @@ type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode 
 const box =
   'mt-1 block min-h-12 w-full border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem disabled:border-rule disabled:bg-transparent disabled:opacity-100';
 
-/** A labelled text field with its error below, which is announced with the field. */
+/** A labelled text field with its error below, which is announced together with the field. */
 export function TextField({
   label,
   error,
@@ -13,7 +13,7 @@ export function TextField({
   children,
   ...input
 }: ComponentProps<'input'> &
-  FieldProps & { /** Stands at the right end of the field. */ children?: ReactNode }) {
+  FieldProps & { /** Placed at the right end of the field. */ children?: ReactNode }) {
   return (
     <Labelled label={label} error={error} hint={hint}>
       {(bound) => (
@@ -41,7 +41,7 @@ export function SelectField({ label, error, hint, ...select }: ComponentProps<'s
   );
 }
 
-/** A text of several lines. */
+/** A multi-line text field. */
 export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'textarea'> & FieldProps) {
   return (
     <Labelled label={label} error={error} hint={hint}>
@@ -50,7 +50,7 @@ export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'t
   );
 }
 
-/** What links a field to its label and its note. */
+/** The attributes that link a field to its label and its note. */
 type Bound = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
 
 function Labelled({ label, error, hint, children }: FieldProps & { children: (bound: Bound) => ReactNode }) {

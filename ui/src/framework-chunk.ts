@@ -1,4 +1,7 @@
-/** For Vite's `codeSplitting`: React and its router in a file that browsers keep when only the shop's own code changes. */
+/**
+ * For Vite's `codeSplitting`: puts React and its router into a file that stays in browsers' caches when only
+ * the shop's own code changes.
+ */
 export const frameworkChunk = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,

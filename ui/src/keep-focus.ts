@@ -1,14 +1,14 @@
-/** What can have the focus by the Tab key. */
+/** Elements that can be focused with the Tab key. */
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"], [type="hidden"])';
 
 type Place = { parent: Element; index: number };
 
 /**
- * Gives the focus a place when the element that had it is removed, hidden or disabled, which leaves it to the body: what
- * now stands in its place (the next line of a list, the field that follows a chip), else the nearest control before it,
- * else the page's heading.
- * @returns ends it
+ * Restores the focus when its element is removed, hidden or disabled, which moves it to the body. It goes to
+ * whatever took that place (the next line of a list, the field after a chip), otherwise to the nearest
+ * control before it, otherwise to the page's heading.
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
 
   function mend(): void {
     if (!last || !isLost()) return;
-    // It was only moved to another place.
+    // The element was only moved.
     const heir = canHaveFocus(last) ? (last as HTMLElement) : undefined;
     last = null;
     if (heir) {
@@ -50,9 +50,9 @@ export function keepFocus(): () => void {
   }
 
   remember();
-  // A click on nothing takes the focus away on purpose.
+  // A click outside any control removes the focus on purpose.
   const watch = new MutationObserver(() => {
-    // The code that removed it may move the focus itself; a closing dialog does.
+    // The code that removed the element may move the focus itself, as a closing dialog does.
     if (isLost()) setTimeout(mend);
   });
   watch.observe(document.body, {
@@ -67,7 +67,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Gives the focus to the heading of the page, or to all of its content where it has none. */
+/** Focuses the page's heading, or its whole content if it has none. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
   if (!heading) return;

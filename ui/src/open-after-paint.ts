@@ -1,11 +1,11 @@
 /**
- * Opens a modal dialog in two steps: the next frame shows it, the task after that frame makes it modal. `showModal` makes
- * the rest of the page inert, for which the browser works out the style of all its elements again, longer than a tap should
- * wait for its picture. Whoever presses a key or a button in between finds the dialog modal already. Focus moves with the
- * second step alone, so that it returns to where it was; until then `dialog.css` gives the dialog its place
- * and dims the page.
+ * Opens a modal dialog in two steps: the next frame shows it, and the task after that frame makes it modal.
+ * `showModal` makes the rest of the page inert, so the browser recalculates the style of every element, which
+ * would delay the first paint after a tap for too long. A key press or click in between makes the dialog
+ * modal at once. The focus only moves in the second step, so that it can return to where it was; until then,
+ * `dialog.css` positions the dialog and dims the page.
  * @param onModal called when it is modal and has the focus
- * @returns to be called when it is to be closed: takes away one that is not modal yet
+ * @returns a function to call when the dialog closes; it removes one that is not modal yet
  */
 export function openAfterPaint(dialog: HTMLDialogElement, onModal: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function openAfterPaint(dialog: HTMLDialogElement, onModal: () => void): 
 
   function makeModal(): void {
     stop();
-    // One that is open cannot become modal; nothing is painted in between.
+    // A dialog that is already open cannot become modal; nothing is painted in between.
     dialog.removeAttribute('open');
     dialog.showModal();
     onModal();

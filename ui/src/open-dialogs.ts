@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The modal dialogs that are open, by their ids, the topmost last. */
+/** The ids of the open modal dialogs, the topmost last. */
 const useOpenDialogs = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Counts a modal dialog among the open ones for as long as it is. */
+/** Lists a modal dialog among the open ones for as long as it is open. */
 export function useOpenDialog(id: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -14,9 +14,9 @@ export function useOpenDialog(id: string, isOpen: boolean): void {
 }
 
 /**
- * Whether something can be seen, clicked and read out now: what stands within the topmost modal dialog, or, while none
- * is open, on the page.
- * @param dialogId the dialog it stands in; undefined for the page
+ * Whether an element can currently be seen, clicked and announced: it is in the topmost modal dialog or, if
+ * none is open, on the page.
+ * @param dialogId the dialog it is in; undefined for the page
  */
 export function useIsOnTop(dialogId: string | undefined): boolean {
   return useOpenDialogs(({ ids }) => ids.at(-1) === dialogId);

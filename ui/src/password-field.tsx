@@ -6,7 +6,10 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'child
   hideLabel?: string;
 };
 
-/** A password, hidden until the button shows it; it is still a password to the browser's password manager. */
+/**
+ * A password field, hidden until the button shows it; the browser's password manager recognises it in either
+ * state.
+ */
 export function PasswordField({ showLabel = 'Show', hideLabel = 'Hide', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,7 +1,10 @@
-/** A point of a picture, as parts of its width and height. */
+/** A point of a picture, as fractions of its width and height. */
 export type PictureFocus = { x: number; y: number };
 
-/** By fifths of the height, then of the width. Written out, since the page's policy allows no inline styles. */
+/**
+ * Five steps of the height, each with five of the width. Classes, because the page's policy allows no inline
+ * styles.
+ */
 const POSITIONS = [
   ['object-[0%_0%]', 'object-[25%_0%]', 'object-[50%_0%]', 'object-[75%_0%]', 'object-[100%_0%]'],
   ['object-[0%_25%]', 'object-[25%_25%]', 'object-[50%_25%]', 'object-[75%_25%]', 'object-[100%_25%]'],
@@ -10,7 +13,7 @@ const POSITIONS = [
   ['object-[0%_100%]', 'object-[25%_100%]', 'object-[50%_100%]', 'object-[75%_100%]', 'object-[100%_100%]'],
 ];
 
-/** The class that keeps a point in view where the frame shows less than the picture. */
+/** Returns the class that keeps a point in view where the frame shows less than the picture. */
 export function focusClass(focus: PictureFocus | null | undefined): string {
   if (!focus) return '';
   const step = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 4);

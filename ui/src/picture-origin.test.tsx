@@ -14,7 +14,7 @@ const page = (
   </>
 );
 
-/** Each address of a picture in the page, with what comes before its path. */
+/** Returns each picture address in the page, with what comes before its path. */
 function addressesIn(html: string): string[] {
   return html.match(/[^"\s,]*\/pictures\/[^"\s,]*/g) ?? [];
 }

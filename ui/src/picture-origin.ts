@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where pictures are loaded from, such as `https://cdn.example`; empty: from where the page is. */
+/** The origin that pictures are loaded from, such as `https://cdn.example`; empty for the page's own. */
 export const PictureOrigin = createContext('');
 
 /** @param address of a picture, without a host */

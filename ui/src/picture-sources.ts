@@ -1,23 +1,26 @@
 const WIDTHS = [180, 360, 540, 800, 1200] as const;
-/** The folder's name carries the picture's mean colour and, where there is one, the width of the file to look closer at. */
+/**
+ * The folder's name contains the picture's mean colour and, if there is one, the width of the file for
+ * zooming in.
+ */
 const FOLDER = /^(.*\.([0-9a-f]{6})(?:\.(\d{4}))?|.*)\/[^/]*$/;
 
-/** Of an AVIF file, px. */
+/** Width of an AVIF file in px. */
 export type PictureWidth = (typeof WIDTHS)[number];
 
 export type PictureSources = {
-  /** Source set of the AVIF files. */
+  /** The `srcset` of the AVIF files. */
   avif: string;
-  /** The picture's mean colour, shown until it arrives. */
+  /** The picture's mean colour, shown until it has loaded. */
   colour: string | undefined;
-  /** Width of the file that shows the weave, px. */
+  /** Width in px of the file for zooming in. */
   zoom: number | undefined;
 };
 
 /**
- * The AVIF files that lie beside a picture's WebP file.
- * @param isZoomed with the file to look closer at
- * @param widths those that can be chosen where the picture stands
+ * Returns the AVIF files next to a picture's WebP file.
+ * @param isZoomed whether to include the file for zooming in
+ * @param widths the ones that may be needed where the picture is shown
  */
 export function pictureSources(
   address: string,

@@ -4,25 +4,34 @@ import { usePictureAddress } from './picture-origin.ts';
 import { type PictureSources, type PictureWidth, pictureSources } from './picture-sources.ts';
 
 export type PictureProps = {
-  /** Address of the 800 px WebP file, for browsers without AVIF; the AVIF files lie beside it. */
+  /** Address of the 800 px WebP file, for browsers without AVIF; the AVIF files are in the same folder. */
   src: string | undefined;
   alt: string;
   sizes: string;
-  /** The widths that `sizes` can lead to on screens of one to three pixels for each of CSS; all, unless given. */
+  /**
+   * The widths that `sizes` can select on screens with one to three device pixels per CSS pixel; all if
+   * absent.
+   */
   widths?: readonly PictureWidth[] | undefined;
-  /** For what is seen first on a page: fetched at once and before everything else. */
+  /**
+   * Whether the picture is among the first things seen on a page, so that it is fetched at once and before
+   * everything else.
+   */
   isFirst?: boolean;
-  /** Only its colour as yet, and in a browser without scripts the picture. */
+  /** Whether to show only its colour for now; browsers without scripts show the picture. */
   isHeldBack?: boolean;
-  /** To look closer: offers the file that shows the weave, which is several times as heavy. */
+  /** Whether to offer the file for zooming in, which shows the weave and is several times as large. */
   isZoomed?: boolean;
-  /** What stays in view where the frame is not 3:4; without it, the middle. */
+  /** The point that stays in view where the frame is not 3:4; the middle if absent. */
   focus?: PictureFocus | null | undefined;
-  /** Of the frame, which is as wide as its place and 3:4. */
+  /** For the 3:4 frame, which is as wide as its container. */
   className?: string;
 };
 
-/** A 3:4 picture in the width and format that suit the screen, on its own colour until it arrives. */
+/**
+ * A 3:4 picture in the width and format that suit the screen, with its mean colour as the background until it
+ * has loaded.
+ */
 export function Picture({
   src: path,
   alt,
@@ -53,7 +62,7 @@ export function Picture({
   );
   return (
     <span className={frame}>
-      {/* As an SVG attribute: the page's security policy allows no inline styles. */}
+      {/* As an SVG attribute, because the page's security policy allows no inline styles. */}
       {sources.colour && <svg aria-hidden="true" color={sources.colour} />}
       {isHeldBack ? <noscript>{picture}</noscript> : picture}
     </span>

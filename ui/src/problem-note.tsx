@@ -1,4 +1,4 @@
-/** What is wrong with a form, announced when it appears; takes no space while there is nothing to say. */
+/** A form's error, announced when it appears; takes no space while there is none. */
 export function ProblemNote({ text }: { text: string | undefined }) {
   return (
     <p role="alert" className={text ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>

@@ -5,15 +5,16 @@ type QuantityInputProps = {
   value: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** What was typed is not a quantity. */
+  /** Called when the typed text is not a quantity. */
   onInvalid?: () => void;
-  /** The id of the text that says why the last change was rejected. */
+  /** The id of the text that explains why the last change was rejected. */
   problemId?: string;
 };
 
 /**
- * A number from 0 to what is in stock, typed or stepped; what is typed counts on leaving the field or on Enter. What is no
- * such number, or what `onChange` does not take over, gives way to the last one that counted.
+ * An input for a number from 0 to the available stock, typed or stepped. A typed number takes effect on
+ * leaving the field or pressing Enter. If it is invalid or `onChange` does not accept it, the last valid
+ * number is restored.
  */
 export function QuantityInput({ label, value, max, onChange, onInvalid, problemId }: QuantityInputProps) {
   const [typed, setTyped] = useState(String(value));

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 export type Tab<Name extends string> = { name: Name; label: string };
 
 type TabListProps<Name extends string> = {
-  /** Begins the ids of tabs and panels. */
+  /** The prefix of the ids of tabs and panels. */
   id: string;
   label: string;
   tabs: readonly Tab<Name>[];
@@ -13,7 +13,10 @@ type TabListProps<Name extends string> = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs of a page; one stop for the Tab key, arrows, Home and End go from tab to tab (WAI-ARIA, tabs pattern). */
+/**
+ * The tabs of a page: a single stop for the Tab key, with arrow keys, Home and End moving between tabs
+ * (WAI-ARIA, tabs pattern).
+ */
 export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose }: TabListProps<Name>) {
   function moveByKey(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.name === chosen);
@@ -56,7 +59,7 @@ export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose
 
 type TabPanelProps = { id: string; name: string; isShown: boolean; children: ReactNode };
 
-/** What a tab shows; it stays in the page while another one is shown. */
+/** The content of a tab; it stays in the page while another tab is shown. */
 export function TabPanel({ id, name, isShown, children }: TabPanelProps) {
   return (
     <div

@@ -11,9 +11,10 @@ const looks = {
 };
 
 /**
- * Toasts at the top right, in a live region. A toast waits while the pointer or the focus is on it. The page has one
- * toaster and so has every open dialog: behind a modal dialog a toast would be dimmed, out of reach and silent.
- * @param dialogId the dialog it stands in; undefined for the page's own
+ * Shows toasts at the top right, in a live region. A toast stays while the pointer or the focus is on it. The
+ * page and every open dialog have a toaster of their own, because behind a modal dialog a toast would be
+ * dimmed, unreachable and not announced.
+ * @param dialogId the dialog it is in; undefined for the page's own
  */
 export function Toaster({ dialogId }: { dialogId?: string }) {
   const toasts = useToasts(({ shown }) => shown);
@@ -34,7 +35,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
 
-  // After a pause its time begins anew, so that nobody loses what they were reading.
+  // After a pause its time starts again, so that nobody loses what they were reading.
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type Toast = {
   id: number;
-  /** `critical` is an error on red, for what stops the shopper altogether. */
+  /** `critical` is an error on a red background, for problems that stop the shopper altogether. */
   kind: 'success' | 'error' | 'critical' | 'info';
   text: string;
   durationMs: number;
@@ -11,7 +11,7 @@ export type Toast = {
 
 type Toasts = { shown: Toast[] };
 
-/** Cart, wishlist and coupon toasts stay 5 s, all others 3 s (decision D2). */
+/** Cart, wishlist and coupon toasts stay for 5 s, all others for 3 s (decision D2). */
 const LONG_MS = 5_000;
 const SHORT_MS = 3_000;
 const SHOWN_AT_ONCE = 4;
@@ -20,7 +20,9 @@ let lastId = 0;
 
 export const useToasts = create<Toasts>(() => ({ shown: [] }));
 
-/** Shows a toast. The same text again replaces the former one, and the oldest makes room. */
+/**
+ * Shows a toast. It replaces an earlier one with the same text; if there are too many, the oldest disappears.
+ */
 export function showToast(
   kind: Toast['kind'],
   text: string,

@@ -7,7 +7,7 @@ const [light = '', dark = ''] = readFileSync(path.join(import.meta.dirname, 'tok
 );
 const schemes = { light: readColours(light), dark: readColours(dark) };
 
-/** Every text and what it is read on. */
+/** Every text colour and the backgrounds it appears on. */
 const texts = {
   ink: ['ground', 'panel', 'field'],
   heading: ['ground', 'panel'],
@@ -20,7 +20,7 @@ const texts = {
   ground: ['ink'],
 };
 
-/** What shows where a field or a control ends (WCAG 2.2, 1.4.11). */
+/** The colours that mark the edge of a field or control (WCAG 2.2, 1.4.11). */
 const outlines = { muted: ['ground', 'panel'], primary: ['ground', 'panel'], link: ['ground', 'panel'] };
 
 function readColours(css: string): Map<string, string> {

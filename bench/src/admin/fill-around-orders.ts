@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Fills what stands around orders that `fillOrders` made: cash of parcels and what couriers remitted and charged for it, shipments,
- * coupons, subscribers, the audit log, alerts, visits, searches, webhooks and complaints, and sizes that run low.
+ * Adds the data related to the orders of `fillOrders`: cash on delivery with remittances and courier charges,
+ * shipments, coupons, subscribers, the audit log, alerts, visits, searches, webhooks, complaints, and sizes
+ * that run low.
  */
 export async function fillAroundOrders(client: pg.ClientBase): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
@@ -11,7 +12,7 @@ export async function fillAroundOrders(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum (analyze)');
 }
 
-/** A uuid of the n-th thing of a kind. */
+/** Returns an SQL expression for the uuid of the n-th item of a kind. */
 const id = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
 
 const STATEMENTS = [
@@ -27,7 +28,7 @@ const STATEMENTS = [
   `insert into audit_entry (at, staff_name, action, subject, before, after)
      select now() - (2000000 - n) * interval '30 seconds', 'Meera Rao', 'order.move', ${id('order', 'n')},
             '{"status":"Packing"}', '{"status":"Shipped"}' from generate_series(1, 2000000) as n`,
-  // A fifth is in cash on delivery.
+  // A fifth is paid by cash on delivery.
   "update parcel set cod_due = 129900 where right(tracking_number, 1) in ('3', '7')",
   `insert into payment (id, provider, provider_payment_id, checkout_id, order_id, amount, currency, method, captured_at)
      select ${id('cash', 'parcel.id')}, 'cod', 'cod_' || parcel.id, checkout_id, orders.id, 129900, 'INR', 'Cash on delivery', state_at

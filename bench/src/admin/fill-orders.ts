@@ -7,14 +7,15 @@ const LAST_NAMES =
   'Agarwal Banerjee Bhat Chatterjee Chauhan Choudhary Das Desai Deshpande Dutta Ghosh Gill Gowda Gupta Hegde Iyengar Iyer Jain Joshi Kapoor Kaur Khan Kulkarni Kumar Malhotra Mehta Menon Mishra Mukherjee Naidu Nair Nayak Pandey Patel Patil Pillai Rao Rathore Reddy Roy Saxena Sen Shah Sharma Shetty Singh Sinha Tiwari Varma Verma Yadav';
 const CITIES = 'Mysuru Jaipur Kochi Pune Lucknow Indore Surat Kolkata Chennai Bhopal Nagpur Patna';
 
-/** One shopper for so many orders. */
+/** Orders per shopper. */
 const ORDERS_EACH = 5;
 const DAYS = 730;
 
 /**
- * Fills a database that has the reference catalogue with so many orders over two years: their shoppers (half of them with
- * an account), lines, events, payments, some returns and refunds. The same every time: everything follows from the
- * order's number by a hash. For measuring reads at size only; stock, coupons and the provider have no record of them.
+ * Fills a database that has the reference catalogue with this many orders over two years: their shoppers
+ * (half of them with an account), lines, events, payments, some returns and refunds. Always the same, because
+ * everything is derived from a hash of the order's number. For measuring reads only; stock, coupons and the
+ * provider have no record of these orders.
  */
 export async function fillOrders(client: pg.ClientBase, orders: number): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
@@ -32,8 +33,8 @@ export async function fillOrders(client: pg.ClientBase, orders: number): Promise
 }
 
 /**
- * `pick(n, salt, count)`: a number below `count` that looks like chance; `made_id`: an id of the n-th thing of a kind, which like
- * the shop's ascends with time and ends in what looks like chance.
+ * `pick(n, salt, count)`: a pseudo-random number below `count`. `made_id`: the id of the n-th item of a kind,
+ * which like the shop's ids ascends with time and has a pseudo-random end.
  */
 const HELPERS = `
   create function pg_temp.pick(n bigint, salt int, count int) returns int language sql immutable as

@@ -18,7 +18,7 @@ import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type pg from 'pg';
 import type { Question } from '../ask.ts';
 
-/** So many orders, from everywhere among them, are what is looked for. */
+/** The number of orders to look up, sampled from all of them. */
 const SAMPLE = 200;
 
 type Sampled = {
@@ -39,7 +39,10 @@ type Ask = (
   input?: { query?: Record<string, string>; body?: object },
 ) => Question;
 
-/** What the pages of the admin ask, by what is said of them in the table. @param cookie of a member of staff */
+/**
+ * Returns the requests of the admin's pages, by their description in the table.
+ * @param cookie of a member of staff
+ */
 export async function adminQuestions(db: pg.ClientBase, cookie: string): Promise<Record<string, Question[]>> {
   const orders = await sample(db);
   const ask: Ask = ({ method, path }, { query, body } = {}) => ({

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const MAX_ORDERS = 10_000_000;
 
 /**
- * `[--orders 1000000]`: how many orders to read the lists at.
+ * `[--orders 1000000]`: the number of orders at which to measure the lists.
  * @throws TypeError that says what is wrong with the arguments
  */
 export function readOrders(args: string[]): number {

@@ -13,7 +13,10 @@ import type { Database } from '@gulmohar/server/src/platform/database/connection
 
 const TIMES = 20;
 
-/** Times what the admin's pages read, the handlers' own functions: a line for each with median and slowest. */
+/**
+ * Times the reads of the admin's pages, calling the handlers' own functions; returns a line for each with the
+ * median and the slowest.
+ */
 export async function timeLists(db: Database): Promise<string[]> {
   const deep = await db
     .selectFrom('orders')

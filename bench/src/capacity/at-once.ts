@@ -1,4 +1,7 @@
-/** Does something with each of these, so many at a time. @returns how many */
+/**
+ * Processes the items, at most this many concurrently.
+ * @returns how many there were
+ */
 export async function atOnce<Item>(
   items: readonly Item[],
   most: number,

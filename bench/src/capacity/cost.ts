@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { childrenOf, parentOf, processorTimeOf, processorTimeOfFamily } from '../stage/processes.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** What doing something once takes. */
+/** The cost of doing something once. */
 export type Cost = {
-  /** Milliseconds of a processor, of the processes that answer, of the one that does the jobs, and of PostgreSQL. */
+  /** CPU milliseconds of the web processes, of the worker and of PostgreSQL. */
   web: number;
   worker: number;
   database: number;
   statements: number;
-  /** Bytes that PostgreSQL writes ahead, and must have on disk. */
+  /** Bytes of PostgreSQL's write-ahead log. */
   wal: number;
 };
 
@@ -17,12 +17,12 @@ const parts = ['web', 'worker', 'database', 'statements', 'wal'] as const;
 
 const NOTHING_FOR_MS = 3_000;
 
-/** Reads counters that the rest of the machine does not move: processor time, not time on the clock. */
+/** Reads counters that other load on the machine does not affect: CPU time instead of wall-clock time. */
 export class CostMeter {
   readonly #db: pg.Client;
   readonly #shopPid: number;
   readonly #postmaster: number;
-  /** What the shop takes in a millisecond in which nobody asks for anything. */
+  /** The shop's cost per millisecond without any requests. */
   #atRest: Cost = { web: 0, worker: 0, database: 0, statements: 0, wal: 0 };
 
   private constructor(db: pg.Client, shopPid: number, postmaster: number) {
@@ -31,7 +31,10 @@ export class CostMeter {
     this.#postmaster = postmaster;
   }
 
-  /** @param stage with several web processes, so that jobs have one of their own, and pg_stat_statements */
+  /**
+   * @param stage with several web processes, so that jobs run in a process of their own, and
+   * pg_stat_statements
+   */
   static async open({ db, shopPid }: Stage): Promise<CostMeter> {
     await db.query('create extension if not exists pg_stat_statements');
     const { rows } = await db.query('select pg_backend_pid() as pid');
@@ -43,7 +46,10 @@ export class CostMeter {
     return meter;
   }
 
-  /** @param work does something, and tells how often. @returns what once took */
+  /**
+   * @param work does something and returns how often
+   * @returns the cost of doing it once
+   */
   async spentOn(work: () => Promise<number>): Promise<Cost> {
     const before = await this.#read();
     const startedAt = performance.now();

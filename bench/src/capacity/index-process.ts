@@ -32,7 +32,7 @@ function megabytes(): number {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-/** Milliseconds of the processor. */
+/** CPU milliseconds. */
 function spentOn(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -94,7 +94,7 @@ const report: IndexReport = {
 };
 process.send?.(report);
 
-/** Until the next question is answered, which may have to sort the products again. */
+/** Measures until the next query is answered, which may have to sort the products again. */
 function changeAndAsk(count: number): number {
   const changed = Array.from({ length: count }, (_, at) => indexed(Math.floor((at * products) / count)));
   return spentOn(() => {

@@ -5,22 +5,22 @@ const PROCESS = new URL('./index-process.ts', import.meta.url);
 
 export type IndexOrder = { products: number; synonyms: SynonymRow[]; words: SearchWordRow[] };
 
-/** Megabytes of one process, and milliseconds of its processor. */
+/** Megabytes and CPU milliseconds of one process. */
 export type IndexReport = {
   megabytes: number;
-  /** All products taken in, once they are read from the database. */
+  /** Indexing all products after they were read from the database. */
   fill: number;
   search: number;
-  /** Two filters, by price. */
+  /** Two filters, sorted by price. */
   filter: number;
-  /** Of the values of a filter beside a search. */
+  /** Counting the values of a filter within a search. */
   counts: number;
-  /** One product, or a thousand, taken in again, and the next search answered. */
+  /** Updating one product, or a thousand, and answering the next search. */
   oneChanged: number;
   manyChanged: number;
 };
 
-/** The index of one process with so many products of the reference catalogue. */
+/** Measures the index of one process with this many products of the reference catalogue. */
 export function measureIndex(order: IndexOrder): Promise<IndexReport> {
   return runApart<IndexOrder, IndexReport>(PROCESS, order);
 }

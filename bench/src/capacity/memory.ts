@@ -4,7 +4,7 @@ import { memoryOf } from '../stage/memory.ts';
 import { childrenOf } from '../stage/processes.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Megabytes, after load. */
+/** Megabytes after load. */
 export type Memory = { webProcess: number; worker: number; connection: number; connections: number };
 
 export async function measureMemory({ db, shopPid }: Stage): Promise<Memory> {

@@ -33,6 +33,7 @@ test('walls stand in the order in which a growing sale meets them, each where it
   const shoppers = walls.map((wall) => wall.shoppers);
   expect(shoppers).toEqual(shoppers.toSorted((one, other) => one - other));
   const row = walls.find(({ what }) => what.startsWith('row of the hottest variant'));
-  // 100 orders a second, a fifth of which are for it: 3 % of the shoppers, three times as many at the peak.
+  // A fifth of 100 orders a second is for the hottest variant: 3 % of the shoppers order, three times as many
+  // at the peak.
   expect(row?.shoppers).toBeCloseTo((100 / 0.2 / 0.03 / 3) * 3_600);
 });

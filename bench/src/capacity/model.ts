@@ -14,14 +14,14 @@ export type Measured = {
 
 const READS = ['page', 'list', 'search', 'suggestions', 'product'] as const;
 
-/** An abandoned checkout reserves and expires, and is never paid. */
+/** The cost of an abandoned checkout relative to an order: it reserves and expires, but is never paid. */
 const ABANDONED_COST = 0.5;
-/** Until the number of processes no longer changes. */
+/** Enough rounds for the number of processes to settle. */
 const ROUNDS = 20;
 
 /**
- * What one shopper costs, files left out.
- * @param fresh which part of what is read has to be made, from 0 to 1; the rest is sent as it was made for others
+ * Returns the cost of one shopper, without files.
+ * @param fresh the share of reads that must be computed, from 0 to 1; the rest is served from the cache
  */
 export function costOfShopper({ reads, purchases }: Measured, { visit }: Sale, fresh: number): Cost {
   const orders = visit.order * (1 + ABANDONED_COST * visit.abandoned);
@@ -34,8 +34,8 @@ export function costOfShopper({ reads, purchases }: Measured, { visit }: Sale, f
 }
 
 /**
- * Which part of what is read has to be made: of all that a process is asked for until everything is dropped again, what
- * is asked for the first time. Addresses are read as often as Zipf's law says.
+ * Returns the share of reads that must be computed: of all that a process is asked for between two
+ * invalidations, the first request for each address. How often an address is read follows Zipf's law.
  */
 export function madeShare(
   { visit, addresses, madeAnewEvery }: Sale,
@@ -52,15 +52,18 @@ export function madeShare(
 
 export type Wall = {
   what: string;
-  /** What there is of it, and what a thousand shoppers an hour use at the peak. */
+  /** The capacity that there is, and what a thousand shoppers an hour use at the peak. */
   capacity: number;
   used: number;
   unit: string;
-  /** Where it stands: so many shoppers an hour. */
+  /** The shoppers an hour at which this becomes the bottleneck. */
   shoppers: number;
 };
 
-/** The walls in the order in which a growing sale meets them, with one machine for the shop and one for the database. */
+/**
+ * Returns the bottlenecks in the order in which a growing sale reaches them, with one machine for the shop
+ * and one for the database.
+ */
 export function wallsOf(measured: Measured, sale: Sale): Wall[] {
   const { reads, rates } = measured;
   const { visit } = sale;
@@ -72,7 +75,7 @@ export function wallsOf(measured: Measured, sale: Sale): Wall[] {
     database: machines.databaseCores * machines.busiest,
   };
   const wall = (what: string, unit: string, capacity: number, ofShopper: number): Wall => {
-    // A thousand an hour.
+    // For a thousand shoppers an hour.
     const used = (ofShopper * 1_000 * sale.peak) / 3_600;
     return { what, unit, capacity, used, shoppers: (capacity / used) * 1_000 };
   };
@@ -116,13 +119,16 @@ export function wallsOf(measured: Measured, sale: Sale): Wall[] {
   ].toSorted((one, other) => one.shoppers - other.shoppers);
 }
 
-/** What so many shoppers an hour need at the peak: if everything were ready-made, if nothing were, and as is likely. */
+/**
+ * Returns what this many shoppers an hour need at the peak: if everything is cached, if nothing is, and in
+ * the likely case.
+ */
 export function needsOf(measured: Measured, sale: Sale, shoppersAnHour: number) {
   const perSecond = (shoppersAnHour * sale.peak) / 3_600;
   const fresh = costOfShopper(measured, sale, 1);
   const ready = costOfShopper(measured, sale, 0);
   const cores = (ms: number) => (ms * perSecond) / 1_000 / machines.busiest;
-  // More processes keep less ready-made each, so that there have to be more.
+  // With more processes, each has less in its cache, so that more of them are needed.
   let processes = Math.max(1, cores(ready.web));
   let made = 0;
   for (let round = 0; round < ROUNDS; round++) {

@@ -16,7 +16,7 @@ import type { Cost, CostMeter } from './cost.ts';
 const AT_ONCE = 16;
 const ORDERS = 100;
 const ORDERS_ALONE = 10;
-/** Of what goes by the clock the best counts: whatever else the machine does only makes it worse. */
+/** The best round counts for wall-clock figures, because other load on the machine only makes them worse. */
 const ROUNDS = 4;
 const PACKERS = 8;
 const ORDERS_OF_A_CALL = 10;
@@ -28,12 +28,12 @@ const QUEUE_PATIENCE_MS = 120_000;
 export type PurchaseCosts = { cart: Cost; order: Cost; shipped: Cost };
 
 export type PurchaseRates = {
-  /** Orders a second on the clock: of anything, and all of the same variant. */
+  /** Orders a second in wall-clock time: of any variants, and all of the same one. */
   orders: number;
   ordersOfOneVariant: number;
-  /** Milliseconds for which one order keeps others from the row of its variant. */
+  /** Milliseconds for which one order locks the row of its variant. */
   rowHeld: number;
-  /** Orders shipped, each with an invoice of the one series, a second on the clock. */
+  /** Orders shipped a second in wall-clock time, each with an invoice from the same series. */
   invoices: number;
 };
 
@@ -89,12 +89,12 @@ async function best(
   return found;
 }
 
-/** Limits count by address. */
+/** Rate limits count by address. */
 function addressOf(at: number): string {
   return `10.20.${at >> 8}.${at & 255}`;
 }
 
-/** More units of one size than anybody will buy. */
+/** Stocks more units of one size than will be bought. */
 async function stockUp(db: pg.Client, number: number): Promise<Line> {
   const product = referenceProduct(number);
   const size = product.variants[0]?.size ?? '';
@@ -107,8 +107,8 @@ async function stockUp(db: pg.Client, number: number): Promise<Line> {
 }
 
 /**
- * How long an order keeps its variant's row, seen from outside: while shoppers buy one after the other, somebody who
- * never waits tries to lock the row again and again, and counts the time in which it was taken.
+ * Measures from outside how long an order locks its variant's row: while shoppers buy one after the other,
+ * repeatedly tries to lock the row without waiting and counts how often it was locked.
  */
 async function measureRowHeld(
   { db }: Stage,
@@ -138,7 +138,10 @@ async function unshipped(db: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** As several packers do it, a few orders a call. @returns orders shipped a second */
+/**
+ * Ships as several packers do, with a few orders per call.
+ * @returns orders shipped a second
+ */
 async function ship(stage: Stage, agent: http.Agent, ids: readonly string[]): Promise<number> {
   const headers = { cookie: await signInStaff(stage.database) };
   async function move(to: 'Packing' | 'Shipped', orderIds: readonly string[]): Promise<void> {

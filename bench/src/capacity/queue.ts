@@ -4,7 +4,7 @@ import type { DatabaseServer } from '../stage/database.ts';
 
 const JOBS = 20_000;
 
-/** @returns jobs that one worker moves from the outbox to the queue in a second; no shop may run meanwhile */
+/** @returns how many jobs a second one worker moves from the outbox to the queue; no shop may be running */
 export async function measureRelay(database: DatabaseServer): Promise<number> {
   const pool = openPool(database, 1, console.error);
   try {

@@ -15,15 +15,15 @@ import type { Cost, CostMeter } from './cost.ts';
 const AT_ONCE = 16;
 const PAGES = 200;
 const FILES = 2_000;
-/** How often each is asked again when it is ready-made in both processes. */
+/** How often each request is repeated once both processes have the answer in their caches. */
 const AGAIN = 40;
 const REPEATED = 25;
 
-/** What a browser asks for: of each, what making it costs and what sending it ready-made costs. */
+/** What a browser requests, each with the cost of an uncached and of a cached answer. */
 export type Read = 'page' | 'list' | 'search' | 'suggestions' | 'product';
 export type ReadCosts = Record<Read, { fresh: Cost; ready: Cost }> & { file: Cost };
 
-/** @throws Unmeasured when an answer is not a right one */
+/** @throws Unmeasured when an answer is not the expected one */
 export async function measureReads(stage: Stage, meter: CostMeter): Promise<ReadCosts> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const askAll = (questions: readonly Question[]) =>
@@ -36,9 +36,10 @@ export async function measureReads(stage: Stage, meter: CostMeter): Promise<Read
 
   async function costsOf(questions: readonly Question[]): Promise<{ fresh: Cost; ready: Cost }> {
     const fresh = await meter.spentOn(() => askAll(questions));
-    // Few enough to be done before ready-made answers are too old to be sent.
+    // Few enough to finish before the cached answers expire.
     const repeated = Array.from({ length: AGAIN }, () => questions.slice(0, REPEATED)).flat();
-    // So that each process has made each, or fetched it again after the stock's changes were read.
+    // Makes sure that each process has cached each answer, or fetched it again after reading the stock
+    // changes.
     await askAll(repeated);
     return { fresh, ready: await meter.spentOn(() => askAll(repeated)) };
   }
@@ -68,7 +69,7 @@ function suggestions(): Question[] {
   return [...typed].map((q) => get(`/api${suggestProducts.path}?${new URLSearchParams({ q })}`));
 }
 
-/** One of the scripts of a page. */
+/** Returns a request for one of a page's scripts. */
 function file(): Question {
   const folder = path.join(ROOT, 'storefront/build/client/assets');
   const name = readdirSync(folder).find((each) => each.endsWith('.js'));

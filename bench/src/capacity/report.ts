@@ -4,7 +4,7 @@ import type { Sale } from './sale.ts';
 
 const SHOPPERS = [10_000, 100_000, 300_000, 1_000_000];
 
-/** The tables of docs/scale.md. */
+/** Returns the tables of docs/scale.md. */
 export function reportOf(measured: Measured, walls: readonly Wall[], sale: Sale): string {
   const { reads, purchases, rates, memory } = measured;
   return [
@@ -63,7 +63,7 @@ function costLine(what: string, { web, worker, database, statements, wal }: Cost
   return `| ${[what, figure(web), figure(worker), figure(database), figure(statements), kilobytes].join(' | ')} |`;
 }
 
-/** Two digits that count. */
+/** Rounds to two significant digits. */
 function figure(value: number): string {
   if (value >= 100) return thousands(value);
   return String(Number(value.toPrecision(2)));

@@ -1,37 +1,41 @@
-/** What is assumed of a festival sale. Nobody measured these: put in your own shop's figures and run it again. */
+/**
+ * Assumptions about a festival sale. Nobody measured these: enter your own shop's figures and run it again.
+ */
 export type Sale = {
-  /** In the busiest minutes come so many times the shoppers of the average one of the hour. */
+  /** How many times the hour's average traffic the busiest minutes have. */
   peak: number;
-  /** What one shopper asks for, on average. */
+  /** What one shopper requests, on average. */
   visit: {
-    /** Whole pages; from then on the browser asks the API alone. */
+    /** Whole pages; after that the browser only calls the API. */
     page: number;
     list: number;
     search: number;
     suggestions: number;
     /** A product, or the stock levels of a list or cart. */
     product: number;
-    /** Scripts, styles, fonts and pictures, half of the shoppers having the scripts already. */
+    /** Scripts, styles, fonts and pictures; half of the shoppers already have the scripts. */
     file: number;
     fileBytes: number;
-    /** Units added by those who are signed in; a guest's cart is in the browser. */
+    /** Units added by signed-in shoppers; guests' carts are kept in the browser. */
     cart: number;
     order: number;
-    /** Checkouts that are opened and not paid, for each that is. */
+    /** Checkouts opened but not paid, for each one that is paid. */
     abandoned: number;
   };
-  /** Different addresses that are read; the second is read half as often as the first, the third a third as often, ... */
+  /**
+   * Different addresses read; the second is read half as often as the first, the third a third as often, …
+   */
   addresses: number;
   /**
-   * Something is sold out so often, in seconds, that what is ready-made is made anew: as often as a busy process reads
-   * what changed (`LOOK_AGAIN_AFTER_MS`), the worst case.
+   * Seconds between sell-outs that invalidate the caches: as often as a busy process reads the changes
+   * (`LOOK_AGAIN_AFTER_MS`), the worst case.
    */
   madeAnewEvery: number;
-  /** Of all orders, those with the most wanted size of the most wanted product. */
+  /** The share of all orders that contain the hottest size of the hottest product. */
   hottestShare: number;
-  /** E-mails for each order: the shopper's, and the owner's notice. */
+  /** E-mails per order: the shopper's and the owner's notice. */
   mailsOfAnOrder: number;
-  /** Seconds that the mail provider takes for one. */
+  /** Seconds that the mail provider takes per e-mail. */
   mailSeconds: number;
 };
 
@@ -56,16 +60,19 @@ export const festivalSale: Sale = {
   mailSeconds: 0.25,
 };
 
-/** What one machine of each kind has, for the figures at which walls stand. */
+/** The resources of one machine of each kind, from which the bottlenecks are calculated. */
 export const machines = {
-  /** Bits a second to the Internet. */
+  /** Internet bandwidth in bits a second. */
   line: 1e9,
-  /** Processors for the shop, of one machine. */
+  /** CPU cores of the shop's machine. */
   webCores: 8,
   databaseCores: 16,
-  /** `max_connections`; a web process has DATABASE_POOL of them and two. */
+  /** `max_connections`; a web process uses DATABASE_POOL of them and two more. */
   connections: 200,
   connectionsOfProcess: 22,
-  /** Utilised further than this, requests queue (M/M/c with so many servers: four times the service time at 90 %). */
+  /**
+   * The highest utilisation before requests queue (M/M/c with this many servers: four times the service time
+   * at 90 %).
+   */
   busiest: 0.7,
 };

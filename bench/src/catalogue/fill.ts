@@ -4,12 +4,12 @@ import { referenceProduct } from './reference-product.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const BATCH = 1_000;
-/** Above this, one build of each index at the end is quicker than their upkeep. */
+/** Above this number, building each index once at the end is faster than maintaining it. */
 const MANY = 10_000;
 
 /**
- * Fills an empty, migrated database with the reference catalogue, and tells the shop not to seed its demo on top.
- * @param say called with the progress, now and then
+ * Fills an empty, migrated database with the reference catalogue and tells the shop not to add its demo data.
+ * @param say called with the progress from time to time
  */
 export async function fillCatalogue(
   client: pg.ClientBase,
@@ -19,7 +19,7 @@ export async function fillCatalogue(
   await client.query("insert into installation (name, value) values ('demo-seeded', 'by the bench')");
   await insertFilters(client);
   if (products > MANY) {
-    // No shop runs yet that would need to be notified of each, and their variants refer to existing rows.
+    // No shop is running that would need the notifications, and the variants' references are known to exist.
     await client.query("set session_replication_role = 'replica'");
     await withoutIndexes(client, ['product', 'variant'], () => insertProducts(client, products, say));
     await client.query("set session_replication_role = 'origin'");
@@ -27,8 +27,8 @@ export async function fillCatalogue(
     await insertProducts(client, products, say);
   }
   await bookOpeningStock(client);
-  // Only what was filled: empty tables whose emptiness was counted are read as a whole until they are counted again, and
-  // no shop counts them before its first order.
+  // Only the filled tables: empty tables that were analysed are read in full until they are analysed again,
+  // and no shop does that before its first order.
   await client.query('vacuum (analyze) product, variant, stock_movement');
 }
 
@@ -92,7 +92,7 @@ async function insertBatch(
   );
 }
 
-/** The ledger's rows for what the variants were made with; its trigger would add it a second time. */
+/** Adds the ledger's rows for the variants' initial stock; its trigger would add the stock a second time. */
 async function bookOpeningStock(client: pg.ClientBase): Promise<void> {
   await client.query(`
     begin;

@@ -1,13 +1,16 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns a whole number from 0 up to, but not including, `below`. */
   below(below: number): number;
   /** @throws RangeError when there is nothing to choose from */
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** The same numbers for the same seed on every machine. Source: mulberry32 by Tommy Ettinger, public domain. */
+/**
+ * Returns a generator with the same numbers for the same seed on every machine. Source: mulberry32 by Tommy
+ * Ettinger, public domain.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

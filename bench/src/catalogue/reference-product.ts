@@ -5,7 +5,7 @@ const SEED = 20_260_101;
 const BESTSELLERS = 50;
 const BESTSELLER_EVERY = 40;
 const PICTURES = 4;
-/** Whatever the bench orders, nothing that was in stock runs out. */
+/** Enough that nothing in stock sells out, whatever the bench orders. */
 const MIN_STOCK = 400;
 const SOLD_OUT_ONE_IN = 25;
 
@@ -22,12 +22,15 @@ export type ReferenceProduct = {
   facets: string[];
   details: object;
   bestseller_rank: number | null;
-  /** Minutes before the filling. */
+  /** Minutes before the catalogue is filled. */
   age: number;
   variants: { size: string; on_hand: number }[];
 };
 
-/** The product with this number, from 0; the same on every machine and in every catalogue that is large enough. */
+/**
+ * Returns the product with this number, from 0; the same on every machine and in every catalogue that is
+ * large enough.
+ */
 export function referenceProduct(index: number): ReferenceProduct {
   const random = createRandom(SEED + index * 7919);
   const kind = random.pick(kinds);

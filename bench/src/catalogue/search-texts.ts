@@ -1,10 +1,13 @@
 import { createRandom, type Random } from './random.ts';
 import { colors, crafts, kinds, materials } from './words.ts';
 
-/** Shorter words are too like each other to be known again. */
+/** Shorter words are too similar to each other to be recognised when misspelt. */
 const MIN_TO_MISSPELL = 6;
 
-/** Different texts that shoppers type, all of which the reference catalogue has; every other one with a slip in a word. */
+/**
+ * Returns different search texts, all with matches in the reference catalogue; every other one has a typo in
+ * a word.
+ */
 export function searchTexts(count: number): string[] {
   const random = createRandom(count);
   const texts = new Set(['cotton kurti', 'coton kurti', 'cotton kurtii']);
@@ -17,7 +20,7 @@ export function searchTexts(count: number): string[] {
   return [...texts];
 }
 
-/** In the longest word: a letter left out, doubled, or two changed round; never the first one. */
+/** Omits or doubles a letter of the longest word, or swaps two; the first letter stays. */
 function misspell(text: string, random: Random): string {
   const words = text.split(' ');
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best));

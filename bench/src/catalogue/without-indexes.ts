@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Does the work while these tables have only the indexes of their keys; the others are built again afterwards. */
+/** Does the work while these tables only have the indexes of their keys, then rebuilds the others. */
 export async function withoutIndexes(
   client: pg.ClientBase,
   tables: string[],

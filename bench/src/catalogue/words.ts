@@ -1,4 +1,6 @@
-/** What the products of the reference catalogue are made of; the values are those of the demo shop's filters. */
+/**
+ * The building blocks of the reference catalogue's products; the values are those of the demo shop's filters.
+ */
 export const colors = [
   ...(['ivory', 'white', 'yellow', 'orange', 'red', 'maroon', 'pink', 'purple'] as const),
   ...(['blue', 'indigo', 'teal', 'green', 'brown', 'grey', 'black', 'gold'] as const),
@@ -25,7 +27,7 @@ type Kind = {
 const womens = { gender: 'women', sizes: ['S', 'M', 'L', 'XL', 'XXL'] } as const;
 const childrens = { category: 'Kids', sizes: ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y'] } as const;
 
-/** Each in five sizes. */
+/** Each comes in five sizes. */
 export const kinds = [
   { ...womens, name: 'Straight Kurti', category: 'Women', subCategory: 'Topwear', type: 'straight' },
   { ...womens, name: 'A-line Kurti', category: 'Women', subCategory: 'Topwear', type: 'a-line' },

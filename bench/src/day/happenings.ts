@@ -6,12 +6,12 @@ import { type Asked, shoppers } from './visit.ts';
 const HOUR = 3_600;
 const SHOP_HOURS = { from: 9, to: 21 };
 
-/** What else happens in the shop; `at` in seconds after the day's beginning. */
+/** Another event in the shop; `at` in seconds after the start of the day. */
 export type Happening = { at: number; happen(db: pg.Client): Promise<unknown> };
 
 export type Day = { asked: Asked[]; happenings: Happening[]; orders: number; repriced: number };
 
-/** One day, by its seed: what browsers ask for and what happens in the shop, both by their time. */
+/** Plans one day from its seed: the browsers' requests and the shop's events, each sorted by time. */
 export function planDay(products: number, seed: number): Day {
   const random = createRandom(seed);
   const { visitFrom, productId } = shoppers(products, random);
@@ -64,7 +64,7 @@ const RESERVE: Move = { kind: 'reserved', on_hand: 0, reserved: 1, where: 'on_ha
 const SELL: Move = { kind: 'sold', on_hand: -1, reserved: -1, where: 'reserved > 0' };
 const RELEASE: Move = { kind: 'released', on_hand: 0, reserved: -1, where: 'reserved > 0' };
 
-/** One unit of each product, in a size that is there: the same one each time, as long as it is. */
+/** Moves one unit of each product, always in the same available size for as long as possible. */
 function move(db: pg.Client, products: string[], { kind, on_hand, reserved, where }: Move) {
   return db.query(
     `insert into stock_movement (variant_id, kind, on_hand_change, reserved_change)
@@ -74,7 +74,7 @@ function move(db: pg.Client, products: string[], { kind, on_hand, reserved, wher
   );
 }
 
-/** What is sold out comes back. */
+/** Restocks what is sold out. */
 function receive(db: pg.Client) {
   return db.query(
     `insert into stock_movement (variant_id, kind, on_hand_change)
@@ -83,7 +83,7 @@ function receive(db: pg.Client) {
   );
 }
 
-/** As much stock as a shop of clothes has of a size, instead of enough for every run of the bench. */
+/** Reduces the stock to what a clothes shop has of a size, instead of enough for every run of the bench. */
 export function thinStock(db: pg.Client) {
   const { least, more } = assumed.stock;
   return db.query(

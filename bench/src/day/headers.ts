@@ -1,4 +1,4 @@
-/** Of a request: what time it is, in milliseconds. */
+/** Request header: the current time in milliseconds. */
 export const CLOCK_HEADER = 'x-clock';
-/** Of an answer: how the response cache came by it. */
+/** Response header: the result of the response cache lookup. */
 export const LOOKUP_HEADER = 'x-lookup';

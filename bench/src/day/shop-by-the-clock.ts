@@ -4,8 +4,9 @@ import { performance } from 'node:perf_hooks';
 import { cacheLookups } from '@gulmohar/server/src/platform/metrics/web-metrics.ts';
 import { CLOCK_HEADER, LOOKUP_HEADER } from './headers.ts';
 
-// Loaded before the shop, in its process: a day passes as quickly as it can be answered. What the response cache and the
-// feed of changes take for the time (`performance.now()`) is what the requests say; nothing else of the shop is changed.
+// Loaded before the shop in its process, so that a day passes as fast as its requests can be answered. The
+// time that the response cache and the feed of changes read (`performance.now()`) comes from the requests;
+// nothing else in the shop is changed.
 
 const REAL = performance.now.bind(performance);
 let ahead = 0;
@@ -18,7 +19,7 @@ Server.prototype.emit = function (this: Server, event: string, ...args: unknown[
   if (event !== 'request') return pass();
   const [request, response] = args as [{ headers: Record<string, string> }, ServerResponse];
   const time = Number(request.headers[CLOCK_HEADER] ?? 0);
-  // Never back: those that are answered at the same moment overtake each other.
+  // The clock never goes back, because concurrent requests can overtake each other.
   ahead = Math.max(ahead, time - REAL());
   return requests.run(response, pass);
 } as typeof emit;
@@ -27,7 +28,7 @@ const count = cacheLookups.inc.bind(cacheLookups) as (labels: { result: string }
 cacheLookups.inc = ((labels: { result: string }) => {
   count(labels);
   const response = requests.getStore();
-  // The first is the request's own; those that follow are made by its page.
+  // The first lookup is the request's own; later ones are made by the page it renders.
   if (response && !response.headersSent && !response.hasHeader(LOOKUP_HEADER)) {
     response.setHeader(LOOKUP_HEADER, labels.result);
   }

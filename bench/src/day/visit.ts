@@ -7,10 +7,10 @@ import { assumed } from './assumed-day.ts';
 import { drawn, zipf } from './zipf.ts';
 
 export type Kind = 'home' | 'list' | 'product' | 'page' | 'search' | 'suggestions' | 'stock';
-/** Seconds after the day's beginning. */
+/** Seconds after the start of the day. */
 type At = { at: number };
 export type Asked = At & { kind: Kind; question: Question };
-/** A cart that is taken to the payment. */
+/** A cart that reaches the payment. */
 export type Sold = At & { products: string[]; isPaid: boolean };
 
 const SEARCHES = 500;
@@ -20,7 +20,10 @@ const MAX_PAGES = 8;
 const SORTS = ['low-high', 'high-low', 'bestseller'];
 const CAMPAIGNS = ['diwali', 'navratri', 'new-in', 'sale', 'wedding'];
 
-/** How shoppers walk through the shop: `visitFrom` says what the browser of one asks for, and what it buys. */
+/**
+ * Models how shoppers move through the shop: `visitFrom` returns what a shopper's browser requests and what
+ * it buys.
+ */
 export function shoppers(products: number, random: Random) {
   const popular = shuffled(products, random);
   const rankOfProduct = zipf(products, random);
@@ -109,7 +112,10 @@ function stockOf(productIds: readonly string[]): Question {
   return { method: 'POST', path: '/api/product/stock-levels', body: JSON.stringify({ productIds }) };
 }
 
-/** What the search bar asks about while a text is typed: its beginnings, as shoppers stop for a moment. */
+/**
+ * Returns the beginnings of a text for which the search bar requests suggestions, as shoppers pause while
+ * typing.
+ */
 function typedOf(text: string): string[] {
   return [3, 6, text.length]
     .filter((length, index, all) => length <= text.length && all.indexOf(length) === index)
@@ -128,7 +134,7 @@ function rareText(random: Random): string {
   return words.slice(0, 2 + rare.below(4)).join(' ');
 }
 
-/** What lists are narrowed to and sorted by, the usual ones first. */
+/** Returns the filters and sort orders of lists, the most common first. */
 function combinations(): Record<string, string>[] {
   const categories = [...new Set(kinds.map(({ category }) => category))].map((category) => ({ category }));
   const types = [...new Set(kinds.map(({ type }) => type))].map((type) => ({ type }));
@@ -152,7 +158,7 @@ function combinations(): Record<string, string>[] {
   return [...one, ...SORTS.map((sort) => ({ sort })), ...two, ...sorted];
 }
 
-/** As campaigns add to an address, in any order. */
+/** Adds the parameters that campaigns append to an address, in any order. */
 function withCampaign(query: Record<string, string>, random: Random): URLSearchParams {
   const own = Object.entries(query);
   if (random.next() >= assumed.withCampaign) return new URLSearchParams(own);

@@ -1,6 +1,9 @@
 import type { Random } from '../catalogue/random.ts';
 
-/** Numbers from 0 up to `count`: the first is drawn twice as often as the second, three times as often as the third, … */
+/**
+ * Draws numbers from 0 up to, but not including, `count`: the first twice as often as the second, three times
+ * as often as the third, …
+ */
 export function zipf(count: number, random: Random): () => number {
   const sums: number[] = [];
   let sum = 0;
@@ -21,7 +24,7 @@ export function zipf(count: number, random: Random): () => number {
   };
 }
 
-/** One of the names, each as often as its share says. */
+/** Draws one of the names, each in proportion to its share. */
 export function drawn<Name extends string>(shares: Record<Name, number>, random: Random): Name {
   const entries = Object.entries<number>(shares) as [Name, number][];
   let left = random.next() * entries.reduce((sum, [, share]) => sum + share, 0);

@@ -6,14 +6,14 @@ import pg from 'pg';
 import type { BareCheckoutOrder } from './bare-checkout.ts';
 
 /**
- * What a guest's prepaid purchase cannot do without: the shop's rows, in tables with its columns and indexes, written by
- * one statement for each of its three commits, and its two calls of the provider. It believes whatever it is told.
+ * The minimum of a guest's prepaid purchase: the shop's rows, in tables with its columns and indexes, written
+ * by one statement for each of its three commits, and its two calls to the provider. It trusts all input.
  */
 process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
 const { connection, sandbox, authorization, connections } = message as BareCheckoutOrder;
 
-/** The shop's tables without foreign keys, checks and triggers; a variant knows what it costs. */
+/** The shop's tables without foreign keys, checks and triggers; a variant's row includes its price. */
 const TABLES = `
   create schema bare;
   ${[

@@ -5,21 +5,24 @@ import type { DatabaseServer } from '../stage/database.ts';
 import { RAZORPAY_KEYS, type Stage } from '../stage/stage.ts';
 
 const PROCESS = new URL('./bare-checkout-process.ts', import.meta.url);
-/** As many as the shop has by default. */
+/** The shop's default. */
 const CONNECTIONS = 20;
 
 export type BareCheckoutOrder = {
   connection: pg.ClientConfig;
   sandbox: string;
-  /** The header that the provider knows the shop by. */
+  /** The header that authenticates the shop to the provider. */
   authorization: string;
   connections: number;
 };
 
-/** A `node:http` program in a process of its own that takes checkouts as the shop does and checks nothing; its rows are in the schema `bare`. */
+/**
+ * A `node:http` program in its own process that takes checkouts like the shop but checks nothing; its rows
+ * are in the schema `bare`.
+ */
 export type BareCheckout = { base: string; stop(): Promise<void> };
 
-/** @param stage with its catalogue; at most one at a time, since the tables have names */
+/** @param stage with its catalogue; only one at a time, because the table names are fixed */
 export async function startBareCheckout({ database, sandbox }: Stage): Promise<BareCheckout> {
   const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = RAZORPAY_KEYS;

@@ -4,14 +4,14 @@ import type { Answer } from '../ask.ts';
 
 const PROCESS = new URL('./bare-server-process.ts', import.meta.url);
 
-/** These are made by the connection, not by the answer. */
+/** Headers set by the connection, not by the response. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
 export type BareAnswer = { headers: Record<string, string>; body: string };
 
 export type BareServer = { base: string; stop(): Promise<void> };
 
-/** A `node:http` server in a process of its own that gives these answers in rotation and does nothing else. */
+/** Starts a `node:http` server in its own process that only sends these responses in rotation. */
 export async function startBareServer(answers: readonly Answer[]): Promise<BareServer> {
   const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const bare: BareAnswer[] = answers.map(({ headers, body }) => ({

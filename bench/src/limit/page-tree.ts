@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** A start tag with its attributes, an end tag, a comment or doctype, or text: as React writes them. */
+/** A start tag with its attributes, an end tag, a comment or doctype, or text, as React writes them. */
 const TOKENS =
   /<(\w[\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|<\/([\w-]+)>|<!(?:--.*?--|[^>]*)>|([^<]+)/gs;
 const ATTRIBUTES = /([\w:-]+)(?:="([^"]*)")?/g;
@@ -9,7 +9,10 @@ const RAW = /<(script|style)([^>]*)>(.*?)<\/\1>/gs;
 
 type Open = { name: string; props: Record<string, unknown>; children: ReactNode[] };
 
-/** A page that React wrote, as elements of the browser's own, without a component: what React needs for the same tree. */
+/**
+ * Converts a page that React wrote into plain elements without components: the least that React needs to
+ * render the same tree.
+ */
 export function pageTree(html: string): ReactNode {
   const texts: string[] = [];
   const emptied = html.replace(RAW, (_, name, attributes, text) => {

@@ -8,7 +8,10 @@ const [message] = await once(process, 'message');
 const { pages, timing } = message as ReactAloneOrder;
 const trees = pages.map(pageTree);
 
-/** Pages in turn. @returns how many a second */
+/**
+ * Renders the pages in turn.
+ * @returns pages a second
+ */
 function rendersPerSecond(seconds: number): number {
   const startedAt = performance.now();
   let rendered = 0;

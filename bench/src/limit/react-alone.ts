@@ -7,7 +7,7 @@ const PROCESS = new URL('./react-alone-process.ts', import.meta.url);
 export type ReactAloneOrder = { pages: string[]; timing: Timing };
 
 /**
- * How many of these pages a second React writes by itself, in a process of its own: their elements are there already,
+ * Measures how many of these pages a second React renders by itself, in its own process: from ready elements,
  * without components, a router, data or a server.
  */
 export async function reactAlonePerSecond(order: ReactAloneOrder): Promise<number> {

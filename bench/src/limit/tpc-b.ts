@@ -12,11 +12,14 @@ const run = promisify(execFile);
 const PROCESS = new URL('./tpc-b-process.ts', import.meta.url);
 const DEBIAN = '/usr/lib/postgresql';
 const DATABASE = 'tpcb';
-/** As many branches as clients at least, or they wait for each other's row: PostgreSQL's manual, pgbench, "Good Practices". */
+/**
+ * At least as many branches as clients, or they wait for each other's rows: PostgreSQL's manual, pgbench,
+ * "Good Practices".
+ */
 export const SCALE = 16;
 
 export type TpcB = {
-  /** For the table. */
+  /** As shown in the table. */
   name: string;
   perSecond(timing: Timing): Promise<number>;
 };
@@ -25,7 +28,10 @@ export type TpcBOrder = { connection: pg.ClientConfig; timing: Timing; scale: nu
 
 const prepared = new WeakMap<DatabaseServer, Promise<TpcB>>();
 
-/** TPC-B in a database of its own on the same cluster, by pgbench where there is one. Filled once for all rows. */
+/**
+ * Prepares TPC-B in its own database on the same cluster, with pgbench if it is installed. It is filled once
+ * for all rows.
+ */
 export function prepareTpcB(server: DatabaseServer): Promise<TpcB> {
   const preparing = prepared.get(server) ?? fill(server);
   prepared.set(server, preparing);

@@ -6,7 +6,7 @@ import { referenceProduct } from '../catalogue/reference-product.ts';
 import type { CartOrder, CartReport } from './cart-load.ts';
 
 const LINES = 10;
-/** More of one line is not sold at once. */
+/** A little below the most units that a cart line accepts. */
 const UNITS_PER_LINE = 90;
 
 process.once('disconnect', () => process.exit());
@@ -18,7 +18,7 @@ const measureFrom = performance.now() + timing.warmUp * 1000;
 const measureUntil = measureFrom + timing.seconds * 1000;
 const report: CartReport = { measured: 0, seconds: timing.seconds, failures: 0, firstFailure: null };
 
-/** Lines that are in stock, the same for everybody. */
+/** Lines that are in stock, the same for every shopper. */
 const lines = Array.from({ length: products }, (_, index) => referenceProduct(index))
   .flatMap(({ id, variants }) => {
     const inStock = variants.find((variant) => variant.on_hand > 0);
@@ -26,7 +26,7 @@ const lines = Array.from({ length: products }, (_, index) => referenceProduct(in
   })
   .slice(0, LINES);
 
-/** Fills one cart after the other; each shopper's own. */
+/** Fills the shoppers' carts one after the other. */
 async function fillCarts(worker: number): Promise<void> {
   for (let at = worker; at < tokens.length; at += timing.connections) {
     for (let unit = 0; unit < LINES * UNITS_PER_LINE; unit++) {

@@ -7,7 +7,9 @@ export type CartOrder = { shop: string; timing: Timing; products: number; tokens
 
 export type CartReport = { measured: number; seconds: number; failures: number; firstFailure: string | null };
 
-/** Shoppers who add one unit after the other to their carts, as many at once as there are connections. */
+/**
+ * Simulates shoppers who add units one by one to their carts, with as many shoppers at once as connections.
+ */
 export function loadCarts(order: CartOrder): Promise<CartReport> {
   return runApart<CartOrder, CartReport>(PROCESS, order);
 }

@@ -8,7 +8,7 @@ export type CheckoutOrder = {
   sandbox: string;
   timing: Timing;
   products: number;
-  /** Makes the guests of one round different from those of another. */
+  /** Distinguishes the guests of different rounds. */
   round: number;
 };
 
@@ -16,7 +16,7 @@ export type CheckoutReport = {
   /** Orders whose whole checkout ended within the measured time. */
   measured: number;
   seconds: number;
-  /** Milliseconds from create-order to the answer of verify. */
+  /** Milliseconds from create-order to verify's response. */
   p99: number;
   /** All orders and units, including those of the warm-up. */
   orders: number;
@@ -25,7 +25,10 @@ export type CheckoutReport = {
   firstFailure: string | null;
 };
 
-/** Guests who check out one after the other over kept-alive connections, as many at once as there are connections. */
+/**
+ * Simulates guests who check out one after the other over keep-alive connections, as many at once as there
+ * are connections.
+ */
 export function loadCheckouts(order: CheckoutOrder): Promise<CheckoutReport> {
   return runApart<CheckoutOrder, CheckoutReport>(PROCESS, order);
 }

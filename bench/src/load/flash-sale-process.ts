@@ -12,7 +12,7 @@ const [message] = await once(process, 'message');
 const { shop, sandbox, buyers, product, size, withinSeconds } = message as FlashSale;
 
 const cart = [{ product: referenceProduct(product), size, quantity: 1 }];
-/** A process may have 20,000 files open at most, or fewer. */
+/** A process may have at most 20,000 open files, on some systems fewer. */
 const MAX_CONNECTIONS = 8_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });

@@ -6,25 +6,28 @@ export type FlashSale = {
   shop: string;
   sandbox: string;
   buyers: number;
-  /** Number of the reference product, and the size that all want one unit of. */
+  /** The number of the reference product and the size; each buyer wants one unit. */
   product: number;
   size: string;
-  /** They come evenly within so many seconds; 0: all at the same moment. */
+  /** Buyers arrive evenly over this many seconds; 0 for all at once. */
   withinSeconds: number;
 };
 
 export type FlashSaleReport = {
   orders: number;
-  /** Answered that it is sold out. */
+  /** Buyers who were told that it is sold out. */
   late: number;
-  /** How many of the shop's other answers had which status. */
+  /** The shop's other responses, counted by status. */
   others: Record<string, number>;
-  /** Milliseconds of the shop's answers, those of both calls together. */
+  /** Response time of the shop in milliseconds, of both calls together. */
   p50: number;
   p99: number;
 };
 
-/** Guests who want the same variant at the same moment, or soon after each other, each on a connection of their own while there are enough. */
+/**
+ * Simulates guests who want the same variant at the same moment or shortly after each other, each on their
+ * own connection as long as there are enough.
+ */
 export function holdFlashSale(sale: FlashSale): Promise<FlashSaleReport> {
   return runApart<FlashSale, FlashSaleReport>(PROCESS, sale);
 }

@@ -21,12 +21,12 @@ const paid = z.object({
 
 type Shops = { agent: http.Agent; shop: string; sandbox: string };
 
-/** Their limits count by address, so guests who shared one would queue for one counter. */
+/** Rate limits count by address, so guests who share one would queue for the same counter. */
 export type Guest = { name: string; address: string };
 
 export type Line = { product: ReferenceProduct; size: string; quantity: number };
 
-/** One to three different products that are in stock, one or two units of each. */
+/** Chooses one to three different products that are in stock, one or two units of each. */
 export function chooseCart(random: Random, products: number): Line[] {
   const lines = new Map<string, Line>();
   for (let requested = 1 + random.below(MAX_LINES); lines.size < requested; ) {
@@ -40,8 +40,8 @@ export function chooseCart(random: Random, products: number): Line[] {
 }
 
 /**
- * A guest's checkout as a browser does it: create-order, payment at the provider, verify.
- * @throws Error when any answer is not the right one
+ * Makes a guest's checkout as a browser does: create-order, payment at the provider, verify.
+ * @throws Error when any response is not the expected one
  */
 export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest): Promise<void> {
   const total = totalOf(cart);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import autocannon from 'autocannon';
 import type { LoadOrder, LoadReport } from './http-load.ts';
 
-/** A process of its own, so that making the load is not measured with what answers it. */
+/** Runs in its own process, so that generating the load does not count as time spent answering it. */
 process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
 const { base, timing, questions, contains } = message as LoadOrder;
@@ -31,7 +31,7 @@ function load(duration: number) {
   });
 }
 
-/** By default they are decoded as UTF-8, which for a page of 64 kB takes longer than serving it. */
+/** By default they are decoded as UTF-8, which for a 64 kB page takes longer than serving it. */
 function readBodiesAsLatin1(answers: { addBody(data: Buffer | string): void }): void {
   const addBody = answers.addBody.bind(answers);
   answers.addBody = (data) => addBody(typeof data === 'string' ? data : data.toString('latin1'));

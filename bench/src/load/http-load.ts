@@ -9,30 +9,30 @@ export type LoadOrder = {
   base: string;
   timing: Timing;
   questions: Question[];
-  /** What every right answer contains. */
+  /** A text that every correct response contains. */
   contains: string;
 };
 
 export type LoadReport = {
   succeeded: number;
   seconds: number;
-  /** Milliseconds, whole ones. */
+  /** Whole milliseconds. */
   p99: number;
-  /** How many answers had which status, where it was not 2xx. */
+  /** Responses other than 2xx, counted by status. */
   failures: Record<string, number>;
   errors: number;
   wrongBodies: number;
 };
 
-/** @returns right answers a second, asked as `load` does */
+/** @returns correct responses a second, under the same load as `load` */
 export async function answersPerSecond(order: LoadOrder): Promise<number> {
   const { succeeded, seconds } = await load(order);
   return succeeded / seconds;
 }
 
 /**
- * Asks these questions in rotation over kept-alive connections, each connection beginning at another one.
- * @throws Unmeasured when any answer was not a right one
+ * Sends these requests in rotation over keep-alive connections, each connection starting at a different one.
+ * @throws Unmeasured when any response was not the expected one
  */
 export async function load(order: LoadOrder): Promise<LoadReport> {
   const report = await runApart<LoadOrder, LoadReport>(PROCESS, order);

@@ -7,8 +7,8 @@ export const ORDERS_OF_A_SHOPPER = 10;
 const TABLES = ['checkout', 'orders', 'order_line', 'order_event'];
 
 /**
- * Adds delivered orders of two lines up to the given number, ten for each shopper, who are added too. The same on every
- * machine; the newest are the last ones. `product` must be filled.
+ * Adds delivered orders of two lines each up to the given number, with one new shopper per ten orders. Always
+ * the same on every machine; the newest orders come last. `product` must be filled.
  */
 export async function fillOrders(
   db: pg.Client,
@@ -21,7 +21,8 @@ export async function fillOrders(
     return ('01900000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`);
   await db.query('delete from session; delete from users');
   await insertShoppers(db, requested / ORDERS_OF_A_SHOPPER);
-  // Millions of look-ups of what is known to be there; the triggers of orders come back with the session's next statement.
+  // Skips millions of foreign key checks that are known to pass; the orders' triggers are active again from
+  // the session's next statement.
   await db.query("set session_replication_role = 'replica'");
   await withoutIndexes(db, TABLES, async () => {
     for (let from = have; from < requested; from += BATCH) {
@@ -33,7 +34,7 @@ export async function fillOrders(
   await db.query(`vacuum (analyze) ${TABLES.join(', ')}, users`);
 }
 
-/** The id of the n-th order, as `order_id` in the database makes it. */
+/** Returns the id of the n-th order, as `order_id` in the database generates it. */
 export function orderId(n: number): string {
   return `01900000-0000-7000-8001-${n.toString(16).padStart(12, '0')}`;
 }
@@ -61,7 +62,7 @@ async function insertBatch(db: pg.Client, first: number, last: number, shoppers:
       select order_id(n), 'Order Placed', 'shopper', at from generate_series(${first}, ${last}) as n, ${timeOf()}`);
 }
 
-/** One every six seconds, the last of five million a moment ago. */
+/** One order every six seconds, so that the last of five million was placed just now. */
 function timeOf(): string {
   return "lateral (select timestamptz '2026-01-01' - (5000000 - n) * interval '6 seconds' as at) as placed";
 }

@@ -9,10 +9,10 @@ const answerShape = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 });
 
-/** What every mutation of an order answers when it refuses. */
+/** The reply of an order mutation that was rejected. */
 const refusal = z.object({ errorCode: z.string(), message: z.string() });
 
-/** A question to Vendure's shop API. */
+/** Returns a request to Vendure's shop API. */
 export function shopQuestion(query: string, variables: object = {}, session?: string): Question {
   return {
     method: 'POST',
@@ -25,13 +25,15 @@ export function shopQuestion(query: string, variables: object = {}, session?: st
 const LISTED =
   'totalItems items { productName slug productAsset { preview } priceWithTax { ... on PriceRange { min max } } }';
 
-/** Twelve products with their prices, as a page of a list shows them; all, or those with the words. */
+/**
+ * Requests twelve products with their prices, as a list page shows them: all, or those matching the words.
+ */
 export function listQuestion(term = ''): Question {
   const input = { term, take: 12, groupByProduct: true };
   return shopQuestion(`query ($input: SearchInput!) { search(input: $input) { ${LISTED} } }`, { input });
 }
 
-/** A product with its sizes, their prices and what is in stock of them. */
+/** Requests a product with its sizes, their prices and stock. */
 export function detailQuestion(slug: string): Question {
   const fields =
     'id name slug description facetValues { name } variants { id sku name priceWithTax stockLevel }';
@@ -47,7 +49,7 @@ const ARRANGE = `mutation { done: transitionOrderToState(state: "ArrangingPaymen
 const PAY = `mutation { done: addPaymentToOrder(input: { method: "dummy", metadata: {} }) { __typename ... on Order { state } ${REFUSAL} } }`;
 const SHIPPING_METHODS = '{ eligibleShippingMethods { id } }';
 
-/** A guest with a session of their own. */
+/** A guest with their own session. */
 export class VendureGuest {
   readonly #agent: http.Agent;
   readonly #base: string;
@@ -62,7 +64,10 @@ export class VendureGuest {
     return this.#change(ADD, { variant, quantity });
   }
 
-  /** From the cart to what is left to pay. @throws Error when anything is refused */
+  /**
+   * Takes the cart to the point where only the payment is left.
+   * @throws Error when anything is refused
+   */
   async arrangePayment(name: string): Promise<void> {
     await this.#change(CUSTOMER, {
       input: {

@@ -1,6 +1,6 @@
 import { referenceProduct } from '../catalogue/reference-product.ts';
 
-/** What a new Vendure needs before it sells: where to, how it is sent, how it is paid. */
+/** The initial data that Vendure needs before it can sell: countries, shipping and payment methods. */
 export const initialData = {
   defaultLanguage: 'en',
   defaultZone: 'Asia',
@@ -33,7 +33,10 @@ const COLUMNS = [
   'variantFacets',
 ] as const;
 
-/** The reference catalogue in Vendure's format for imports: the same names, texts, facets, sizes, prices and stock. */
+/**
+ * Returns the reference catalogue in Vendure's import format: the same names, texts, facets, sizes, prices
+ * and stock.
+ */
 export function productsCsv(products: number): string {
   const rows = Array.from({ length: products }, (_, number) => rowsOf(number)).flat();
   return [COLUMNS, ...rows].map((row) => row.map(quoted).join(',')).join('\n');

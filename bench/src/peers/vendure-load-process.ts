@@ -7,7 +7,7 @@ import { VendureGuest } from './shop-api.ts';
 import { skuOf } from './vendure-catalogue.ts';
 import type { VendureLoadOrder, VendureLoadReport } from './vendure-load.ts';
 
-/** As in the carts of the shop. */
+/** As in the shop's carts. */
 const LINES = 10;
 const UNITS_PER_LINE = 90;
 
@@ -63,7 +63,7 @@ async function checkOut(worker: number): Promise<void> {
   }
 }
 
-/** All have it in their carts before the first pays; then all pay at once. */
+/** All buyers have it in their carts before the first one pays; then all pay at once. */
 async function oversell(buyers: number, sku: string): Promise<void> {
   const guests = Array.from({ length: buyers }, () => new VendureGuest(agent, base));
   const ready = await Promise.allSettled(

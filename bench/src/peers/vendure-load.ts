@@ -8,14 +8,14 @@ export type VendureLoadOrder = {
   base: string;
   timing: Timing;
   products: number;
-  /** By SKU, Vendure's ids. */
+  /** Vendure's variant ids by SKU. */
   variants: Record<string, string>;
-  /** Makes the guests of one round different from those of another. */
+  /** Distinguishes the guests of different rounds. */
   round: number;
 } & ({ kind: 'carts' | 'checkouts' } | { kind: 'oversell'; buyers: number; sku: string });
 
 export type VendureLoadReport = {
-  /** What ended within the measured time; of the oversell, the orders that were accepted. */
+  /** What ended within the measured time; for the oversell, the number of accepted orders. */
   measured: number;
   failures: number;
   firstFailure: string | null;

@@ -21,8 +21,8 @@ type Core = Record<'bootstrap' | 'JobQueueService' | 'NoopLogger' | 'dummyPaymen
 type Cli = { populate(start: () => Promise<Application>, data: object, csv: string): Promise<Application> };
 
 /**
- * Vendure as its guide sets it up, in one process with its jobs, as the shop is measured: its search and job queue in the
- * database, its dummy payments, neither pictures nor e-mails.
+ * Runs Vendure as its guide sets it up, in one process with its jobs, like the measured shop: search and job
+ * queue in the database, dummy payments, no pictures or e-mails.
  */
 process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
@@ -37,7 +37,7 @@ const config = {
   apiOptions: { port: 0, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
   authOptions: {
     tokenMethod: ['bearer'],
-    // It does not start with its default ones in production.
+    // In production it does not start with the default ones.
     superadminCredentials: { identifier: 'bench', password: 'of the bench alone' },
     cookieOptions: { secret: 'of the bench' },
   },
@@ -49,7 +49,7 @@ const config = {
     database: connection.database,
     synchronize: true,
     logging: false,
-    // As many as the shop has by default.
+    // The shop's default.
     poolSize: 20,
   },
   paymentOptions: { paymentMethodHandlers: [core.dummyPaymentHandler] },

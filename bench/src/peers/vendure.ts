@@ -10,7 +10,7 @@ import type { ShutdownHooks } from '../stage/closing.ts';
 import type { DatabaseServer } from '../stage/database.ts';
 import { Unmeasured } from '../unmeasured.ts';
 
-/** What is measured beside the shop; neither is a dependency of the project. */
+/** The packages measured beside the shop; neither is a dependency of the project. */
 const PACKAGES = { '@vendure/core': '3.7.3', pg: '8.23.1' };
 export const VENDURE = `Vendure ${PACKAGES['@vendure/core']}`;
 
@@ -22,7 +22,7 @@ const START_PATIENCE_MS = 15 * 60_000;
 export type VendureOrder = { folder: string; connection: pg.ClientConfig; products: number };
 export type VendureReady = { port: number };
 
-/** @throws Unmeasured where its packages cannot be had */
+/** @throws Unmeasured when its packages cannot be installed */
 export async function installVendure(say: (line: string) => void): Promise<string> {
   const cache = process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache');
   const folder = path.join(cache, `gulmohar-bench/vendure-${PACKAGES['@vendure/core']}`);
@@ -47,7 +47,10 @@ export async function installVendure(say: (line: string) => void): Promise<strin
   return folder;
 }
 
-/** Vendure with the reference catalogue, in a database of its own on the shop's server. @returns its base address */
+/**
+ * Starts Vendure with the reference catalogue, in its own database on the shop's server.
+ * @returns its base address
+ */
 export async function startVendure(
   folder: string,
   server: DatabaseServer,

@@ -13,7 +13,7 @@ import type pg from 'pg';
 export type Variant = { id: number; product: string; size: string | null; price: number; left: number };
 export type Line = { variant: Variant; quantity: number };
 
-/** No network: the provider takes whatever it is asked for. */
+/** No network: the provider accepts everything. */
 const provider = {
   name: 'razorpay',
   openOrder: async (order: NewProviderOrder) => ({
@@ -25,7 +25,7 @@ const provider = {
 
 let buyers = 0;
 
-/** What is on sale at this moment, as a page shows it. */
+/** Returns what is on sale at this moment, as a page shows it. */
 export async function readShelf(db: Database): Promise<Variant[]> {
   return db
     .selectFrom('variant')
@@ -37,8 +37,8 @@ export async function readShelf(db: Database): Promise<Variant[]> {
 }
 
 /**
- * A guest whom nobody knows opens a checkout, by the shop's own code.
- * @returns its id and what there is to pay; undefined when something is sold out
+ * Opens a checkout for an unknown guest with the shop's own code.
+ * @returns its id and the amount due; undefined when something is sold out
  */
 export async function openAs(
   db: Database,
@@ -77,7 +77,7 @@ export async function openAs(
   }
 }
 
-/** @returns whether the money became an order; else it goes back */
+/** @returns whether the payment became an order; otherwise it is refunded */
 export async function pay(db: Database, { id, amount }: { id: string; amount: number }): Promise<boolean> {
   const { outcome } = await fulfil(db, id, {
     ...{
@@ -92,7 +92,7 @@ export async function pay(db: Database, { id, amount }: { id: string; amount: nu
   return outcome === 'ordered';
 }
 
-/** A minute goes by for every checkout; those whose time is over end, as the job has it. */
+/** Lets a minute pass for every checkout and ends those that have expired, as the job does. */
 export async function passMinute(db: Database, pool: pg.Pool): Promise<void> {
   await pool.query(
     "update checkout set created_at = created_at - interval '1 minute', expires_at = expires_at - interval '1 minute'",

@@ -5,27 +5,30 @@ import { type Line, openAs, passMinute, pay, readShelf, type Variant } from './s
 
 export type Outcome = {
   variants: number;
-  /** Minutes in which more than half of the variants showed as sold out. */
+  /** Minutes during which more than half of the variants were shown as sold out. */
   minutesSoldOut: number;
-  /** The most variants at the same time that showed as sold out, in hundredths. */
+  /** The highest share of variants shown as sold out at the same time, in per cent. */
   worstShare: number;
   honest: { came: number; refused: number; paid: number; refunded: number };
 };
 
 const MINUTES = 60;
-/** Attackers come again when the shortest of their checkouts end, each with so many; more change nothing. */
+/**
+ * Attackers return when the shortest of their checkouts end, each with this many; more make no difference.
+ */
 const GRAB_EVERY_MINUTES = 5;
 const GRABS = 3;
 const GRAB_LINES = 50;
-/** Shoppers in a minute: most from addresses of their own, some from one that very many share. */
+/** Shoppers per minute: most from their own addresses, some from one that very many share. */
 const HONEST = 6;
 const SHARED_ADDRESS = '100.64.0.1';
-/** Six of ten who come to pay do pay. */
+/** The share of checkouts that honest shoppers pay. */
 const PAYING = 0.6;
 
 /**
- * An hour of attack by ever new made-up guests, with the shop's own code and database, its clock turned minute by minute.
- * @param addresses of the attackers
+ * Simulates an hour of attack by ever new made-up guests, with the shop's own code and database and its clock
+ * advanced minute by minute.
+ * @param addresses the number of addresses that the attackers use
  */
 export async function simulateAttack(
   { db, pool }: { db: Database; pool: pg.Pool },
@@ -54,7 +57,7 @@ export async function simulateAttack(
   return outcome;
 }
 
-/** An attacker who knows the caps: within them first, then all that there is. */
+/** Simulates an attacker who knows the caps: first stays within them, then tries to take everything. */
 async function grabMost(
   db: Database,
   policy: ReservationPolicy,
@@ -62,7 +65,7 @@ async function grabMost(
   nth: number,
 ): Promise<void> {
   const shelf = (await readShelf(db)).filter(({ left }) => left > 0);
-  // Each begins elsewhere, so that they do not take the same.
+  // Attackers start at different variants, so that they do not take the same ones.
   const start = shelf.length === 0 ? 0 : (nth * 37) % shelf.length;
   const inTurn = [...shelf.slice(start), ...shelf.slice(0, start)];
   const { unitsPerBuyer, shareOfVariant } = policy.caps;
@@ -104,7 +107,7 @@ async function shopHonestly(
   }
 }
 
-/** What nobody has bought, whoever holds it. */
+/** Returns what has not been bought, including reserved units. */
 async function unsold(db: Database): Promise<Variant[]> {
   const rows = await db
     .selectFrom('variant')

@@ -31,7 +31,9 @@ export const adminLists: ApartMeasurement = {
   },
 };
 
-/** Of a shop that is filled; its job would keep the figures of Today within ten minutes. */
+/**
+ * Measures a shop that is already filled; its job would recalculate the figures of Today within ten minutes.
+ */
 export async function measureAdmin(
   { shop, db, database }: { shop: string; db: pg.ClientBase; database: DatabaseServer },
   timing: Timing,

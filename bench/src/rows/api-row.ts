@@ -16,14 +16,14 @@ type ApiRow = {
   id: string;
   what: string;
   questions: Question[];
-  /** The contract's reply of each question. */
+  /** Returns the contract's reply schema for a request. */
   replyOf(question: Question): z.core.$ZodType;
-  /** What every right answer contains. */
+  /** A text that every correct response contains. */
   contains: string;
   leastRatio: number;
 };
 
-/** Measures calls of the API beside a bare server that answers with the bytes of the first page of products. */
+/** Measures API calls beside a bare server that answers with the bytes of the first page of products. */
 export async function measureApi(row: ApiRow, { shop }: Stage, timing: Timing): Promise<Row[]> {
   const agent = new http.Agent({ keepAlive: true });
   for (const question of row.questions) {
@@ -46,7 +46,7 @@ export async function measureApi(row: ApiRow, { shop }: Stage, timing: Timing): 
   }
 }
 
-/** @throws Unmeasured when the answer is not the right one */
+/** @throws Unmeasured when the response is not the expected one */
 export async function rightAnswer(
   agent: http.Agent,
   base: string,

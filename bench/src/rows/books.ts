@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { Unmeasured } from '../unmeasured.ts';
 
 /**
- * After a load of checkouts: every confirmed checkout is one order, what was sold left the stock, and nothing is below zero.
- * @throws Unmeasured naming what does not hold; the speed of a shop with wrong records is not worth reporting
+ * Checks, after a load of checkouts, that every confirmed checkout is one order, that the sold units left the
+ * stock, and that nothing is below zero.
+ * @throws Unmeasured naming what is wrong; the speed of a shop with wrong records is not worth reporting
  */
 export async function assertBooksAgree(db: pg.Client, orders: number, units: number): Promise<void> {
   const { rows } = await db.query<Record<string, number>>(

@@ -6,7 +6,7 @@ import { createShopperId, insertShoppers, signIn } from '../stage/shoppers.ts';
 import { Unmeasured } from '../unmeasured.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Each fills one cart a round; so many that none is full before the end. */
+/** Each fills one cart per round; enough of them that no cart is full before the end. */
 const SHOPPERS = 200;
 
 /** P7 */

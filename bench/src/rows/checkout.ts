@@ -72,7 +72,7 @@ async function loadOf(
   );
 }
 
-/** Of the last one. */
+/** Returns the rate of the last report. */
 function perSecond(reports: readonly CheckoutReport[]): number {
   const last = reports.at(-1);
   return last ? last.measured / last.seconds : Number.NaN;
@@ -83,7 +83,8 @@ function sum(reports: readonly CheckoutReport[], count: 'orders' | 'units'): num
 }
 
 /**
- * Waits until the mails of the orders are sent, so that they do not slow the limit that is measured next.
+ * Waits until the e-mails of the orders are sent, so that they do not slow down the limit that is measured
+ * next.
  * @returns how many were waiting
  */
 async function workOffQueue(db: pg.Client): Promise<number> {

@@ -8,7 +8,7 @@ import { Unmeasured } from '../unmeasured.ts';
 const LOOKS_BACK_MS = 86_400_000;
 
 /**
- * Has the doctor look at the shop's records, and at the sandbox's.
+ * Runs the doctor's checks on the records of the shop and of the sandbox.
  * @throws Unmeasured naming what is wrong; the speed of a shop with wrong records is not worth reporting
  */
 export async function assertDoctorIsContent({ database, sandbox }: Stage): Promise<void> {

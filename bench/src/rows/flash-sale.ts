@@ -30,7 +30,7 @@ export const flashSale: Measurement = {
   measure: (stage) => sell(stage, moment),
 };
 
-/** P10, of a shop with several processes. */
+/** P10 for a shop with several processes. */
 export const longFlashSale: ApartMeasurement = {
   what: tenSeconds.what,
   async measureApart(shutdownHooks, _timing, say) {
@@ -64,7 +64,10 @@ async function sell(stage: Stage, { what, buyers, withinSeconds }: Crowd): Promi
   ];
 }
 
-/** Sets the stock of a variant to exactly this many. @returns its id */
+/**
+ * Sets the stock of a variant to exactly this many units.
+ * @returns its id
+ */
 export async function leaveUnits(db: pg.Client, sku: string, units: number): Promise<number> {
   const { rows } = await db.query(
     `insert into stock_movement (variant_id, kind, on_hand_change, note)

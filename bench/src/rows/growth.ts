@@ -18,12 +18,12 @@ const MANY_PRODUCTS = 1_000_000;
 const MAX_GROWTH = 2;
 const MAX_MEGABYTES = 600;
 const MAX_SECONDS = 15;
-/** Without the file of the search index: all is read from the database. */
+/** Without the search index file, when everything is read from the database. */
 const MAX_FIRST_SECONDS = 30;
-/** The shop writes the file when it has nothing else to do. */
+/** The shop writes the file when it is idle. */
 const FILE_PATIENCE_MS = 120_000;
 const LOOK_AGAIN_MS = 500;
-/** Shorter times are all noise and rounding. */
+/** Shorter times are mostly noise and rounding. */
 const MIN_P99_MS = 5;
 
 type Start = { megabytes: number; seconds: number };
@@ -101,7 +101,7 @@ async function measureAt(products: number, outer: ShutdownHooks, timing: Timing,
   return { p99, first, again };
 }
 
-/** Until the search index is in its file. */
+/** Waits until the search index is written to its file. */
 async function untilKept(dataDir: string): Promise<void> {
   const deadline = performance.now() + FILE_PATIENCE_MS;
   while (!existsSync(path.join(dataDir, 'search-index'))) {

@@ -11,16 +11,19 @@ import { Unmeasured } from '../unmeasured.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
 const DAY_SECONDS = 86_400;
-/** The clock moves in such steps; what falls into one is asked at once. The day before, which only fills the cache, goes quicker. */
+/**
+ * The clock advances in steps of this length, and all requests of a step are sent at once. The day before,
+ * which only fills the cache, uses longer steps.
+ */
 const STEP_SECONDS = 2;
 const STEP_BEFORE_SECONDS = 10;
-/** A quick run has the first hours of a day. */
+/** A quick run covers only the first hours of a day. */
 const QUICK_HOURS = 3;
 const CONNECTIONS = 16;
 const MIN_PERCENT = 99;
 const CLOCK = new URL('../day/shop-by-the-clock.ts', import.meta.url).href;
 
-/** How often an answer of each kind was ready, or had to be made. */
+/** How often responses of each kind came from the cache or had to be computed. */
 type Tally = Map<Kind, Record<string, number>>;
 
 /** P16 */
@@ -57,7 +60,10 @@ function rowsOf(tally: Tally, { asked, orders, repriced }: Day, say: Say): Row[]
 
 type Course = { day: number; hours: number; step: number };
 
-/** Lets a day pass. @throws Unmeasured when an answer is not right */
+/**
+ * Lets a day pass.
+ * @throws Unmeasured when a response is not the expected one
+ */
 async function pass({ shop, db }: Stage, plan: Day, { day, hours, step }: Course): Promise<Tally> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const tally: Tally = new Map();

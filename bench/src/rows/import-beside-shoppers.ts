@@ -20,7 +20,7 @@ import type { ApartMeasurement, Say } from './measurement.ts';
 import { detailQuestions } from './product-detail.ts';
 
 const ROWS = 100_000;
-/** What is left of the answers that shoppers get without an import. */
+/** The smallest acceptable share of the responses a second that shoppers get without an import. */
 const MIN_SHARE = 0.9;
 /** Longer than a step of the job. */
 const STOPPED_AFTER_MS = 12_000;
@@ -96,7 +96,7 @@ async function measureInTurns(
 
 type Admin = ReturnType<typeof openAdmin>;
 
-/** What a member of staff does with one file, and a hand on the job behind it. */
+/** A member of staff's actions with one file, and control over the job behind it. */
 function openAdmin({ shop, db }: Stage, cookie: string) {
   const agent = new http.Agent({ keepAlive: true });
   let importId = '';
@@ -118,7 +118,9 @@ function openAdmin({ shop, db }: Stage, cookie: string) {
     look,
     close: () => agent.destroy(),
 
-    /** Sends the file, and has it imported without the check: the work is the same, and shoppers see what it changes. */
+    /**
+     * Uploads the file and imports it without the check: the work is the same, and shoppers see its changes.
+     */
     async send(file: string): Promise<void> {
       const response = await fetch(`${shop}/api${startImport.path}`, {
         method: 'POST',
@@ -144,13 +146,13 @@ function openAdmin({ shop, db }: Stage, cookie: string) {
       while ((await look()).rows.done < rows) await sleep(200);
     },
 
-    /** Until somebody lets it go on. */
+    /** Stops the import until `goOn` is called. */
     async stop(): Promise<void> {
       await db.query("update product_import set state = 'failed' where id = $1", [importId]);
       await sleep(STOPPED_AFTER_MS);
     },
 
-    /** @returns how far it was */
+    /** @returns how far the import has got */
     async goOn(): Promise<ProductImport> {
       const before = await look();
       await db.query("update product_import set state = 'running' where id = $1", [importId]);
@@ -162,7 +164,7 @@ function openAdmin({ shop, db }: Stage, cookie: string) {
   };
 }
 
-/** New products, every other one on sale at once. */
+/** Returns new products, every other one on sale at once. */
 function productFile(): string {
   const head = 'name,category,sub_category,price,mrp,tags,stock,hsn,on_sale_from,description';
   const rows = Array.from({ length: ROWS }, (_, index) => {

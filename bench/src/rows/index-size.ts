@@ -6,10 +6,10 @@ import { startDatabase } from '../stage/database.ts';
 import type { ApartMeasurement } from './measurement.ts';
 
 const SIZES = [10_000, 100_000, 300_000, 1_000_000];
-/** What a web process may take in all is 600 MB (P8). */
+/** A web process may use 600 MB in total (P8). */
 const MAX_MEGABYTES = 250;
 
-/** S2: where the index in memory ends. */
+/** S2: the limits of the in-memory index. */
 export const indexSize: ApartMeasurement = {
   what: "the search index of one process, by the catalogue's size",
   async measureApart(shutdownHooks, _timing, say) {

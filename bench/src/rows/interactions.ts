@@ -8,7 +8,7 @@ import type { ApartMeasurement } from './measurement.ts';
 const SLOW_DOWN = 4;
 const TIMES = 5;
 const MAX_MS = 80;
-/** All that a click sets going is painted by then. */
+/** Everything that a click triggers is painted by then. */
 const SETTLED_MS = 1_500;
 
 type Interaction = {
@@ -99,7 +99,7 @@ export const interactionTimes: ApartMeasurement = {
     const rows: Row[] = [];
     for (const interaction of interactions) {
       const times: number[] = [];
-      // The first visit warms the shop up and does not count.
+      // The first visit is a warm-up and does not count.
       for (let time = 0; time <= TIMES; time++) times.push(await measureOnce(browser, shop, interaction));
       const figure = median(times.slice(1));
       say(`  ${interaction.name}: ${times.slice(1).join(', ')} ms`);
@@ -114,8 +114,8 @@ export const interactionTimes: ApartMeasurement = {
 };
 
 /**
- * @returns the longest time from an event of an interaction to the paint that follows it, in milliseconds. As INP has it, the pointer's
- * way to a button is none (web.dev/articles/inp).
+ * @returns the longest time from an event of an interaction to the next paint, in milliseconds. As in INP,
+ * moving the pointer to a button does not count (web.dev/articles/inp).
  */
 async function measureOnce(browser: Browser, shop: string, interaction: Interaction): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -12,7 +12,7 @@ const PAGES = {
   cart: '/cart',
 };
 
-/** Blocking time swings with whatever else a machine does: one run says little. */
+/** Blocking time varies with other load on the machine, so a single run says little. */
 const RUNS = 9;
 
 type Target = { atLeast: number } | { below: number };
@@ -24,14 +24,14 @@ const scores: Record<string, Target> = {
   seo: { atLeast: 100 },
 };
 
-/** The audits behind the score of performance that have a target of their own. */
+/** The audits behind the performance score that have their own targets. */
 const audits: Record<string, { name: string; unit: string; target: Target }> = {
   'largest-contentful-paint': { name: 'LCP', unit: 'ms', target: { below: 1_500 } },
   'cumulative-layout-shift': { name: 'CLS', unit: '', target: { below: 0.02 } },
   'total-blocking-time': { name: 'TBT', unit: 'ms', target: { below: 50 } },
 };
 
-/** By name of score or audit, by page. */
+/** By name of the score or audit, then by page. */
 type Figures = Map<string, Map<string, number>>;
 
 /** P11 */
@@ -73,7 +73,7 @@ async function measurePage(
 }
 
 async function ask(url: string, port: number): Promise<[name: string, figure: number][]> {
-  // 15 MB of code, which no other row needs.
+  // Loads 15 MB of code that no other row needs.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result || result.lhr.runtimeError) {

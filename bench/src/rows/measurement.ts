@@ -11,7 +11,7 @@ export type Measurement = {
   measure(stage: Stage, timing: Timing, say: Say): Promise<Row[]>;
 };
 
-/** The same for what brings its own shop along. */
+/** The same for rows that start their own shop. */
 export type ApartMeasurement = {
   what: string;
   measureApart(shutdownHooks: ShutdownHooks, timing: Timing, say: Say): Promise<Row[]>;

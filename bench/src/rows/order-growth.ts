@@ -15,10 +15,10 @@ const FEW_ORDERS = 10_000;
 const MANY_ORDERS = 5_000_000;
 const ASKING = 500;
 const MAX_GROWTH = 2;
-/** Shorter times are all noise and rounding. */
+/** Shorter times are mostly noise and rounding. */
 const MIN_P99_MS = 5;
 
-/** A list of orders, as those ask for it who look at theirs. */
+/** A list of orders, with the requests of people who read their own. */
 type List = { name: string; questions(stage: Stage, orders: number): Promise<Question[]> };
 
 /** The lists whose time must not grow with the number of orders. */
@@ -100,7 +100,7 @@ async function measureLists(
   return figures;
 }
 
-/** From everywhere among the orders. */
+/** Returns shoppers spread over all orders. */
 function someShoppers(orders: number): number[] {
   const shoppers = orders / ORDERS_OF_A_SHOPPER;
   return Array.from({ length: ASKING }, (_, index) => 1 + Math.floor((index * shoppers) / ASKING));

@@ -6,7 +6,7 @@ import type { ApartMeasurement } from './measurement.ts';
 
 const PAGES = { home: '/', collection: '/collection', product: `/product/${demoProducts[0]?.id}` };
 
-/** P12; its targets are a check of `npm test` as well. */
+/** P12; `npm test` also checks its targets. */
 export const pageWeight: ApartMeasurement = {
   what: 'script and fonts that a first visit fetches, compressed, and its HTML, not compressed',
   async measureApart(shutdownHooks, _timing, say) {

@@ -14,7 +14,7 @@ import type { Measurement } from './measurement.ts';
 const END_OF_PAGE = '</html>';
 const CATALOGUE_CHANGES_EVERY_MS = 1_000;
 const FRESH_PAGES = 2_000;
-/** Components, router, loaders with their calls, HTTP and the load on the same cores take the rest. */
+/** The rest is spent on components, router, loaders with their calls, HTTP and the load on the same cores. */
 const MIN_OF_REACT_ALONE = 0.08;
 
 const WHAT = 'server-rendered /collection and /product/{id} in turn';
@@ -51,7 +51,10 @@ async function measureCached({ shop }: Stage, timing: Timing): Promise<Row[]> {
   }
 }
 
-/** Thousands of different pages while the catalogue changes every second: nothing can be answered from a cache. */
+/**
+ * Requests thousands of different pages while the catalogue changes every second, so that nothing can be
+ * answered from a cache.
+ */
 async function measureFresh({ shop, db, products }: Stage, timing: Timing): Promise<Row[]> {
   const questions = Array.from({ length: FRESH_PAGES }, (_, index) => [
     page(`/collection?minPrice=${index}&maxPrice=5000`),

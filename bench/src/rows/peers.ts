@@ -23,12 +23,12 @@ import type { ApartMeasurement, Say } from './measurement.ts';
 import { detailQuestions } from './product-detail.ts';
 import { searchQueries } from './product-list.ts';
 
-/** Vendure takes in two of them a second; with more, its searches would take longer. */
+/** Vendure imports only two a second, and its searches would take longer with more. */
 const PRODUCTS = 100;
 const SHOPPERS = 200;
 const BUYERS = 100;
 const UNITS = 10;
-/** No slower than a peer. */
+/** No slower than the peer. */
 const MIN_RATIO = 1;
 const INDEX_PATIENCE_MS = 10 * 60_000;
 
@@ -39,7 +39,7 @@ type Both = {
   timing: Timing;
 };
 
-/** V1: another shop of TypeScript and PostgreSQL, on the same machine and server, in turns. */
+/** V1: another shop in TypeScript and PostgreSQL, measured in turns on the same machine and server. */
 export const peers: ApartMeasurement = {
   what: `beside ${VENDURE}, ${PRODUCTS} products`,
   async measureApart(shutdownHooks, timing, say) {
@@ -67,7 +67,7 @@ async function readVariants(db: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ sku, id }) => [sku, id]));
 }
 
-/** Its jobs put the products into its search. */
+/** Waits until its jobs have added the products to its search. */
 async function untilIndexed({ peerDb }: Both, say: Say): Promise<void> {
   const deadline = Date.now() + INDEX_PATIENCE_MS;
   for (;;) {
@@ -83,7 +83,7 @@ async function untilIndexed({ peerDb }: Both, say: Say): Promise<void> {
 }
 
 async function measureReads({ stage, peer, timing }: Both): Promise<Row[]> {
-  // Vendure's search forgives nothing: the shop is asked what both find.
+  // Vendure's search tolerates no typos, so both are only asked for what both find.
   const right = searchTexts(500).filter((_, at) => at > 2 && at % 2 === 0);
   const reads: { what: string; ours: Question[]; theirs: Question[]; contains: [string, string] }[] = [
     { what: 'list', ours: [FIRST_PAGE], theirs: [listQuestion()], contains: ['"products":[{', '"items":[{'] },
@@ -144,7 +144,7 @@ async function measureCheckouts({ stage, peer, timing }: Both): Promise<Row> {
   return row('whole guest checkout of 1 to 3 lines', 'orders/s', measured);
 }
 
-/** More buyers than units: how many orders are accepted. */
+/** Measures how many orders are accepted with more buyers than units. */
 async function measureOversell({ stage, peer, peerDb, timing }: Both): Promise<Row> {
   const number = peer.products - 1;
   const { id, variants } = referenceProduct(number);

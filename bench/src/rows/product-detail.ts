@@ -5,7 +5,7 @@ import { measureApi } from './api-row.ts';
 import type { Measurement } from './measurement.ts';
 
 const PRODUCTS = 200;
-/** What a cart or a page of the collection asks about at once. */
+/** The products that a cart or collection page asks about at once. */
 const STOCK_OF = 12;
 
 const SINGLE = `/api${getProduct.path}`;
@@ -29,7 +29,7 @@ export const productDetail: Measurement = {
     ),
 };
 
-/** Products from everywhere in the catalogue, however large it is. */
+/** Returns requests for products from all over the catalogue, whatever its size. */
 export function detailQuestions(products: number): Question[] {
   const idAt = (index: number) => referenceProduct(Math.floor((index * products) / PRODUCTS) % products).id;
   return Array.from({ length: PRODUCTS }, (_, index): Question[] => [

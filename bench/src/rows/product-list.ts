@@ -69,7 +69,7 @@ export function searchQueries(): Question[] {
   }));
 }
 
-/** Each asks for values that even a small catalogue has together. */
+/** Each query combines values that occur together even in a small catalogue. */
 export function filteredQueries(): Question[] {
   const categories = [...new Set(kinds.map((kind) => kind.category))];
   const pairs = [

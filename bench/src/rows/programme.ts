@@ -23,7 +23,7 @@ import { starts } from './starts.ts';
 
 type Item = readonly [id: string, measurement: Measurement | ApartMeasurement];
 
-/** The rows of the table, in its order, by the id in the performance targets. */
+/** The rows of the table, in order, by the id in the performance targets. */
 export const programme: readonly Item[] = [
   ['P1', firstPage],
   ['P2', filteredPages],
@@ -52,7 +52,7 @@ export const programme: readonly Item[] = [
   ['V1', peers],
 ];
 
-/** Rows by a common name. */
+/** Groups of rows by name. */
 export const groups: Record<string, string[]> = {
   API: ['P1', 'P2', 'P3', 'P4'],
   PAGES: ['P11', 'P12', 'P13', 'P17'],
@@ -65,5 +65,5 @@ export const groups: Record<string, string[]> = {
   PEERS: ['V1'],
 };
 
-/** Long, or ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
+/** Measured only when named: they take long, need ten gigabytes of disk, or do not depend on the machine. */
 export const onlyByName: readonly string[] = ['P8', 'P9', 'P16', 'A1', 'A2', 'C1', 'R1', 'S1', 'S2', 'V1'];

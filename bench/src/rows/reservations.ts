@@ -10,7 +10,7 @@ import { startDatabase } from '../stage/database.ts';
 import { MASTER_KEY } from '../stage/master-key.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
-/** Without caps, as it was before, and with them. */
+/** Without caps, as before they were introduced, and with them. */
 const attacks = [
   { addresses: 1, factor: '1000000' },
   { addresses: 1, factor: '1' },
@@ -18,7 +18,7 @@ const attacks = [
   { addresses: 100, factor: '1' },
 ];
 
-/** R1: what strangers can take off the demo shop's shelves by checkouts that they never pay. */
+/** R1: how much strangers can take off the demo shop's shelves with checkouts that they never pay. */
 export const reservations: ApartMeasurement = {
   what: 'an hour of made-up checkouts against the demo shop',
   measureApart: measureReservations,

@@ -18,7 +18,7 @@ const POOL_SIZE = 2;
 const MIN_OF_ALL = 0.9;
 const MIN_OF_KIND = 0.8;
 
-/** S1: nDCG@8 of the judged searches in the demo shop, by kind, for the half that is tuned for and the one kept apart. */
+/** S1: nDCG@8 of the judged searches in the demo shop, by kind, for the tuning half and the held-out half. */
 export const searchQuality: ApartMeasurement = {
   what: 'nDCG@8 of judged searches in the demo shop',
   measureApart: async (shutdownHooks, _, say) => {

@@ -19,7 +19,7 @@ const PAGES: Record<string, string> = {
 };
 const TIMES = 5;
 const MAX_MS = 300;
-/** Lighthouse's phone: 150 ms a round trip, 1.6 Mbit/s. */
+/** Lighthouse's phone: 150 ms per round trip, 1.6 Mbit/s. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
 /** P17 */
@@ -42,7 +42,10 @@ export const secondVisits: ApartMeasurement = {
   },
 };
 
-/** @returns of each second visit, by a browser that has been to this page once and keeps what HTTP lets it keep */
+/**
+ * @returns the paint time of each second visit, by a browser that was on the page once and keeps what HTTP
+ * lets it cache
+ */
 async function paintTimes(browser: Browser, address: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await context.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
@@ -50,7 +53,8 @@ async function paintTimes(browser: Browser, address: string): Promise<number[]> 
   await first.goto(address, { waitUntil: 'networkidle' });
   await first.close();
   const times: number[] = [];
-  // The first one may start the service worker, as after a while without a page of the shop; all of them count.
+  // The first of these visits may have to start the service worker, as happens after some time without a page
+  // of the shop; it counts too.
   for (let time = 0; time < TIMES; time++) times.push(await paintTime(context, address));
   await context.close();
   return times;

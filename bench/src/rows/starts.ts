@@ -8,7 +8,7 @@ import { memoryOfTree } from '../stage/memory.ts';
 import { type Service, startService } from '../stage/service.ts';
 import type { ApartMeasurement } from './measurement.ts';
 
-/** After this, nothing of the start is left to do. */
+/** After this time, nothing of the start is left to do. */
 const REST_MS = 10_000;
 
 /** P14 and P15: the demo shop as `npm start` runs it, in a copy of the project. */

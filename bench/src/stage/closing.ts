@@ -1,4 +1,4 @@
-/** What was opened, to be closed the last first, also when the bench is interrupted in the middle of opening more. */
+/** Closes what was opened, the last first, even if the bench is interrupted while opening more. */
 export type ShutdownHooks = { add(close: () => Promise<unknown>): void; closeAll(): Promise<void> };
 
 export function createClosing(): ShutdownHooks {

@@ -3,15 +3,15 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './stage.ts';
 
-/** Made by the first start or by development, and so not there after an install. */
+/** Created by the first start or by development, so not present after an install. */
 const NOT_INSTALLED = new Set(['node_modules', 'build', '.react-router', '.git', '.data', '.cache']);
 const OUR_SCOPE = '@gulmohar';
-/** What it keeps for the folder in which it lies. */
+/** What Vite stores for the folder it runs in. */
 const VITES_OWN = '.vite';
 
 /**
- * Lays out the project in a folder as it is right after `npm ci`: its sources copied, its packages linked.
- * Links between the workspaces lead to the copies.
+ * Copies the project to a folder as it is right after `npm ci`: sources copied, packages linked. Links
+ * between the workspaces point to the copies.
  */
 export async function copyProject(target: string): Promise<void> {
   await cp(ROOT, target, {

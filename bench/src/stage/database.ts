@@ -12,14 +12,17 @@ export type DatabaseServer = {
   port: number;
   user: string;
   database: string;
-  /** The same as an address. */
+  /** The same as a URL. */
   url: string;
 };
 
-/** For what stands for another company's service, whose disk is not ours. */
+/** For the stand-ins of other companies' services, whose disks are not the shop's. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The shop's own PostgreSQL, migrated, in a folder that is removed at the end; by default as durable as in a real shop. `preload`: a library. */
+/**
+ * Starts the shop's PostgreSQL, migrated, in a folder that is removed at the end; by default as durable as in
+ * a real shop. `preload` names a library.
+ */
 export async function startDatabase(
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
@@ -36,10 +39,13 @@ export async function startDatabase(
   return { host, port, user, database, url };
 }
 
-/** A data folder for one run; what lies elsewhere because its user cannot enter it goes away as well. */
+/**
+ * Creates a data folder for one run. At the end it is removed, as is the cluster if it had to be placed
+ * elsewhere because its user cannot enter the folder.
+ */
 export async function temporaryDirectory(shutdownHooks: ShutdownHooks): Promise<string> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-bench-'));
-  // Under root the server runs as another user, who has to pass through.
+  // Under root, the server runs as another user, who needs access.
   await chmod(directory, 0o711);
   shutdownHooks.add(async () => {
     await rm(clusterPaths(directory).base, { recursive: true, force: true });

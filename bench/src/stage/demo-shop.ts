@@ -7,7 +7,10 @@ import { temporaryDirectory } from './database.ts';
 import { startService } from './service.ts';
 import { ROOT } from './stage.ts';
 
-/** The demo shop with its pictures, in a process of its own. @returns its address */
+/**
+ * Starts the demo shop with its pictures in its own process.
+ * @returns its address
+ */
 export async function openDemoShop(shutdownHooks: ShutdownHooks): Promise<string> {
   const addressOf = (port: number) => `http://localhost:${port}`;
   const env = { DATA_DIR: await temporaryDirectory(shutdownHooks), PORT: '0', LOG_LEVEL: 'warn' };
@@ -26,7 +29,10 @@ export async function openBrowser(shutdownHooks: ShutdownHooks): Promise<Browser
   return browser;
 }
 
-/** @returns the port where other programs can steer it: the browser takes a free one and leaves it in its profile */
+/**
+ * @returns the port on which other programs can control it: the browser picks a free one and writes it to its
+ * profile
+ */
 export async function openSteeredBrowser(shutdownHooks: ShutdownHooks): Promise<number> {
   const profile = await temporaryDirectory(shutdownHooks);
   const { args, ...options } = await launchOptions();

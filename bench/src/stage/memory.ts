@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { allParents } from './processes.ts';
 
 /**
- * Memory of a process and all below it, shared pages counted in parts; in megabytes of 10⁶ bytes.
- * @returns undefined where the system does not tell (other than Linux)
+ * Returns the memory of a process and its descendants in megabytes of 10⁶ bytes, counting shared pages
+ * proportionally.
+ * @returns undefined where the system does not report it (other than Linux)
  */
 export async function memoryOfTree(root: number): Promise<number | undefined> {
   if (!existsSync('/proc/self/smaps_rollup')) return undefined;
@@ -19,9 +20,9 @@ function isBelow(pid: number, root: number, parents: Map<number, number>): boole
   return false;
 }
 
-/** Of one process, in megabytes as above; 0 when it has ended. */
+/** The same for a single process; 0 if it has ended. */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  // Kilobytes of 1,024 bytes, as the kernel counts.
+  // The kernel reports kilobytes of 1,024 bytes.
   return (Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6;
 }

@@ -5,15 +5,16 @@ const MS_OF_A_TICK = 10;
 
 type Process = {
   parent: number;
-  /** Milliseconds of processors that it and its threads took. */
+  /** CPU milliseconds used by the process and its threads. */
   own: number;
-  /** The same of its children that have ended. */
+  /** The same for its children that have ended. */
   ended: number;
 };
 
 /** @returns undefined when there is no such process */
 async function readProcess(pid: number): Promise<Process | undefined> {
-  // After the name in brackets, which may hold anything, come the state, the parent and others (proc_pid_stat(5)).
+  // After the name in brackets, which may contain anything, come the state, the parent and other fields
+  // (proc_pid_stat(5)).
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((at) => Number(fields[at]));
@@ -25,7 +26,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   };
 }
 
-/** Every process of the machine, and whose child it is. */
+/** Returns every process of the machine with its parent. */
 export async function allParents(): Promise<Map<number, number>> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
@@ -43,12 +44,12 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return [...(await allParents())].filter(([, parent]) => parent === pid).map(([child]) => child);
 }
 
-/** Milliseconds of processors that a process took, without its children. */
+/** Returns the CPU milliseconds of a process, without its children. */
 export async function processorTimeOf(pid: number): Promise<number> {
   return (await readProcess(pid))?.own ?? 0;
 }
 
-/** The same with its children, those that have ended, too. */
+/** The same including its children, also those that have ended. */
 export async function processorTimeOfFamily(pid: number): Promise<number> {
   const found = await readProcess(pid);
   const children = await Promise.all((await childrenOf(pid)).map(processorTimeOf));

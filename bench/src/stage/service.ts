@@ -4,27 +4,27 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ShutdownHooks } from './closing.ts';
 
-/** A shop with a million products indexes them all before it answers. */
+/** A shop with a million products indexes all of them before it answers. */
 const PATIENCE_MS = 180_000;
 const LOOK_AGAIN_MS = 20;
-/** Longer than the shop itself waits for what is under way. */
+/** Longer than the shop's own wait for work in progress. */
 const STOP_PATIENCE_MS = 20_000;
 
 export type Service = {
   pid: number;
-  /** The port that it took. */
+  /** The port that it chose. */
   port: number;
-  /** The last of what it printed, for finding the cause of a failure. */
+  /** The last lines it printed, for finding the cause of a failure. */
   lastWords(): string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a program as a process of its own, to be stopped at the end if not before, and waits until it answers.
- * Of this process' environment it sees nothing but where things lie, so that no setting of a real shop reaches it.
- * @param env with port 0, so that it takes one that nobody else has and says which
- * @param readyAt the address that has to answer, by that port
- * @throws Error with what it printed when it ends or does not answer
+ * Starts a program in its own process, to be stopped at the end at the latest, and waits until it answers. Of
+ * this process's environment it only gets PATH, HOME and TMPDIR, so that no settings of a real shop reach it.
+ * @param env with port 0, so that it picks a free port and reports it
+ * @param readyAt returns the address that must answer, given that port
+ * @throws Error with its output when it ends or does not answer
  */
 export async function startService(
   program: readonly string[],

@@ -8,7 +8,7 @@ import { MASTER_KEY } from './master-key.ts';
 
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';
 
-/** Adds shoppers, numbered from 1 in the last digits of their ids. */
+/** Adds shoppers whose ids end in their numbers, starting at 1. */
 export async function insertShoppers(db: pg.Client, count: number): Promise<void> {
   await db.query(
     `insert into users (id, email, email_confirmed_at, password_hash, name, address, preferences)
@@ -18,13 +18,13 @@ export async function insertShoppers(db: pg.Client, count: number): Promise<void
   );
 }
 
-/** `shopper_id(n)`, for statements that write rows of many shoppers. */
+/** Creates `shopper_id(n)` for statements that write rows of many shoppers. */
 export async function createShopperId(db: pg.Client): Promise<void> {
   await db.query(`create or replace function shopper_id(n bigint) returns uuid language sql immutable
     return ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`);
 }
 
-/** Tokens of these shoppers, as their browsers keep them. */
+/** Returns session tokens of these shoppers, as stored by their browsers. */
 export async function signIn(database: DatabaseServer, shoppers: readonly number[]): Promise<string[]> {
   const pool = openPool(database, 2, console.error);
   const db = openDatabase(pool);

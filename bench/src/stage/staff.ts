@@ -7,7 +7,7 @@ import type { DatabaseServer } from './database.ts';
 
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';
 
-/** @returns the cookie of a member of staff who has just been taken on, as their browser sends it */
+/** @returns the session cookie of a newly added member of staff */
 export async function signInStaff(database: DatabaseServer, role: Role = 'manager'): Promise<string> {
   const pool = openPool(database, 1, console.error);
   const db = openDatabase(pool);

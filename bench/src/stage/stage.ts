@@ -9,7 +9,7 @@ import { startService } from './service.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Behind the limits there is one process; so is the shop. */
+/** The limits run in one process, so the shop does too. */
 export const SHOP_PROCESSES = 1;
 
 export const RAZORPAY_KEYS = {
@@ -18,25 +18,28 @@ export const RAZORPAY_KEYS = {
 };
 const BEYOND_ANY_LOAD = '1000000';
 
-/** The shop as it is measured: its database, its payment sandbox and itself, each in processes of their own. */
+/**
+ * The shop as it is measured: its database, its payment sandbox and the shop itself, each in its own
+ * processes.
+ */
 export type Stage = {
   database: DatabaseServer;
   db: pg.Client;
-  /** Base addresses. */
+  /** Base URLs. */
   shop: string;
   sandbox: string;
   products: number;
-  /** For what a row opens and the end of the bench has to close. */
+  /** For what a row opens and the end of the bench must close. */
   shutdownHooks: ShutdownHooks;
-  /** The end of the shop's log. */
+  /** Returns the end of the shop's log. */
   shopLog(): string;
   shopPid: number;
   stopShop(): Promise<void>;
-  /** Once more on the same database and with the same data folder. */
+  /** Restarts it on the same database and data folder. */
   startAgain(): Promise<Pick<Stage, 'shop' | 'shopPid' | 'startSeconds'>>;
-  /** The shop's own files. */
+  /** The folder of the shop's own files. */
   dataDir: string;
-  /** From its start to its first answer. */
+  /** Seconds from its start to its first response. */
   startSeconds: number;
 };
 
@@ -63,12 +66,12 @@ export async function openStage(
   return { database, db, sandbox, products, shutdownHooks, dataDir, startAgain: start, ...shop };
 }
 
-/** Of the shop's environment: how it asks the sandbox. */
+/** Returns the part of the shop's environment that connects it to the sandbox. */
 export function paymentSettings(sandbox: string): Record<string, string> {
   return { ...RAZORPAY_KEYS, PAYMENTS: 'sandbox', SANDBOX_URL: sandbox, MASTER_KEY };
 }
 
-/** On a cluster of its own: a payment provider does not write to the shop's disk. */
+/** Uses its own cluster, because a payment provider does not write to the shop's disk. */
 async function startSandbox(shutdownHooks: ShutdownHooks, say: (line: string) => void): Promise<string> {
   const database = await startDatabase(shutdownHooks, say, { isDurable: false });
   const program = [process.execPath, path.join(ROOT, 'payment-sandbox/src/main.ts')];
@@ -103,7 +106,7 @@ async function startShop(
     HOST: '127.0.0.1',
     PORT: '0',
     LIMIT_FACTOR: BEYOND_ANY_LOAD,
-    // The load names an address for each guest.
+    // The load generator sends an address for each guest.
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
     WEB_CONCURRENCY: String(processes),

@@ -17,12 +17,12 @@ export const requestStockAlert = endpoint({
   body: z.object({
     productId,
     email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
-    /** Absent or empty: any size. */
+    /** Any size if absent or empty. */
     size: lineSize,
   }),
   reply: success({
     message: z.string(),
-    /** The address has to be confirmed by a link that was mailed to it. */
+    /** Whether the address must first be confirmed by a link mailed to it. */
     needsConfirmation: z.boolean(),
   }),
 });

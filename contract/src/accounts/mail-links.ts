@@ -1,4 +1,4 @@
-/** Pages that links in e-mails lead to; each reads `token` from its query and makes the call named beside it. */
+/** Pages that links in e-mails open; each reads `token` from its query and makes the call named above it. */
 export const mailLinks = {
   /** `resetPassword` */
   resetPassword: '/reset-password',

@@ -5,8 +5,8 @@ import { success } from '../api/envelope.ts';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Where mail programs post `List-Unsubscribe=One-Click` to, as a form (RFC 8058). The token of the link says which
- * address to take off the list. Nothing in the body matters, and no form is refused.
+ * Where mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058). The link's token identifies the
+ * address to unsubscribe; the body is ignored, whatever its format.
  */
 export function oneClickEndpoint<const Path extends `/${string}`>({
   path,

@@ -7,7 +7,7 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 export const RESET_LINK_MINUTES = 60;
 
-/** A password somebody chooses: any characters, 6 to 128 of them. */
+/** A newly chosen password: 6 to 128 characters of any kind. */
 export function newPassword(missing: string) {
   return z
     .string({ error: missing })
@@ -16,17 +16,20 @@ export function newPassword(missing: string) {
     .max(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters long');
 }
 
-/** An existing password: only bounded in length, so that a wrong one is not explained. */
+/** An existing password. Only its length is limited, so that a wrong one gets no explanation. */
 export function knownPassword(missing: string) {
   return z.string({ error: missing }).min(1, missing).max(1_000, missing);
 }
 
-/** The token of a link in an e-mail, and the one message for any wrong one. */
+/** The token of a link in an e-mail; every invalid one gets the same message. */
 export function linkToken(message: string) {
   return z.string({ error: message }).min(1, message).max(1_000, message);
 }
 
-/** For the `refusals` of a call with a link's token: one of the wrong form is a wrong link like any other. */
+/**
+ * For the `refusals` of a call with a link's token, so that a malformed token is reported like any other
+ * invalid link.
+ */
 export function linkRefusals(message: string) {
   return [{ fields: /^token$/, message, code: 'INVALID_LINK' }] as const;
 }

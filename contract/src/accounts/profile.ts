@@ -8,7 +8,7 @@ import { MOBILE_PATTERN, PIN_PATTERN } from '../values/typed-numbers.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
-/** Words of one line. */
+/** A single line of text. */
 export function line(maxLength: number) {
   return z
     .string()
@@ -17,7 +17,7 @@ export function line(maxLength: number) {
     .regex(/^\P{Cc}*$/u, 'Please use one line of text');
 }
 
-/** The shopper's state or country: Indian ones under their standard name, others as written. */
+/** The shopper's state or country: Indian ones by their standard name, others as written. */
 export const knownState = (written: string): string => findState(written) ?? written;
 export const knownCountry = (written: string): string => (isIndia(written) ? 'India' : written);
 
@@ -31,7 +31,7 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** Empty texts where nothing was given. */
+/** Fields that were not given are empty strings. */
 export const profileAddress = z.object({
   street: z.string(),
   city: z.string(),
@@ -43,7 +43,7 @@ export type ProfileAddress = z.infer<typeof profileAddress>;
 
 export const stats = z.object({
   totalOrders: z.int(),
-  /** Rupees, less refunds. */
+  /** Rupees, net of refunds. */
   totalSpent: z.number(),
   wishlistItems: z.int(),
 });
@@ -52,11 +52,11 @@ export const user = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** A new address that waits for its confirmation. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.string().optional(),
   isEmailConfirmed: z.boolean(),
   phone: z.string(),
-  /** Address of the picture; empty without one. */
+  /** The picture's address; empty without one. */
   avatar: z.string(),
   joinDate: z.iso.datetime(),
   address: profileAddress,
@@ -79,7 +79,7 @@ const emptyOr = { pin: z.literal('').or(pinCode), mobile: z.literal('').or(mobil
 
 export const PASSWORD_FOR_EMAIL = 'Please enter your current password to change your email';
 
-/** The whole profile object or parts of it; what is absent stays, an empty text clears the field. */
+/** All or part of the profile; absent fields stay unchanged, an empty string clears a field. */
 export const profileChange = z.object({
   name: z.string({ error: REQUIRED }).pipe(userName),
   email: email({ missing: REQUIRED, invalid: INVALID_EMAIL }),
@@ -95,7 +95,7 @@ export const profileChange = z.object({
     .partial()
     .optional(),
   preferences: preferences.partial().optional(),
-  /** Only needed for a new e-mail address; an empty text counts as absent. */
+  /** Only required for a new e-mail address; an empty string counts as absent. */
   currentPassword: z.string().max(1_000).optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;

@@ -10,8 +10,8 @@ export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
 
 /**
- * Random letters and digits that a browser keeps for itself and sends at each sign-in: a sign-in with others, or without
- * any, is reported to the account's owner by e-mail as one on a new device.
+ * Random letters and digits that a browser stores and sends at each sign-in. A sign-in with an unknown id, or
+ * without one, is reported to the account's owner by e-mail as coming from a new device.
  */
 export const deviceId = z
   .string()

@@ -14,7 +14,7 @@ function addressLine(maxLength: number) {
   return z.string({ error: ADDRESS_REQUIRED }).pipe(line(maxLength).min(1, ADDRESS_REQUIRED));
 }
 
-/** The three steps of the sign-up form, in their order. */
+/** The three steps of the sign-up form, in order. */
 export const registration = z
   .object({
     name: z.string({ error: REQUIRED }).pipe(userName),
@@ -79,7 +79,7 @@ export const confirmEmail = endpoint({
   query: nothing,
   body: z.object({
     token: linkToken(INVALID_LINK),
-    /** The account's. One of the two is needed; with both, the new one counts. */
+    /** The account's current password. One of the two is required; if both are given, the new one is used. */
     password: knownPassword(PASSWORD_TO_CONFIRM).optional(),
     newPassword: newPassword(PASSWORD_TO_CONFIRM).optional(),
   }),
@@ -105,7 +105,7 @@ export const exportData = endpoint({
   body: nothing,
   reply: success({
     data: z.record(z.string(), z.unknown()),
-    /** The same as a self-contained page of HTML. */
+    /** The same data as a self-contained HTML page. */
     page: z.string(),
   }),
 });

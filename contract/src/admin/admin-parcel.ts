@@ -2,46 +2,48 @@ import { z } from 'zod';
 import { type ParcelState, parcelState } from '../fulfilment/parcel.ts';
 import { adminShipment } from './shipment.ts';
 
-/** A parcel with what can be done about it now. */
+/** A parcel with the actions that are possible now. */
 export const adminParcel = z.object({
   parcelId: z.uuid(),
-  /** 1, 2, 3 within its order. */
+  /** Its number within the order: 1, 2, 3. */
   number: z.int(),
   state: parcelState,
   stateAt: z.iso.datetime(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Failed attempts to deliver it. */
+  /** Failed delivery attempts. */
   attempts: z.int(),
-  /** Paise that the courier collects with it; null: it is paid already. */
-  /** Paise that couriers charged for it so far; null: nothing was billed. */
+  /**
+   * In paise: what couriers have charged for it so far (null if nothing was billed), and what the courier
+   * collects with it (null if already paid).
+   */
   cost: z.int().nullable(),
   codDue: z.int().nullable(),
   lineIds: z.array(z.uuid()),
-  /** As it was packed; null: nobody has said. */
+  /** The weight as packed; null if nobody entered one. */
   weightGrams: z.int().nullable(),
   box: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
-  /** What was decided about one that did not reach the buyer. */
+  /** The decision about a parcel that did not reach the buyer. */
   outcome: z.enum(['refunded', 'resent']).nullable(),
-  /** Where it can go from here. */
+  /** The states it can move to. */
   nextStates: z.array(parcelState),
-  /** Whether it waits for the decision to refund its items or to send them again. */
+  /** Whether staff still have to decide to refund its items or send them again. */
   isUndecided: z.boolean(),
   /**
-   * What can go back for it now; null: it is not refundable. In paise: for its items, and for the delivery when nothing of
-   * the order reached the buyer.
+   * What can be refunded for it now, in paise; null if it is not refundable. Delivery is included only when
+   * nothing of the order reached the buyer.
    */
   refundDue: z.object({ items: z.int(), delivery: z.int() }).nullable(),
-  /** What is booked for it at a courier, or was last. */
+  /** Its current or most recent courier booking. */
   shipment: adminShipment.nullable(),
   /** Whether a courier can be booked for it now. */
   isBookable: z.boolean(),
-  /** Whether the courier has given its label. */
+  /** Whether the courier has supplied its label. */
   hasLabel: z.boolean(),
 });
 export type AdminParcel = z.infer<typeof adminParcel>;
 
-/** What the staff call a parcel's state. */
+/** The staff's names for parcel states. */
 export const parcelWords: Record<ParcelState, string> = {
   label_created: 'Label created',
   pickup_scheduled: 'Pickup scheduled',

@@ -5,22 +5,22 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const auditEntry = z.object({
   entryId: z.int(),
   at: z.iso.datetime(),
-  /** Who did it; the name as it was then. */
+  /** Who made the change, by the name they had then. */
   staffName: z.string(),
   /** For example `product.update`. */
   action: z.string(),
-  /** The id of what was changed, for example a product's. */
+  /** The id of what was changed, for example of a product. */
   subject: z.string(),
-  /** The changed fields as they were; null when it did not exist. */
+  /** The changed fields before; null when it did not exist. */
   before: z.record(z.string(), z.unknown()).nullable(),
-  /** The changed fields as they were afterwards; null when it was deleted. */
+  /** The changed fields after; null when it was deleted. */
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const AUDIT_PAGE = 50;
 
-/** In place of a member's id: changes by the operator's commands. */
+/** Used instead of a staff id for changes made by the operator's commands. */
 export const OPERATOR = 'operator';
 
 export const listAudit = staffEndpoint({
@@ -32,7 +32,7 @@ export const listAudit = staffEndpoint({
     subject: z.string().max(100).optional(),
     /** Only changes made by this member of staff. */
     by: z.union([z.uuid(), z.literal(OPERATOR)]).optional(),
-    /** The first and the last day, in India. */
+    /** The first and the last day, in Indian time. */
     from: z.iso.date('Please enter a date').optional(),
     to: z.iso.date('Please enter a date').optional(),
     /** The `entryId` of the last entry received: older ones are returned. */
@@ -41,7 +41,7 @@ export const listAudit = staffEndpoint({
   body: nothing,
   reply: success({
     entries: z.array(auditEntry),
-    /** Current names of the subjects and of other ids; without what was deleted. */
+    /** Current names by id, of the subjects and of other ids mentioned; deleted ones are missing. */
     names: z.record(z.string(), z.string()),
     nextBefore: z.int().nullable(),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { courierName } from './shipment.ts';
 
-/** Which courier a parcel is booked with where staff book many at once. */
+/** How the courier is chosen when staff book many parcels at once. */
 export const bookingSettings = z.object({
-  /** Asked first, and taken where couriers are equal. */
+  /** The courier that is asked first and preferred when others are equal. */
   first: courierName,
-  /** Among those that go there: the first one, the one that charges least, or the one that is there soonest. */
+  /** Which of the couriers that deliver there is chosen: the first one, the cheapest or the fastest. */
   prefer: z.enum(['first', 'cheapest', 'fastest']),
 });
 export type BookingSettings = z.output<typeof bookingSettings>;

@@ -5,15 +5,15 @@ import { courierName } from './shipment.ts';
 import { parcelPackage } from './shipment-calls.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Orders whose parcels are booked in one go, at most: a minute or two of a courier's time. */
+/** The most orders booked in one run; the courier takes a minute or two for that many. */
 export const BOOKED_AT_ONCE = 50;
 const TOO_MANY = `At most ${BOOKED_AT_ONCE} orders at once`;
-/** An order may go in several parcels. */
+/** An order may be sent in several parcels. */
 const MAX_PARCELS = 2 * BOOKED_AT_ONCE;
 
 /**
- * Why a parcel cannot be booked. `not-packed`: nothing of the order is in a parcel. `no-courier`: none is connected.
- * `no-weight`: a product was never weighed; a weight that is entered mends it.
+ * Why a parcel cannot be booked. `not-packed`: no item of the order is in a parcel. `no-courier`: no courier
+ * is connected. `no-weight`: the weight of a product is unknown; entering the parcel's weight resolves it.
  */
 export const bookingProblem = z.enum([
   'not-packed',
@@ -26,16 +26,16 @@ export const bookingProblem = z.enum([
 ]);
 export type BookingProblem = z.infer<typeof bookingProblem>;
 
-/** What a courier says of the way of one parcel. */
+/** A courier's offer for one parcel. */
 export const courierOffer = z.object({
   courier: courierName,
   title: z.string(),
-  /** null: it did not answer; it will say so when it is booked. */
+  /** Whether the courier delivers there; null if it did not answer, in which case booking will show. */
   isServed: z.boolean().nullable(),
   hasCod: z.boolean().nullable(),
-  /** Paise, an estimate; null: it does not say. */
+  /** An estimate in paise; null if the courier does not say. */
   charge: z.int().nullable(),
-  /** Days until it arrives; null: it does not say. */
+  /** Days until delivery; null if the courier does not say. */
   days: z.int().nullable(),
 });
 export type CourierOffer = z.infer<typeof courierOffer>;
@@ -46,26 +46,26 @@ export const plannedParcel = z.object({
   buyerName: z.string(),
   city: z.string(),
   pin: z.string(),
-  /** Paise that the courier collects; null: it is paid. */
+  /** Paise that the courier collects; null if already paid. */
   collect: z.int().nullable(),
   isExpress: z.boolean(),
-  /** null: nothing is packed. */
+  /** null if nothing is packed. */
   parcelId: z.uuid().nullable(),
   /** `3F8A91C2-1` */
   parcelCode: z.string(),
-  /** As it was packed, else what its products and the box that they fit into come to; null: not known. */
+  /** The weight as packed, or an estimate from the products and the box they fit into; null if unknown. */
   weightGrams: z.int().nullable(),
   lengthCm: z.int(),
   widthCm: z.int(),
   heightCm: z.int(),
-  /** Whether somebody measured it when it was packed. */
+  /** Whether it was measured when it was packed. */
   isMeasured: z.boolean(),
-  /** The shop's box; null: measured, or the usual size. */
+  /** The shop's box; null if it was measured or is the usual size. */
   boxName: z.string().nullable(),
-  /** What the products weigh without a box; null: not known of each. */
+  /** The products' weight without a box; null if unknown for any of them. */
   productGrams: z.int().nullable(),
   offers: z.array(courierOffer),
-  /** The one that is proposed; null: none can take it. */
+  /** The suggested courier; null if none can take it. */
   courier: courierName.nullable(),
   problem: bookingProblem.nullable(),
 });
@@ -100,7 +100,7 @@ export const startBooking = staffEndpoint({
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
-    /** Made by the browser. */
+    /** Created by the browser. */
     bookingId: z.uuid(),
     parcels: z
       .array(z.object({ parcelId: z.uuid(), courier: courierName, ...parcelPackage.shape }))
@@ -115,8 +115,8 @@ export const startBooking = staffEndpoint({
 });
 
 /**
- * `waiting`: not its turn yet. `asked`: the courier is being asked. `refused`: the shop did not ask, the message says why.
- * `failed`: the courier refused.
+ * `waiting`: not its turn yet. `asked`: the courier is being asked. `refused`: the shop did not ask, for the
+ * reason in the message. `failed`: the courier refused.
  */
 export const bookingState = z.enum(['waiting', 'asked', 'booked', 'refused', 'failed', 'cancelled']);
 export type BookingState = z.infer<typeof bookingState>;
@@ -127,16 +127,16 @@ export const bookedParcel = z.object({
   parcelCode: z.string(),
   buyerName: z.string(),
   courier: courierName,
-  /** Who carries it, and its number there; null: not booked. */
+  /** The carrier and its tracking number; null if not booked. */
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   hasLabel: z.boolean(),
-  /** When it is collected, as the courier says; null: nobody was asked, or it did not say. */
+  /** The pickup date that the courier gave; null if it was not asked or did not say. */
   pickupOn: z.string().nullable(),
   state: bookingState,
   /** What went wrong, in the courier's words or the shop's. */
   message: z.string().nullable(),
-  /** When it is tried again by itself. */
+  /** When it is retried automatically. */
   nextTryAt: z.iso.datetime().nullable(),
 });
 export type BookedParcel = z.infer<typeof bookedParcel>;
@@ -145,15 +145,15 @@ export const booking = z.object({
   bookingId: z.uuid(),
   staffName: z.string(),
   at: z.iso.datetime(),
-  /** Nothing is waiting or being asked. */
+  /** Whether no parcel is waiting or being asked any more. */
   isOver: z.boolean(),
   parcels: z.array(bookedParcel),
-  /** One request of the courier for all of them. */
+  /** One pickup request per courier for all of its parcels. */
   pickups: z.array(
     z.object({
       courier: courierName,
       state: z.enum(['asked', 'done', 'refused']),
-      /** In the courier's words; null: it has not answered. */
+      /** In the courier's words; null until it answers. */
       message: z.string().nullable(),
       parcels: z.int(),
     }),
@@ -188,7 +188,7 @@ export const listBookings = staffEndpoint({
         at: z.iso.datetime(),
         parcels: z.int(),
         booked: z.int(),
-        /** Waiting, or being asked. */
+        /** Parcels that are waiting or being asked. */
         open: z.int(),
       }),
     ),

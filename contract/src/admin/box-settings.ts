@@ -10,7 +10,7 @@ const DIVISOR = 'Please enter a number from 1000 to 10000; most couriers have 50
 const side = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 const divisor = z.int(DIVISOR).min(1_000, DIVISOR).max(10_000, DIVISOR);
 
-/** Boxes and polybags that the shop packs in. */
+/** The boxes and polybags that the shop packs in. */
 export const boxSettings = z.object({
   list: z
     .array(
@@ -19,7 +19,7 @@ export const boxSettings = z.object({
         lengthCm: side,
         widthCm: side,
         heightCm: side,
-        /** What it weighs with nothing in it. */
+        /** The weight of the empty box. */
         emptyGrams: z.int(GRAMS).min(0, GRAMS).max(20_000, 'At most 20 kg'),
         isDefault: z.boolean(),
       }),
@@ -34,7 +34,7 @@ export const boxSettings = z.object({
         issues.push({ code: 'custom', message: 'Only one box can be the usual one', input: value });
       }
     }),
-  /** Cubic centimetres to a kilogram, as each courier counts. */
+  /** Each courier's volumetric divisor, in cubic centimetres per kilogram. */
   divisors: z.object({ shiprocket: divisor, delhivery: divisor } satisfies Record<
     z.infer<typeof courierName>,
     typeof divisor

@@ -2,21 +2,25 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** In days, today included. */
+/** In days, including today. */
 export const businessPeriods = ['1', '7', '30', '90'] as const;
 export type BusinessPeriod = (typeof businessPeriods)[number];
 
-/** What is counted of a period, and of each day of it; amounts in paise. Everything shown is made of these sums. */
+/**
+ * The sums for a period and for each day of it, amounts in paise. All figures shown are derived from them.
+ */
 export const businessSums = z.object({
   orders: z.int(),
-  /** What those orders came to, those that were refunded in full among them. */
+  /** The total of those orders, including those refunded in full. */
   gross: z.int(),
-  /** What was refunded of it, whenever. */
+  /** How much of it was refunded, whenever that happened. */
   refunded: z.int(),
-  /** Orders of which something was asked to be returned, counted once a day. */
+  /** Orders with a return request, each counted at most once a day. */
   returns: z.int(),
   visits: z.int(),
-  /** Of the orders those that can have come of a counted visit: from the website, since visits are counted. */
+  /**
+   * The orders that may result from a counted visit: placed on the website since visits have been counted.
+   */
   ordersOfVisits: z.int(),
 });
 export type BusinessSums = z.infer<typeof businessSums>;
@@ -25,7 +29,7 @@ export const noSums: BusinessSums = {
   ...{ orders: 0, gross: 0, refunded: 0, returns: 0, visits: 0, ordersOfVisits: 0 },
 };
 
-/** An average is shown in whole rupees. */
+/** Averages are shown in whole rupees. */
 const RUPEE = 100;
 
 const ORDER_DEFINITION =
@@ -34,15 +38,15 @@ const ORDER_DEFINITION =
 type Figure = {
   title: string;
   unit: 'rupees' | 'number' | 'share';
-  /** What it is, in the words beside it. */
+  /** The definition shown beside the figure. */
   definition: string;
-  /** Paise, a number, or a share from 0 to 1; null where there is nothing to divide by. */
+  /** Paise, a number, or a share from 0 to 1; null when the divisor is 0. */
   of(sums: BusinessSums): number | null;
-  /** Whether less of it is better. */
+  /** Whether lower is better. */
   isBurden?: boolean;
 };
 
-/** The figures of Today and their one definition each. */
+/** The business figures of Today, each defined only here. */
 export const businessFigures = {
   sales: {
     title: 'Net sales',
@@ -79,7 +83,7 @@ export const businessFigures = {
 export type BusinessFigure = keyof typeof businessFigures;
 export const businessFigureNames = Object.keys(businessFigures) as BusinessFigure[];
 
-/** The figure as TypeScript sees all of them alike. */
+/** Returns a figure under the common type of all of them. */
 export function figureOf(name: BusinessFigure): Figure {
   return businessFigures[name];
 }
@@ -97,14 +101,14 @@ export const getBusiness = staffEndpoint({
     before: businessSums,
     points: z.array(
       z.object({
-        /** When its day, or its hour, begins. */
+        /** The start of the day or hour. */
         at: z.iso.datetime(),
         now: businessSums,
-        /** Of the day or hour that is as far into the period before. */
+        /** The sums of the corresponding day or hour of the previous period. */
         before: businessSums,
       }),
     ),
-    /** Since when visits are counted; null: none was yet. */
+    /** When visits began to be counted; null if none was counted yet. */
     visitsSince: z.iso.datetime().nullable(),
   }),
 });

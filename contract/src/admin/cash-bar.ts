@@ -3,24 +3,27 @@ import { nothing, success } from '../api/envelope.ts';
 import { mobile } from '../values/address.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A bar ends within so many days: what somebody did does not count for ever. */
+/** The longest bar, so that what somebody did is not held against them for ever. */
 export const MAX_BAR_DAYS = 730;
 
 function words(missing: string) {
   return z.string({ error: missing }).trim().min(1, missing).max(500, 'At most 500 characters');
 }
 
-/** Somebody who pays online until a day, by the word of the staff; the phone number itself is not kept. */
+/**
+ * A buyer for whom staff have ruled out cash on delivery until a given day; the phone number itself is not
+ * stored.
+ */
 export const cashBar = z.object({
   barId: z.uuid(),
-  /** null: a buyer without an account. */
+  /** null for a buyer without an account. */
   userId: z.uuid().nullable(),
   customer: z.string().nullable(),
   reason: z.string(),
   until: z.iso.datetime(),
   staffName: z.string(),
   at: z.iso.datetime(),
-  /** What the buyer says against it; null: nothing so far. */
+  /** The buyer's objection; null if there is none. */
   contested: z.object({ at: z.iso.datetime(), note: z.string() }).nullable(),
 });
 export type CashBar = z.output<typeof cashBar>;

@@ -13,10 +13,10 @@ const complaint = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** As it was typed; empty: none. */
+  /** As it was typed; empty if none was given. */
   orderNumber: z.string(),
   text: z.string(),
-  /** Who said that it was answered, and when; null: nobody yet. */
+  /** When it was marked as answered and by whom; null until then. */
   answered: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type Complaint = z.infer<typeof complaint>;

@@ -5,7 +5,7 @@ import { RELATED_PRODUCTS } from '../shop/shop-rules.ts';
 import { pickedProduct, pickedProductIds } from './picked-product.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** One place is left over, so that each product is shown beside some other. */
+/** One place stays free for other products, so that every product appears beside some other one. */
 export const MAX_COMPLEMENTARY = RELATED_PRODUCTS - 1;
 
 export const listComplementary = staffEndpoint({

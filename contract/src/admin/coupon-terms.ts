@@ -17,33 +17,36 @@ function limit() {
 
 const date = z.iso.datetime('Please enter a date and a time');
 
-/** What a coupon gives, to whom and when. Amounts are paise; those of another kind are dropped. */
+/**
+ * What a coupon gives, to whom and when; amounts in paise. Amounts that belong to another discount type are
+ * dropped.
+ */
 export const couponTerms = z
   .object({
     name: z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters'),
     description: z.string().trim().max(300, 'At most 300 characters'),
     discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
-    /** What a percentage takes off: per cent, two decimals at most. */
+    /** The percentage taken off, with at most two decimals. */
     percent: z
       .number('Please enter a percentage')
       .min(0.01, 'At least 0.01 %')
       .max(100, 'At most 100 %')
       .refine((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'At most two decimals')
       .nullable(),
-    /** What a fixed amount takes off. */
+    /** The fixed amount taken off. */
     amount: money(1, 'Please enter an amount').nullable(),
-    /** The most that a percentage takes off; null for no such limit. */
+    /** The most that a percentage can take off; null for no limit. */
     maximumDiscount: money(1, 'Please enter an amount, or nothing').nullable(),
     minimumOrderAmount: money(0, NO_AMOUNT),
     startsAt: date,
-    /** null: without end. */
+    /** null for no end. */
     endsAt: date.nullable(),
-    /** Uses in all, and by each shopper; null for no limit. */
+    /** Uses in total and per shopper; null for no limit. */
     usageLimit: limit(),
     perShopperLimit: limit(),
-    /** Applies only to these; none: to everything. */
+    /** The categories it applies to; everything if empty. */
     categories: z.array(z.string().max(60)).max(50),
-    /** Shown in the cart, or only known to those who were given the code. */
+    /** Whether it is shown in the cart, or only known to those who were given the code. */
     isListed: z.boolean(),
   })
   .superRefine((terms, context) => {

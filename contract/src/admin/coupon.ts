@@ -14,7 +14,7 @@ export const couponRow = z.object({
   code: z.string(),
   terms: couponTerms,
   isActive: z.boolean(),
-  /** How many checkouts hold it now, and how many orders used it. */
+  /** How many checkouts hold it now and how many orders used it. */
   held: z.int(),
   used: z.int(),
   state: z.enum(couponStates),
@@ -29,7 +29,7 @@ export const listCoupons = staffEndpoint({
   summary: 'Coupons, the newest first',
   permission: 'marketing.read',
   query: z.object({
-    /** In the code or the name. */
+    /** Text to find in the code or the name. */
     q: z.string().trim().max(60).optional(),
     state: z.enum(['all', ...couponStates]).default('all'),
     /** The id of the last coupon received: older ones are returned. */
@@ -104,15 +104,15 @@ export const previewCoupon = staffEndpoint({
   body: z.object({
     terms: couponTerms,
     lines: z.array(previewLine).min(1).max(MAX_CART_LINES),
-    /** The saved coupon that is being edited: its holds and uses count too. */
+    /** The saved coupon being edited, whose holds and uses count too. */
     couponId: z.uuid().optional(),
   }),
   reply: success({
     without: totals,
     withCoupon: totals,
-    /** Why the coupon could not be used; empty when it could. */
+    /** Why the coupon could not be used; empty if it could. */
     reason: z.string(),
-    /** The products that the coupon moves to another slab of GST. */
+    /** Products that the coupon would move to another GST slab. */
     rateChanges: z.array(rateChange.extend({ productId: z.string(), name: z.string() })),
   }),
 });

@@ -3,44 +3,44 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { remittanceRow } from './remittance.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** More are found by narrowing the list. */
+/** Narrow the list to see others. */
 export const BILL_LINES_SHOWN = 200;
 
-/** The couriers whose statements can be read. */
+/** The couriers whose statements can be imported. */
 export const billTemplate = z.enum(['shiprocket', 'delhivery']);
 export type BillTemplate = z.infer<typeof billTemplate>;
 
-/** `weight`: a later charge for more weight than was charged at first. */
+/** `weight`: a later charge for more weight than was first billed. */
 export const chargeKind = z.enum(['forward', 'cod', 'rto', 'return', 'weight', 'other']);
 export type ChargeKind = z.infer<typeof chargeKind>;
 
-/** `dispute`: it is more than the shop expects, or for a parcel that is not the shop's. */
+/** `dispute`: more than the shop expects, or for a parcel that is not the shop's. */
 export const billState = z.enum(['agreed', 'dispute', 'settled']);
 export type BillState = z.infer<typeof billState>;
 
 export const billLine = z.object({
   billId: z.uuid(),
-  /** Of the file. */
+  /** Line number in the file. */
   line: z.int(),
   courier: billTemplate,
   trackingNumber: z.string(),
-  /** null: the shop has no such parcel. */
+  /** null if the shop has no such parcel. */
   orderId: z.uuid().nullable(),
   shortId: z.string(),
   kind: chargeKind,
   billedOn: z.iso.date(),
-  /** Paise with tax; below 0 for a credit. */
+  /** Paise, tax included; negative for a credit. */
   amount: z.int(),
-  /** By the owner's rates; null: there are none that say so. */
+  /** Expected by the owner's rates; null if they do not cover it. */
   expected: z.int().nullable(),
-  /** What the shop packed, or booked; null: not known. */
+  /** The weight as the shop packed or booked it; null if unknown. */
   sentGrams: z.int().nullable(),
-  /** What the courier says that the shop entered, and what it charged for. */
+  /** The weight that the shop entered according to the courier, and the weight that was charged. */
   enteredGrams: z.int().nullable(),
   chargedGrams: z.int().nullable(),
   zone: z.string(),
   state: billState,
-  /** Why it is in dispute; empty when nothing is wrong. */
+  /** Why it is in dispute; empty if nothing is wrong. */
   finding: z.string(),
 });
 export type BillLine = z.infer<typeof billLine>;
@@ -65,12 +65,12 @@ export const listCourierBills = staffEndpoint({
   body: nothing,
   reply: success({
     lines: z.array(billLine),
-    /** The last twelve that have charges, in paise. */
+    /** The last twelve months that have charges; amounts in paise. */
     months: z.array(
       z.object({
         month: z.string(),
         billed: z.int(),
-        /** Of these in dispute. */
+        /** The part of `billed` that is in dispute. */
         disputed: z.int(),
         parcels: z.int(),
       }),
@@ -98,7 +98,7 @@ export const importCourierBill = staffEndpoint({
   body: z.object({
     courier: billTemplate,
     fileName: z.string().trim().min(1).max(200),
-    /** CSV with a heading; its columns: `server/src/fulfilment/courier-bill/templates`. */
+    /** CSV with a heading row; for the columns see `server/src/fulfilment/courier-bill/templates`. */
     content: z
       .string()
       .min(1, 'The file is empty')

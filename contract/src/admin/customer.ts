@@ -13,7 +13,7 @@ export const customerRow = z.object({
   phone: z.string(),
   joinedAt: z.iso.datetime(),
   orders: z.int(),
-  /** Paise, less refunds. */
+  /** Paise, net of refunds. */
   spent: z.int(),
   isBlocked: z.boolean(),
 });
@@ -26,7 +26,7 @@ export const listCustomers = staffEndpoint({
   permission: 'customers.read',
   query: z.object({
     q: z.string().trim().max(100).optional(),
-    /** The `userId` of the last one received. */
+    /** The `userId` of the last customer received. */
     after: z.uuid().optional(),
   }),
   body: nothing,

@@ -5,11 +5,11 @@ import { mobile } from '../values/address.ts';
 import { draftLine } from './draft.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-// What a draft is filled with: products, known buyers, an earlier order.
+// Sources for filling a draft: products, known buyers, an earlier order.
 
-/** At most so many products are found at once. */
+/** The most products found at once. */
 export const FOUND_PRODUCTS = 8;
-/** And so many known buyers. */
+/** The most known buyers found at once. */
 export const FOUND_BUYERS = 5;
 
 export const findDraftProducts = staffEndpoint({
@@ -44,7 +44,7 @@ export const knownBuyer = z.object({
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
-  /** Orders to this address. */
+  /** The number of orders to this address. */
   orders: z.int(),
 });
 export type KnownBuyer = z.infer<typeof knownBuyer>;

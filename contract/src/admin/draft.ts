@@ -8,23 +8,23 @@ import { address, mobile, pinCode } from '../values/address.ts';
 import { states } from '../values/states.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Drafts on a page of their list. */
+/** Drafts per page of the list. */
 export const DRAFTS_PAGE = 50;
 
 const REASON = 'Please say why';
 
-/** What the staff take off the price of the items. */
+/** What staff take off the price of the items. */
 export const draftDiscount = z.object({
   /** Paise. */
   amount: z
     .int('Please enter an amount in rupees, for example 200 or 149.50')
     .min(1, 'Please enter an amount in rupees, for example 200 or 149.50'),
-  /** For the staff: the buyer sees the amount alone. */
+  /** For staff; the buyer only sees the amount. */
   reason: z.string({ error: REASON }).trim().min(1, REASON).max(300, 'At most 300 characters'),
 });
 export type DraftDiscount = z.output<typeof draftDiscount>;
 
-/** `online`: by a payment link. `cash`: on delivery. */
+/** `online`: by payment link. `cash`: on delivery. */
 export const draftWay = z.enum(['online', 'cash']);
 export type DraftWay = z.output<typeof draftWay>;
 
@@ -33,23 +33,23 @@ const items = z
   .min(1, 'Please add an item')
   .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`);
 
-/** What the staff enter of an order that is made by phone. */
+/** What staff enter for an order taken by phone. */
 export const draftForm = z.object({
   items,
-  /** The buyer, and where the parcel goes. */
+  /** The buyer and the delivery address. */
   buyer: address,
-  /** The account that the order will belong to; null: it is a guest's. */
+  /** The account that the order will belong to; null for a guest. */
   userId: z.uuid().nullable(),
   discount: draftDiscount.nullable(),
-  /** How fast it is to arrive; absent: standard. */
+  /** The delivery service; standard if absent. */
   delivery: deliveryService.optional(),
-  /** The box that it is to be packed in, by its name; null: whichever fits. */
+  /** The name of the box to pack it in; null for whichever fits. */
   boxName: z.string().max(40).nullable().optional(),
-  /** Whether the buyer agreed on the phone to updates by WhatsApp or SMS; absent: they were not asked. */
+  /** Whether the buyer agreed on the phone to updates by WhatsApp or SMS; absent if not asked. */
   messageUpdates: z.boolean().optional(),
-  /** How it is to be paid, which may change its price; absent: online. */
+  /** The payment method, which may change the price; online if absent. */
   paidBy: draftWay.optional(),
-  /** Why the charge for cash on delivery is not made, for the staff; null: it is. */
+  /** Why the cash on delivery charge is waived, for staff; null if it is charged. */
   codFeeWaiver: draftDiscount.shape.reason.nullable().optional(),
 });
 export type DraftForm = z.output<typeof draftForm>;
@@ -60,13 +60,13 @@ const totals = z.object({
   discount: z.int(),
   shipping: z.int(),
   total: z.int(),
-  /** The part of the discount that is for paying online; absent: there is none. */
+  /** The part of the discount that is for paying online; absent if there is none. */
   prepaidDiscount: z.int().optional(),
-  /** The charge for cash on delivery, within the total; absent: there is none. */
+  /** The cash on delivery charge included in the total; absent if there is none. */
   codFee: z.int().optional(),
 });
 
-/** What it costs in each way to pay. */
+/** The totals for each payment method. */
 const ways = z.object({ online: totals, cash: totals });
 
 export const draftLine = z.object({
@@ -86,8 +86,9 @@ export type DraftStatus = z.infer<typeof draftStatus>;
 export const draftRow = z.object({
   draftId: z.uuid(),
   /**
-   * `held`: its units are reserved. `link sent`: the same, and the buyer can pay. `expired`, `cancelled`: nothing is
-   * reserved. `placed`: it is an order. `refunded`: it was paid too late, and the money went back.
+   * `held`: its units are reserved. `link sent`: also reserved, and the buyer can pay. `expired`,
+   * `cancelled`: nothing is reserved. `placed`: it became an order. `refunded`: it was paid too late and the
+   * money was returned.
    */
   status: draftStatus,
   buyerName: z.string(),
@@ -97,7 +98,7 @@ export const draftRow = z.object({
   total: z.int(),
   staffName: z.string(),
   createdAt: z.iso.datetime(),
-  /** Until when its units are reserved, or were. */
+  /** When the reservation of its units ends or ended. */
   expiresAt: z.iso.datetime(),
 });
 export type DraftRow = z.infer<typeof draftRow>;
@@ -105,7 +106,7 @@ export type DraftRow = z.infer<typeof draftRow>;
 /** Proof of consent. */
 export const messageConsent = z.object({
   isWanted: z.boolean(),
-  /** Who of the staff asked; null: the buyer said it on a page of the order. */
+  /** The member of staff who asked; null if the buyer answered on a page of the order. */
   staffName: z.string().nullable(),
   at: z.iso.datetime(),
 });
@@ -115,32 +116,32 @@ export const draft = draftRow.extend({
   buyer: z.record(z.string(), z.string()),
   userId: z.uuid().nullable(),
   discount: z.object({ amount: z.int(), reason: z.string() }).nullable(),
-  /** How it is paid, or was to be when it was saved. */
+  /** The payment method, or the intended one when it was saved. */
   paidBy: draftWay,
   totals,
-  /** What it would cost in each way to pay; null: that is decided, or it is over. */
+  /** What it would cost with each payment method; null once that is decided or the draft is over. */
   ways: ways.nullable(),
-  /** Why the charge for cash on delivery is not made; null: it is. */
+  /** Why the cash on delivery charge is waived; null if it is charged. */
   codFeeWaiver: z.string().nullable(),
-  /** The provider's page where the buyer pays; null: no link was made. */
+  /** The provider's payment page; null if no link was created. */
   linkUrl: z.string().nullable(),
-  /** The shop's page that leads there, for the buyer; null: it cannot be paid. */
+  /** The shop's page that leads the buyer there; null if it cannot be paid. */
   payerPage: z.string().nullable(),
   linkSentAt: z.iso.datetime().nullable(),
   delivery: deliveryService,
   boxName: z.string().nullable(),
-  /** What the buyer said last about updates by WhatsApp or SMS; null: they were not asked. */
+  /** The buyer's last answer about updates by WhatsApp or SMS; null if not asked. */
   messageConsent: messageConsent.nullable(),
-  /** The order that it became. */
+  /** The order that it became; null until then. */
   orderId: z.uuid().nullable(),
-  /** Why it cannot be paid in cash on delivery, in words for the staff; empty: it can. */
+  /** Why cash on delivery is not possible, worded for staff; empty if it is. */
   codRejection: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
 
 const one = z.object({ draftId: z.uuid() });
 const chosen = one.extend({
-  /** Paise: the total that is shown for this way to pay; a claim that is checked, never the price. */
+  /** Paise: the total shown for this payment method. It is only checked and never sets the price. */
   total: z.int().nonnegative().optional(),
 });
 const changed = success({ draft });
@@ -151,7 +152,7 @@ export const listDrafts = staffEndpoint({
   summary: 'Orders made by phone that are open or ended without an order, the newest first',
   permission: 'drafts.write',
   query: z.object({
-    /** The `draftId` of the last one received. */
+    /** The `draftId` of the last draft received. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -176,7 +177,7 @@ export const quoteDraft = staffEndpoint({
   permission: 'drafts.write',
   query: nothing,
   body: z.object({
-    /** The draft that is being changed, whose units count as available. */
+    /** The draft being changed, whose units count as available. */
     draftId: z.uuid().nullable(),
     items,
     state: z.enum(states).nullable(),
@@ -185,25 +186,28 @@ export const quoteDraft = staffEndpoint({
     /** Paise. */
     discount: z.int().min(0),
     delivery: deliveryService.optional(),
-    /** Absent: online. */
+    /** Online if absent. */
     paidBy: draftWay.optional(),
     isCodFeeWaived: z.boolean().optional(),
   }),
   reply: success({
     lines: z.array(
       draftLine.extend({
-        /** Units that can be sold. */
+        /** Units available for sale. */
         available: z.int(),
       }),
     ),
-    /** In the way to pay that was asked for. */
+    /** For the requested payment method. */
     totals,
     ways,
-    /** Paise for Express delivery; null: it is not offered there. */
+    /** The price of Express delivery in paise; null if it is not offered there. */
     express: z.int().nullable(),
-    /** Paise: the most that this member of staff may take off. */
+    /** The most that this member of staff may take off, in paise. */
     maxDiscount: z.int(),
-    /** Why it cannot be paid in cash, in words for the staff; empty: it can; null: PIN code and phone number are needed. */
+    /**
+     * Why cash on delivery is not possible, worded for staff; empty if it is, null while the PIN code or
+     * phone number is missing.
+     */
     codRejection: z.string().nullable(),
   }),
 });
@@ -215,9 +219,9 @@ export const saveDraft = staffEndpoint({
   permission: 'drafts.write',
   query: nothing,
   body: draftForm.extend({
-    /** Made by the browser. */
+    /** Created by the browser. */
     draftId: z.uuid(),
-    /** Paise: the total that is shown; a claim that is checked, never the price. */
+    /** Paise: the total shown. It is only checked and never sets the price. */
     total: z.int().nonnegative(),
   }),
   reply: changed,

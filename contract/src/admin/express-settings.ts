@@ -22,11 +22,11 @@ const transit = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' });
 
-/** A second, faster service, as the owner offers it. Amounts in paise. */
+/** A second, faster delivery service; amounts in paise. */
 export const expressSettings = z.object({
   isOffered: z.boolean(),
   fee: paise,
-  /** States where it costs something else; the first zone that has a state counts. */
+  /** States with a different fee; the first zone that contains a state applies. */
   zones: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ export const expressSettings = z.object({
       }),
     )
     .max(10, 'At most ten zones'),
-  /** Up to `includedGrams` the fee is all; each further `stepGrams`, even if only begun, costs `stepFee`. */
+  /** The fee covers up to `includedGrams`; each further `stepGrams`, or part of it, costs `stepFee`. */
   weight: z
     .object({
       includedGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg'),
@@ -44,11 +44,11 @@ export const expressSettings = z.object({
       stepFee: paise,
     })
     .nullable(),
-  /** Whether what makes standard delivery free, a threshold or a coupon, makes this free as well. */
+  /** Whether it is also free when a threshold or a coupon makes standard delivery free. */
   isFreeToo: z.boolean(),
-  /** Working days until an order is handed over to the courier. */
+  /** Working days until the order is handed to the courier. */
   handlingDays: z.int(DAYS).min(0, DAYS).max(60, 'At most 60 days'),
-  /** Working days on the way. */
+  /** Working days in transit. */
   transitDays: z.object({
     'same city': transit,
     'same state': transit,
@@ -56,7 +56,7 @@ export const expressSettings = z.object({
     'rest of India': transit,
     remote: transit,
   } satisfies Record<CourierZone, typeof transit>),
-  /** PIN codes or their beginnings; empty: everywhere. */
+  /** PIN codes or leading digits of them; everywhere if empty. */
   onlyPins: pins,
   exceptPins: pins,
   exceptStates: z.array(z.enum(states)),
@@ -65,7 +65,7 @@ export const expressSettings = z.object({
 });
 export type ExpressSettings = z.output<typeof expressSettings>;
 
-/** Off, as in a shop whose owner never looked; what is proposed once it is turned on. */
+/** The default: off, with the values that are suggested once it is turned on. */
 export const NO_EXPRESS: ExpressSettings = {
   ...{ isOffered: false, fee: 25_000, zones: [], weight: null, isFreeToo: false, handlingDays: 0 },
   transitDays: {

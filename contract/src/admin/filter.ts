@@ -8,7 +8,7 @@ function text(max: number, missing: string) {
 }
 
 const filterValue = z.object({
-  /** The value stored with products; it stays when the name changes. */
+  /** The value stored with products, which stays when the name changes. */
   value: text(60, 'Please enter a value').regex(/^[^,:]+$/, 'Neither commas nor colons'),
   displayName: text(60, 'Please enter a name'),
   colorCode: z
@@ -19,7 +19,7 @@ const filterValue = z.object({
   isActive: z.boolean(),
 });
 
-/** A filter as the admin sees it, with its values in order. */
+/** A filter as edited in the admin, with its values in order. */
 export const filterForm = z.object({
   name: z.enum(filterGroups),
   displayName: text(60, 'Please enter a name'),
@@ -46,7 +46,7 @@ export const listAdminFilters = staffEndpoint({
   body: nothing,
   reply: success({
     filters: z.array(filterForm),
-    /** How many products carry a value, by filter and value. */
+    /** How many products carry each value, by filter and value. */
     carried: z.record(z.string(), z.record(z.string(), z.int())),
   }),
 });

@@ -7,10 +7,10 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Shorter texts would match everything. */
 export const FIND_MIN_LENGTH = 2;
-/** Of each kind. */
+/** The most results of each kind. */
 export const MAX_FOUND = 6;
 
-/** What of an order matched. */
+/** Which part of an order matched. */
 export const orderMatches = [
   'order number',
   'tracking number',
@@ -28,7 +28,7 @@ export const foundOrder = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
   match: z.enum(orderMatches),
-  /** What matched, where the other fields do not show it: the tracking or invoice number. */
+  /** The text that matched if no other field shows it: the tracking or invoice number. */
   matched: z.string().nullable(),
   placedAt: z.iso.datetime(),
   status: orderStatus,
@@ -36,7 +36,7 @@ export const foundOrder = z.object({
   city: z.string(),
   /** Paise. */
   amount: z.int(),
-  /** Of the first item. */
+  /** The picture of the first item. */
   picture: z.string().nullable(),
 });
 export type FoundOrder = z.infer<typeof foundOrder>;
@@ -61,7 +61,9 @@ export const foundCustomer = z.object({
 });
 export type FoundCustomer = z.infer<typeof foundCustomer>;
 
-/** POST, although it changes nothing: what staff look for is often somebody's name, which must not stand in an address. */
+/**
+ * A POST although it changes nothing, because staff often search for a name, which must not appear in a URL.
+ */
 export const findAnything = staffEndpoint({
   method: 'POST',
   path: '/admin/find',

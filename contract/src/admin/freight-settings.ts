@@ -8,13 +8,16 @@ const PERCENT = 'Please enter a number, such as 1.5';
 /** Paise. */
 const MAX_RATE = 10_000_000;
 
-/** What a courier charges by its contract, to compare its bills with. Amounts in paise, before tax. */
+/** A courier's contract rates, for checking its bills. Amounts in paise, before tax. */
 const courierRates = z.object({
   /** Weights are rounded up to whole slabs. */
   slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
-  /** Cubic centimetres that count as a kilogram. */
+  /** Cubic centimetres per kilogram of volumetric weight. */
   divisor: z.int(WHOLE).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
-  /** A zone in each: its name as the courier writes it, rupees of the first slab and of each further one. */
+  /**
+   * One zone per entry: its name as the courier writes it, the rupees for the first slab and those for each
+   * further one.
+   */
   zones: z
     .array(
       z
@@ -26,15 +29,15 @@ const courierRates = z.object({
     )
     .max(20, 'At most 20'),
   codFixed: z.int(RUPEES).min(0, RUPEES).max(MAX_RATE, 'That is too much'),
-  /** Of the cash; the higher of the two counts. */
+  /** Percentage of the cash collected; the higher of this and `codFixed` applies. */
   codPercent: z.number(PERCENT).min(0, PERCENT).max(100, 'At most 100'),
-  /** Of the freight there. */
+  /** Percentage of the freight for the way there. */
   rtoPercent: z.int(WHOLE).min(0, WHOLE).max(200, 'At most 200'),
   taxPercent: z.int(WHOLE).min(0, WHOLE).max(40, 'At most 40'),
 });
 export type CourierRates = z.output<typeof courierRates>;
 
-/** The rates of all couriers but those that have a set of their own; null: it has none. */
+/** The rates of every courier that has none of its own; null in `byCourier` means none of its own. */
 export const freightSettings = courierRates.extend({
   byCourier: z.object({
     shiprocket: courierRates.nullable(),
@@ -42,7 +45,7 @@ export const freightSettings = courierRates.extend({
   } satisfies Record<BillTemplate, unknown>),
 });
 
-/** The same as it may have been saved before a courier could have rates of its own. */
+/** The same for values saved before couriers could have rates of their own. */
 export const freightSettingsOfAnyTime = freightSettings.extend({
   byCourier: freightSettings.shape.byCourier.default({ shiprocket: null, delhivery: null }),
 });

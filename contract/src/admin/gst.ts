@@ -3,8 +3,8 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * What a GST return is about: a month `2026-11`, a quarter of the calendar `2026-Q4`, or, of a quarterly filer's first and
- * second month, the invoices to businesses alone (Invoice Furnishing Facility) `2026-10-IFF`.
+ * The period of a GST return: a month `2026-11`, a calendar quarter `2026-Q4`, or `2026-10-IFF`: only the
+ * invoices to businesses of a quarterly filer's first or second month (Invoice Furnishing Facility).
  */
 export const returnPeriod = z
   .string()
@@ -21,21 +21,21 @@ const place = z.string();
 
 export const gstReturn = z.object({
   period: z.string(),
-  /** The first day and the day after the last, `2026-11-01` and `2026-12-01`. */
+  /** The first day and the day after the last one: `2026-11-01` and `2026-12-01`. */
   from: z.string(),
   until: z.string(),
-  /** Until then documents are added to it. */
+  /** Whether the period is over; until then documents are still added. */
   isOver: z.boolean(),
   gstin: z.string(),
   /** GSTR-3B, 3.1(a) */
   outward: z.object(tax),
   /** GSTR-3B, 3.2 */
   unregistered: z.array(z.object({ place, taxable: z.int(), igst: z.int() })),
-  /** GSTR-1's tables of documents and of consumers' sales; those of credit notes count against the others. */
+  /** GSTR-1's tables of documents and of sales to consumers; credit notes offset the other tables. */
   tables: z.array(
     z.object({
       table: z.enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur']),
-      /** How many documents are listed in it; in table 7 rows. */
+      /** How many documents the table lists; for table 7, how many rows. */
       entries: z.int(),
       ...tax,
     }),
@@ -47,7 +47,7 @@ export const gstReturn = z.object({
     z.object({
       half: z.enum(['b2b', 'b2c']),
       hsn: z.string(),
-      /** The portal's words; empty for a code that it does not know. */
+      /** The portal's description; empty for a code that it does not know. */
       description: z.string(),
       unit: z.string(),
       quantity: z.int(),
@@ -61,17 +61,17 @@ export const gstReturn = z.object({
   issued: z.array(
     z.object({ nature: z.string(), from: z.string(), to: z.string(), total: z.int(), cancelled: z.int() }),
   ),
-  /** What is to be put right before it is filed. */
+  /** What must be corrected before filing. */
   problems: z.array(z.string()),
-  /** What has to be known of the portal's ways. */
+  /** What to know about how the portal works. */
   notes: z.array(z.string()),
-  /** Whether figures that have to be equal are. */
+  /** Whether figures that must be equal are. */
   checks: z.array(
     z.object({ name: z.string(), found: z.string(), expected: z.string(), isRight: z.boolean() }),
   ),
-  /** Stands for all that is filed; another one says that something has changed. */
+  /** Identifies everything that is filed; a different value means that something has changed. */
   fingerprint: z.string(),
-  /** null: nobody has said that it was filed. */
+  /** null if nobody has marked it as filed. */
   filed: z.object({ at: z.iso.datetime(), by: z.string(), isUnchanged: z.boolean() }).nullable(),
 });
 export type GstReturn = z.infer<typeof gstReturn>;
@@ -121,7 +121,7 @@ export const markGstReturn = staffEndpoint({
   query: nothing,
   body: z.object({
     period: returnPeriod,
-    /** Of the return that was filed, as `readGstReturn` told it; null: it was not filed. */
+    /** The fingerprint that `readGstReturn` returned for the filed return; null to mark it as not filed. */
     fingerprint: z.string().max(100).nullable(),
   }),
   reply: success({}),

@@ -3,10 +3,11 @@ import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * What can be wrong: the consistency checks found something, could not be made or are old; jobs about money, mails and
- * all others failed; due jobs are not begun; messages of payment providers and couriers are not worked off; a courier
- * refuses the shop's keys or wants money; refunds did not arrive; paid money has no order; the last backup failed, is old
- * or was never restored elsewhere; the disk is nearly full.
+ * The kinds of problems: the consistency checks found something, could not run or are outdated; jobs about
+ * money, e-mails and other jobs failed; due jobs have not started; webhooks of payment providers and couriers
+ * are not processed; a courier rejects the shop's credentials or wants money; refunds did not arrive; a
+ * payment has no order; the last backup failed, is outdated or was never restored elsewhere; the disk is
+ * nearly full.
  */
 export const problemKinds = [
   'checks',
@@ -25,13 +26,13 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** What has waited longer is late. */
+/** Anything that has waited longer is late. */
 export const LATE_MINUTES = 10;
-/** The checks are made twice an hour. */
+/** The checks run twice an hour. */
 export const CHECKS_OLD_HOURS = 2;
-/** A day, and what a backup and its check may take. */
+/** A day plus the time that a backup and its check may take. */
 export const BACKUP_OLD_HOURS = 36;
-/** Less of the disk is too little. */
+/** The smallest acceptable free share of the disk. */
 export const DISK_FREE_LEAST = 0.1;
 
 export const getHealth = staffEndpoint({
@@ -42,7 +43,9 @@ export const getHealth = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
-    /** How many of each; those that are well are left out. Of `disk` it is the free share in percent. */
+    /**
+     * How many of each kind; kinds without problems are omitted. For `disk` it is the free share in per cent.
+     */
     problems: z.array(z.object({ kind: z.enum(problemKinds), count: z.int() })),
   }),
 });

@@ -4,16 +4,16 @@ function text(max: number, missing: string) {
   return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
 }
 
-/** A value of the filter `craft`; empty: none. */
+/** A value of the filter `craft`; empty for none. */
 const craft = z.string().trim().max(60, 'At most 60 characters');
 
 export const MAX_MAKERS = 8;
 export const MAX_PRICES = 6;
 const RUPEES = 'Please enter whole rupees, for example 999';
 
-/** What the owner tells on the home page beside the catalogue; each part is left out while it is empty. */
+/** The owner's own sections of the home page, beside the catalogue; empty ones are left out. */
 export const homeSections = z.object({
-  /** An empty line of the text begins a paragraph; the picture and the link are those of the craft. */
+  /** A blank line starts a new paragraph; the picture and the link are those of the craft. */
   story: z
     .object({
       title: text(80, 'Please enter a title'),
@@ -31,7 +31,7 @@ export const homeSections = z.object({
       }),
     )
     .max(MAX_MAKERS, `At most ${MAX_MAKERS} makers`),
-  /** Each leads to what costs so much at most; paise. */
+  /** Each links to the products that cost at most this many paise. */
   prices: z
     .array(
       z.object({

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** More are counted, but not listed. */
+/** Any more are counted but not listed. */
 export const MAX_FAILED_JOBS = 200;
 
 export const failedJob = z.object({
-  /** Of the queue; digits. */
+  /** The job's id in the queue, in digits. */
   jobId: z.string(),
   /** For example `send-order-placed`. */
   name: z.string(),
-  /** What it waits among: `background` is pictures, imports and the like. */
+  /** The queue it belongs to; `background` holds pictures, imports and the like. */
   queue: z.enum(['money', 'mail', 'background']),
   attempts: z.int(),
   maxAttempts: z.int(),
   failedAt: z.iso.datetime(),
-  /** null: it was given up. */
+  /** null if it was given up. */
   nextTryAt: z.iso.datetime().nullable(),
   /** What went wrong, in plain words. */
   problem: z.string(),
-  /** The same as the program said it, without personal data. */
+  /** The original error message without personal data. */
   detail: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJob>;

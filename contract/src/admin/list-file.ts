@@ -3,7 +3,10 @@ import { nothing, notJson } from '../api/envelope.ts';
 import { listAdminOrders } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Of a file that is sent while it is made: about how many rows it will have, its head not counted. */
+/**
+ * For a file that is sent while it is still being made: the approximate number of rows, not counting the
+ * heading.
+ */
 export const ROWS_HEADER = 'x-rows';
 
 const asCsv = { method: 'POST', produces: ['text/csv'], query: nothing, reply: notJson } as const;

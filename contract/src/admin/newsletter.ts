@@ -26,7 +26,7 @@ export const newsletterFigures = staffEndpoint({
   body: nothing,
   reply: success({
     counts: z.record(z.enum(subscriberStates), z.int()),
-    /** By month in India, '2026-11', the oldest first; subscribers may have left since. */
+    /** By month in Indian time, '2026-11', the oldest first; subscribers may have left since. */
     months: z.array(z.object({ month: z.string(), came: z.int(), left: z.int() })),
   }),
 });
@@ -60,12 +60,12 @@ const waitingFor = z.object({
   productId: z.string(),
   name: z.string(),
   picture: z.string().nullable(),
-  /** null: any size. */
+  /** null for any size. */
   size: z.string().nullable(),
   waiting: z.int(),
-  /** Addresses that are not confirmed yet. */
+  /** Those whose address is not confirmed yet. */
   unconfirmed: z.int(),
-  /** When the first of them asked. */
+  /** When the first of them signed up. */
   since: z.iso.datetime(),
 });
 export type WaitingFor = z.infer<typeof waitingFor>;

@@ -15,9 +15,9 @@ const reason = z
 const ofLine = {
   orderId: z.uuid(),
   lineId: z.uuid(),
-  /** Made by the browser for each change: the same one again changes nothing more. */
+  /** Created by the browser for each change; repeating the same one changes nothing. */
   requestId: z.uuid(),
-  /** For the staff alone. */
+  /** Visible to staff only. */
   reason,
 };
 
@@ -47,7 +47,7 @@ export const swapItem = staffEndpoint({
   body: z.object({
     ...ofLine,
     productId,
-    /** null: it has no sizes. */
+    /** null if it has no sizes. */
     size: z.string().trim().min(1).max(20).nullable(),
   }),
   reply: success({ order: adminOrder }),
@@ -73,7 +73,7 @@ export const keepReturnPickup = staffEndpoint({
     returnId: z.uuid(),
     courier: line(60).min(1, 'Please enter the courier'),
     trackingNumber: line(60),
-    /** In India. */
+    /** The day in Indian time. */
     pickupOn: z.iso.date('Please enter a day, such as 2027-01-26'),
   }),
   reply: success({}),

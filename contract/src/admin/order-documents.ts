@@ -6,13 +6,13 @@ import { address } from '../values/address.ts';
 import { MOVED_AT_ONCE } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Ids of orders, with commas between. */
+/** Order ids separated by commas. */
 export const orderIds = z
   .string()
   .transform((list) => list.split(','))
   .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
 
-/** What the kinds of tax documents are called. */
+/** Titles of the kinds of tax documents. */
 export const documentTitles = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
@@ -24,10 +24,10 @@ export const pickedUnit = z.object({
   name: z.string(),
   size: z.string().nullable(),
   picture: z.string().nullable(),
-  /** Its place in the stock room; empty when not set. */
+  /** Its place in the stock room; empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
-  /** Short ids of the orders that it is for. */
+  /** Short ids of the orders that need it. */
   orders: z.array(z.string()),
 });
 export type PickedUnit = z.infer<typeof pickedUnit>;
@@ -45,18 +45,18 @@ export const getPickList = staffEndpoint({
 export const packingSlip = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
-  /** Its number as Code 128: the path of an SVG that is `modules` wide and 1 high. */
+  /** Its number as a Code 128 barcode: the path of an SVG `modules` wide and 1 high. */
   barcode: z.object({ path: z.string(), modules: z.int() }).nullable(),
   placedAt: z.iso.datetime(),
-  /** Whom a parcel that cannot be delivered goes back to. */
+  /** The return address for a parcel that cannot be delivered. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
   address,
   /** Known once it is shipped. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Paise that the courier collects in cash; null: it is paid already. */
+  /** Paise that the courier collects in cash; null if already paid. */
   collect: z.int().nullable(),
-  /** It was ordered by Express. */
+  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
   items: z.array(
     z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),

@@ -6,11 +6,11 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const MOVED_AT_ONCE = 100;
 
-/** The steps that packing takes; cancelling is a call of its own, since it moves money. */
+/** The steps of packing and delivery; cancelling is a separate call because it moves money. */
 export const packingStep = z.enum(['Packing', 'Shipped', 'Out for delivery', 'Delivered']);
 export type PackingStep = z.infer<typeof packingStep>;
 
-/** The courier and tracking number of a parcel. */
+/** A parcel's courier and tracking number. */
 export const parcel = { courier: line(60).optional(), trackingNumber: line(60).optional() };
 
 export const moveOrders = staffEndpoint({
@@ -31,7 +31,7 @@ export const moveOrders = staffEndpoint({
       z.object({
         orderId: z.uuid(),
         isMoved: z.boolean(),
-        /** Why not; empty when it was moved. */
+        /** Why it was not moved; empty if it was. */
         message: z.string(),
       }),
     ),
@@ -63,7 +63,7 @@ export const cancelOrderAsStaff = staffEndpoint({
   body: z.object({
     orderId: z.uuid(),
     reason,
-    /** What the buyer reads in the e-mail; the reason itself is for staff only. */
+    /** What the buyer reads in the e-mail; `reason` is visible to staff only. */
     reasonForBuyer: line(300).optional(),
   }),
   reply: success({ order: adminOrder }),
@@ -77,7 +77,7 @@ export const refundInPart = staffEndpoint({
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
-    /** Made by the browser for each refund: the same one again promises nothing more. */
+    /** Created by the browser for each refund; repeating the same one promises no further refund. */
     requestId: z.uuid(),
     /** Paise. */
     amount: z
@@ -98,7 +98,7 @@ export const markRefunded = staffEndpoint({
   query: nothing,
   body: z.object({
     refundId: z.uuid(),
-    /** Of the bank (UTR); a refund of cash must have it. */
+    /** The bank's reference number (UTR); required for refunds of cash. */
     reference: line(40).optional(),
   }),
   reply: success({}),

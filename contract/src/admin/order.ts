@@ -10,7 +10,10 @@ export const ORDERS_PAGE = 50;
 /** Shorter words would match everything. */
 export const SEARCH_MIN_LENGTH = 3;
 
-/** `unpaid`: cash that is still to be collected. `to-confirm`: cash on delivery that waits for the buyer's word. */
+/**
+ * `unpaid`: cash that is still to be collected. `to-confirm`: cash on delivery awaiting the buyer's
+ * confirmation.
+ */
 export const paymentFilters = ['prepaid', 'cod', 'unpaid', 'to-confirm'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
@@ -23,18 +26,18 @@ export const adminOrderRow = z.object({
   placedAt: z.iso.datetime(),
   status: orderStatus,
   buyerName: z.string(),
-  /** Delivered by Express. */
+  /** Whether it is delivered by Express. */
   isExpress: z.boolean(),
   city: z.string(),
   units: z.int(),
-  /** Its items in a few words. */
+  /** A short summary of its items. */
   items: z.string(),
   /** Paise. */
   amount: z.int(),
   paymentMethod: z.string(),
-  /** false: cash on delivery that was not delivered yet. */
+  /** false for cash on delivery that is not delivered yet. */
   isPaid: z.boolean(),
-  /** Of the first item. */
+  /** The picture of the first item. */
   picture: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -52,12 +55,12 @@ export const listAdminOrders = staffEndpoint({
     q: z.string().trim().max(100).optional(),
     userId: z.uuid().optional(),
     payment: z.enum(paymentFilters).optional(),
-    /** `open`: with a return that waits for the shop. */
+    /** `open`: only orders with a return that waits for the shop. */
     returns: z.literal('open').optional(),
-    /** The first and the last day on which they were placed, in India. */
+    /** The first and the last day of placement, in Indian time. */
     from: z.iso.date('Please enter a date').optional(),
     to: z.iso.date('Please enter a date').optional(),
-    /** By the time of the order; else those to be packed come oldest first, all others newest first. */
+    /** By order time; if absent, orders to be packed come oldest first and all others newest first. */
     sort: z.enum(orderSorts).optional(),
     /** The `orderId` of the last order received: those after it are returned. */
     after: z.uuid().optional(),
@@ -66,7 +69,7 @@ export const listAdminOrders = staffEndpoint({
   reply: success({ orders: z.array(adminOrderRow), nextAfter: z.uuid().nullable() }),
 });
 
-/** Counted no further, so that counting takes no time. */
+/** Counting stops here, so that it stays fast. */
 export const COUNTED_UP_TO = 1_000;
 
 export const countAdminOrders = staffEndpoint({
@@ -78,7 +81,7 @@ export const countAdminOrders = staffEndpoint({
   body: nothing,
   reply: success({
     counts: z.partialRecord(orderStatus, z.int()),
-    /** Cash on delivery that waits for its buyer's word. */
+    /** Cash on delivery orders awaiting the buyer's confirmation. */
     toConfirm: z.int(),
   }),
 });
@@ -93,30 +96,30 @@ export const adminOrderLine = z.object({
   quantity: z.int(),
   /** Paise per unit. */
   unitPrice: z.int(),
-  /** The slab of GST that the order's discount moves it to; null: it keeps its rate. */
+  /** The GST rate change caused by the order's discount; null if the rate stays. */
   rateChange: rateChange.nullable(),
   returnStatus: returnStatus.nullable(),
-  /** Whether the staff can start a return of it. */
+  /** Whether staff can start a return of it. */
   isReturnable: z.boolean(),
   /**
-   * `open`: it is in no parcel and can be cancelled, missing or swapped. `delivered`: units of it can be missing. null: it
-   * is under way, or returned.
+   * `open`: in no parcel yet; can be cancelled, missing or swapped. `delivered`: units of it can be reported
+   * missing. null if it is in transit or returned.
    */
   changeable: z.enum(['open', 'delivered']).nullable(),
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 
-/** Something that happened to an order, in one line. */
+/** An event in an order's timeline, as one line. */
 export const orderMoment = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['step', 'parcel', 'return', 'payment', 'refund', 'mail', 'document', 'note', 'message']),
-  /** `Shipped`; `Return Approved: Kurti, M`; `Refund of Rs. 500: made`. */
+  /** For example `Shipped`, `Return Approved: Kurti, M` or `Refund of Rs. 500: made`. */
   title: z.string(),
-  /** The words of a note or message, the reason of a refund; empty when there is nothing more to say. */
+  /** The text of a note or message, or the reason of a refund; empty if there is nothing to add. */
   text: z.string(),
-  /** `the shopper`, `the operator`, the name of a member of staff; empty: the shop itself. */
+  /** `the shopper`, `the operator` or the name of a member of staff; empty for the shop itself. */
   by: z.string(),
-  /** Whether somebody has to look at it: a mail that was not taken, a refund that did not arrive. */
+  /** Whether it needs attention: an e-mail that was not accepted, a refund that did not arrive. */
   isProblem: z.boolean().optional(),
 });
 export type OrderMoment = z.infer<typeof orderMoment>;
@@ -126,36 +129,36 @@ export const adminDocument = z.object({ documentId: z.uuid(), kind: z.string(), 
 export const adminOrder = adminOrderRow.extend({
   email: z.string(),
   phone: z.string(),
-  /** null: a guest's, or the account was deleted. */
+  /** null for a guest, or if the account was deleted. */
   userId: z.uuid().nullable(),
   address,
-  /** Whom the invoice is for; null: the buyer. */
+  /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   lines: z.array(adminOrderLine),
-  /** Paise, as are all amounts below. */
+  /** Paise, like all amounts below. */
   subtotal: z.int(),
   discount: z.int(),
   couponCode: z.string().nullable(),
   shipping: z.int(),
   /** The part of the discount that is for paying online. */
   prepaidDiscount: z.int(),
-  /** What cash on delivery costs besides. */
+  /** The cash on delivery charge. */
   codFee: z.int(),
-  /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
+  /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /** Captured at the provider, less what was promised or given back. */
+  /** Captured at the provider, less refunds promised or made. */
   refundable: z.int(),
-  /** Promised or given back so far. */
+  /** Refunds promised or made so far. */
   refunded: z.int(),
-  /** Where it can go from here. */
+  /** The statuses it can move to. */
   nextStatuses: z.array(orderStatus),
   parcels: z.array(adminParcel),
-  /** Whether it can go to another address. */
+  /** Whether it can still be sent to another address. */
   isAddressChangeable: z.boolean(),
-  /** Items that are in no parcel yet and can be put into one. */
+  /** Items that are in no parcel yet and can be packed. */
   unpackedLineIds: z.array(z.uuid()),
   moments: z.array(orderMoment),
-  /** Invoice and credit notes, as PDF at `/api/admin/order/document`. */
+  /** Invoices and credit notes, as PDF at `/api/admin/order/document`. */
   documents: z.array(adminDocument),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -3,12 +3,12 @@ import { nothing, success } from '../api/envelope.ts';
 import { orderStatus } from '../fulfilment/order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** So long after the last scan another browser is told that an order is being packed. */
+/** How long after the last scan other browsers are told that the order is being packed. */
 export const PACKING_HELD_MINUTES = 15;
 
-/** What a scanner, a camera or a hand entered. */
+/** A number from a scanner, a camera or the keyboard. */
 const code = z.string().trim().min(1, 'Please scan or type a number').max(200, 'At most 200 characters');
-/** Chosen by the browser, once for each of its tabs: who packs is told apart by it. */
+/** An id that each browser tab chooses once, to tell packers apart. */
 const station = z.uuid();
 
 export const packingLine = z.object({
@@ -18,10 +18,10 @@ export const packingLine = z.object({
   name: z.string(),
   size: z.string().nullable(),
   picture: z.string().nullable(),
-  /** Empty when not set. */
+  /** Empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
-  /** Units that were scanned so far. */
+  /** Units scanned so far. */
   counted: z.int(),
 });
 export type PackingLine = z.infer<typeof packingLine>;
@@ -32,19 +32,19 @@ export const packing = z.object({
   status: orderStatus,
   buyerName: z.string(),
   city: z.string(),
-  /** Paise that the courier collects for the whole order; null: it is paid. */
+  /** Paise that the courier collects for the whole order; null if already paid. */
   collect: z.int().nullable(),
-  /** The parcel that is packed; null: it is created when it is packed. */
+  /** The parcel being packed; null if it is only created by packing. */
   parcelCode: z.string().nullable(),
-  /** What goes into it; empty when everything is packed. */
+  /** What goes into it; empty once everything is packed. */
   lines: z.array(packingLine),
-  /** Parcels of the order that are packed already. */
+  /** The order's parcels that are already packed. */
   packed: z.array(z.object({ parcelId: z.uuid(), parcelCode: z.string() })),
-  /** What the units weigh together; null: not known of all of them. */
+  /** The total weight of the units; null if unknown for any of them. */
   expectedGrams: z.int().nullable(),
-  /** The box of a single unit; null: not known, or there are several units. */
+  /** The box of a single unit; null if unknown or if there are several units. */
   expectedBox: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
-  /** What decides the box: of each line what a unit weighs and measures, 0 and null where it is not known. */
+  /** The data for choosing a box: a unit's weight and size for each line, 0 and null if unknown. */
   units: z.array(
     z.object({
       quantity: z.int(),
@@ -52,11 +52,11 @@ export const packing = z.object({
       boxMm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
     }),
   ),
-  /** The box that was chosen with an order by phone, by its name; null: none was. */
+  /** The name of the box chosen with a phone order; null if none was. */
   chosenBox: z.string().nullable(),
-  /** To be packed first. */
+  /** Express orders are packed first. */
   isExpress: z.boolean(),
-  /** Who packs it in another browser just now; null: nobody, it can be packed here. */
+  /** Who is packing it in another browser; null if nobody is and it can be packed here. */
   heldBy: z.object({ staffName: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type Packing = z.infer<typeof packing>;
@@ -70,17 +70,17 @@ export const openPacking = staffEndpoint({
   body: z.object({
     code,
     station,
-    /** Moves an order that was placed to Packing; else it is only shown. */
+    /** Whether a placed order is moved to Packing; otherwise it is only shown. */
     isStart: z.boolean().default(false),
-    /** Takes it over from another browser. */
+    /** Whether to take it over from another browser. */
     isTakeOver: z.boolean().default(false),
   }),
   reply: success({ packing }),
 });
 
 /**
- * `counted`: one unit more. `complete`: that was the last one. `too many`: all units of it are in. `wrong`: it does not
- * belong to the order. `other order`: the number of another order or parcel.
+ * `counted`: one more unit. `complete`: that was the last one. `too many`: all of its units are already
+ * counted. `wrong`: it does not belong to the order. `other order`: the number of another order or parcel.
  */
 export const scanResult = z.enum(['counted', 'complete', 'too many', 'wrong', 'other order']);
 export type ScanResult = z.infer<typeof scanResult>;
@@ -95,12 +95,12 @@ export const scanItem = staffEndpoint({
     orderId: z.uuid(),
     station,
     code,
-    /** New for each scan: one that is sent again counts once. */
+    /** New for each scan; a repeated one is counted once. */
     scanId: z.uuid(),
   }),
   reply: success({
     result: scanResult,
-    /** In a sentence, for the packer. */
+    /** A sentence for the packer. */
     message: z.string(),
     packing,
   }),
@@ -145,7 +145,7 @@ export const finishPacking = staffEndpoint({
       .max(100_000, 'At most 100 kg')
       .nullable(),
     box: z.object({ lengthMm: side, widthMm: side, heightMm: side }).nullable(),
-    /** The rest of the order follows in another parcel. */
+    /** Whether the rest of the order follows in another parcel. */
     isPartial: z.boolean().default(false),
   }),
   reply: success({ parcelId: z.uuid(), parcelCode: z.string() }),
@@ -168,7 +168,7 @@ export const listPackings = staffEndpoint({
         counted: z.int(),
       }),
     ),
-    /** The order that waits longest in Packing and that nobody packs; null: there is none. */
+    /** The order that has waited longest in Packing and that nobody is packing; null if there is none. */
     next: z.object({ shortId: z.string() }).nullable(),
   }),
 });

@@ -35,11 +35,11 @@ export const moveParcel = staffEndpoint({
     .object({
       parcelId: z.uuid(),
       to: parcelState,
-      /** Why an attempt to deliver it failed; of no other step. */
+      /** Why a delivery attempt failed; for that step only. */
       reason: attemptReason.optional(),
-      /** Of a parcel that came back: what cannot be sold any more. */
+      /** Lines of a returned parcel that can no longer be sold. */
       damagedLineIds: lineIds.default([]),
-      /** For the staff alone. */
+      /** Visible to staff only. */
       note,
     })
     .refine(({ to, reason }) => to !== 'attempt_failed' || reason !== undefined, {
@@ -68,7 +68,7 @@ export const refundParcel = staffEndpoint({
   query: nothing,
   body: z.object({
     parcelId: z.uuid(),
-    /** Keeps the delivery charge, where it was paid and would go back as well. */
+    /** Whether the shop keeps a delivery charge that would otherwise be refunded as well. */
     keepsDelivery: z.boolean().default(false),
     note,
   }),

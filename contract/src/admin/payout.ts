@@ -9,7 +9,7 @@ const name = z
   .max(50, 'At most 50 characters')
   .regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, 'Letters, digits, spaces, dots and hyphens only');
 
-/** Whom a payout goes to. */
+/** The recipient of a payout. */
 export const payee = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vpa'),
@@ -37,7 +37,10 @@ export const payee = z.discriminatedUnion('kind', [
 ]);
 export type Payee = z.output<typeof payee>;
 
-/** `approval`: a second person has to agree. `asked`: the provider is being asked. The others are RazorpayX's. */
+/**
+ * `approval`: a second person has to approve. `asked`: the provider is being asked. The others are
+ * RazorpayX's.
+ */
 export const payoutState = z.enum([
   'approval',
   'asked',
@@ -54,20 +57,20 @@ export const payoutState = z.enum([
 ]);
 export type ShownPayoutState = z.infer<typeof payoutState>;
 
-/** An attempt to pay a refund; the details of the payee are never sent. */
+/** An attempt to pay out a refund; the payee's details are never sent. */
 export const shownPayout = z.object({
   payoutId: z.uuid(),
-  /** 1, 2, 3 of its refund. */
+  /** Its number within the refund: 1, 2, 3. */
   attempt: z.int(),
   state: payoutState,
-  /** Whom it goes to, hidden but for what tells two apart. */
+  /** The payee, masked except for what tells two apart. */
   payee: z.string(),
-  /** Why it waits or failed; empty when nothing is to say. */
+  /** Why it waits or failed; empty if there is nothing to report. */
   problem: z.string(),
-  /** The bank's (UTR); empty until it is known. */
+  /** The bank's reference number (UTR); empty until it is known. */
   reference: z.string(),
   askedBy: z.string(),
-  /** Who agreed; empty when nobody had to, or has not yet. */
+  /** Who approved it; empty if nobody had to or nobody has yet. */
   approvedBy: z.string(),
   at: z.iso.datetime(),
 });

@@ -5,29 +5,29 @@ const everybody = roles;
 const leads = ['owner', 'manager'] as const;
 const front = ['owner', 'manager', 'support'] as const;
 
-/** Who may do what in the admin; the server checks it, the screens hide what is not allowed. */
+/** Which roles may do what in the admin. The server enforces it; the screens hide what is not allowed. */
 export const permissions = {
-  /** One's own account and the day's work. */
+  /** The member's own account and the day's work. */
   admin: everybody,
   'orders.read': everybody,
-  /** Moves an order towards its delivery, prints what goes with it. */
+  /** Moves orders towards delivery and prints their documents. */
   'orders.pack': ['owner', 'manager', 'packer'],
-  /** Notes, and messages to the buyer. */
+  /** Writes notes, and messages to the buyer. */
   'orders.answer': front,
-  /** Cancels, and gives money back. */
+  /** Cancels and refunds. */
   'orders.refund': leads,
   /** Takes orders by phone. */
   'drafts.write': front,
-  /** Gives more discount on them than the owner's limit. */
+  /** Gives more discount on draft orders than the owner's limit. */
   'drafts.discount': leads,
   'returns.answer': front,
   'customers.read': front,
   'customers.block': leads,
-  /** Export or delete all that is stored about a person. */
+  /** Exports or deletes everything that is stored about a person. */
   'customers.privacy': ['owner'],
   'products.read': everybody,
   'products.write': leads,
-  /** Counts, deliveries and losses. */
+  /** Records counts, deliveries and losses. */
   'stock.write': ['owner', 'manager', 'packer'],
   /** Filters, synonyms, search words, best sellers, home slides. */
   'catalogue.write': leads,
@@ -36,11 +36,11 @@ export const permissions = {
   'marketing.write': leads,
   /** Sales figures. */
   'sales.read': leads,
-  /** Jobs that failed: sees them and has them tried again. */
+  /** Sees failed jobs and retries them. */
   'jobs.retry': leads,
-  /** Gives them up for good. */
+  /** Discards failed jobs for good. */
   'jobs.discard': ['owner'],
-  /** What the tax office gets. */
+  /** GST returns for the tax office. */
   gst: leads,
   settings: ['owner'],
   staff: ['owner'],
@@ -50,8 +50,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /**
- * What a call of the admin requires: a permission; only the password, while the second factor is still missing; or
- * nothing.
+ * What a call of the admin requires: a permission, only the password (while the second factor is still
+ * missing), or nothing.
  */
 export type StaffAccess = Permission | 'password-given' | 'anybody';
 

@@ -12,7 +12,7 @@ export const pickedProduct = z.object({
 });
 export type PickedProduct = z.infer<typeof pickedProduct>;
 
-/** The ids of such a list, in the owner's order. */
+/** Returns the schema of such a list's product ids, in the owner's order. */
 export function pickedProductIds(max: number, tooMany: string) {
   return z
     .array(productId)

@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { formatRupees } from '../values/money.ts';
 
 /**
- * Prices, tax included, between two GST slabs: above `above`, where the lower rate ends, and up to `upTo`, below which
- * a price at the upper rate is worth no more before tax than the lower slab allows. Paise.
+ * The prices (paise, tax included) between two GST slabs: above `above`, where the lower rate ends, up to
+ * `upTo`. Taxed at the upper rate, they yield no more before tax than the lower slab allows.
  */
 export const priceGap = z.object({
   above: z.int(),
   upTo: z.int(),
-  /** Basis points of the upper slab, by which such a price is taxed. */
+  /** The upper slab's rate in basis points, at which such a price is taxed. */
   basisPoints: z.int(),
 });
 export type PriceGap = z.infer<typeof priceGap>;
 
 /**
- * A warning about a price, which is accepted all the same.
- * @param price paise; @param gap null: the rule has no slabs
+ * Returns a warning about a price in the gap, which is accepted nevertheless.
+ * @param price paise
+ * @param gap null if the rule has no slabs
  */
 export function priceGapWarning(price: number, gap: PriceGap | null | undefined): string | undefined {
   if (!gap || price <= gap.above || price > gap.upTo) return undefined;

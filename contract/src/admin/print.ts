@@ -25,11 +25,11 @@ export const printOrders = staffEndpoint({
   produces: ['application/pdf'],
   query: z.object({
     orderIds,
-    /** With commas between. */
+    /** Separated by commas. */
     kinds,
-    /** Of packing slips and labels; invoices are A4. */
+    /** Paper size of packing slips and labels; invoices are A4. */
     paper,
-    /** Chosen by the caller, to ask how far it is. */
+    /** Chosen by the caller for querying the progress. */
     printId: z.uuid().optional(),
   }),
   body: nothing,
@@ -55,7 +55,7 @@ export const getPrintProgress = staffEndpoint({
   query: z.object({ printId: z.uuid() }),
   body: nothing,
   reply: success({
-    /** null: not begun, or a day ago. */
+    /** null if it has not started or was a day ago. */
     progress: z.object({ total: z.int(), done: z.int() }).nullable(),
   }),
 });

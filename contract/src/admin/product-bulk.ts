@@ -7,16 +7,16 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const MAX_AT_ONCE = 200;
 
-/** What a changed price is rounded to: whole rupees, tens or hundreds, or a hundred less one rupee (1,299). */
+/** What a changed price is rounded to: whole rupees, tens, hundreds, or one rupee below a hundred (1,299). */
 export const priceRoundings = ['1', '10', '100', '99'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
 const roundTo = z.enum(priceRoundings).default('1');
 
 const sizeUnits = z.object({
-  /** null: of products without sizes. */
+  /** null for products without sizes. */
   size: z.string().trim().min(1).max(20).nullable(),
-  /** Units; a delivery or a loss adds them or takes them away, a count sets them. */
+  /** Units; a delivery or a loss changes the stock by them, a count sets it. */
   units: z
     .int('Please enter a whole number')
     .min(-100_000, 'At least -1,00,000')
@@ -27,30 +27,30 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('withdraw') }),
   z.object({ kind: z.literal('archive') }),
-  /** Back from the archive, as drafts. */
+  /** Restores archived products as drafts. */
   z.object({ kind: z.literal('unarchive') }),
   z.object({
     kind: z.literal('category'),
     category: productFields.category,
-    /** Left out, each keeps its own. */
+    /** If absent, each product keeps its own. */
     subCategory: productFields.subCategory.optional(),
   }),
   z.object({
     kind: z.literal('tax'),
-    /** Either may be left out, not both. */
+    /** At least one of the two is required. */
     hsn: productFields.hsn.optional(),
     taxRule: z.enum(taxRules).optional(),
   }),
   z.object({
     kind: z.literal('price'),
-    /** Of the price, -90 to 200. */
+    /** Per cent of the price, -90 to 200. */
     percent: z.number('Please enter a number').min(-90, 'At least -90').max(200, 'At most 200'),
     roundTo,
   }),
   z.object({ kind: z.literal('set-price'), price: productFields.price }),
   z.object({
     kind: z.literal('add-price'),
-    /** Paise; below zero takes away. */
+    /** Paise; negative to reduce the price. */
     amount: z.int('Please enter an amount in rupees').min(-100_000_000).max(100_000_000),
     roundTo,
   }),
@@ -58,7 +58,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
     kind: z.literal('stock'),
     reason: z.enum(stockReasons),
     note: z.string().trim().max(200, 'At most 200 characters').default(''),
-    /** Products that lack one of the sizes keep what they have. */
+    /** Sizes that a product lacks are skipped for it. */
     sizes: z.array(sizeUnits).min(1, 'Please enter units for a size').max(100),
   }),
   z.object({ kind: z.literal('add-tag'), tag: z.string().trim().max(100) }),
@@ -69,7 +69,7 @@ export type BulkAction = z.output<typeof bulkAction>;
 export const refusedProduct = z.object({
   productId,
   name: z.string(),
-  /** Why this change is not possible. */
+  /** Why the change is not possible. */
   message: z.string(),
 });
 export type RefusedProduct = z.infer<typeof refusedProduct>;
@@ -81,7 +81,7 @@ const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.nul
 export const plannedChange = z.object({
   /** `price`, `category`, …; `stock` for the units of a size. */
   field: z.string(),
-  /** Of the stock: the size; null for products without sizes. */
+  /** The size, for stock; null for products without sizes. */
   size: z.string().nullish(),
   /** Paise, units or text. */
   before: changedValue,
@@ -93,9 +93,9 @@ export const plannedProduct = z.object({
   productId,
   name: z.string(),
   picture: z.string().nullable(),
-  /** None: the product stays as it is. */
+  /** Empty if the product stays as it is. */
   changes: z.array(plannedChange),
-  /** Why this change is not possible; null: it is. */
+  /** Why the change is not possible; null if it is. */
   refused: z.string().nullable(),
 });
 export type PlannedProduct = z.infer<typeof plannedProduct>;
@@ -109,12 +109,12 @@ export const previewManyProducts = staffEndpoint({
   body: z.object({ productIds, action: bulkAction }),
   reply: success({
     products: z.array(plannedProduct),
-    /** Stands for what was shown; `changeManyProducts` takes it. */
+    /** Identifies the preview; to be passed to `changeManyProducts`. */
     plan: z.string(),
   }),
 });
 
-/** A change that `undoManyProducts` takes back. */
+/** A change that `undoManyProducts` can revert. */
 const undoableChange = z.object({ productId, entryId: z.int() });
 export type UndoableChange = z.infer<typeof undoableChange>;
 
@@ -128,15 +128,15 @@ export const changeManyProducts = staffEndpoint({
   body: z.object({
     productIds,
     action: bulkAction,
-    /** Change those that can be, and leave the others as they are. */
+    /** Whether to change those that can be changed and skip the others. */
     skipRefused: z.boolean().default(false),
-    /** Of a preview: refused when the change would no longer be what was shown. */
+    /** From a preview; the call is refused if the change would differ from what was shown. */
     plan: z.string().max(100).optional(),
   }),
   reply: success({
     changed: z.int(),
     refused: z.array(refusedProduct),
-    /** None for stock: the ledger keeps what was entered, and another entry corrects it. */
+    /** Empty for stock: the ledger keeps every entry, and only another entry corrects it. */
     undo: z.array(undoableChange),
   }),
 });

@@ -5,16 +5,16 @@ import { checkPrices, keptVariant, MAX_SIZES, newVariant, productFields } from '
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A size of a product, or the one variant of a product without sizes (`size` null). */
+/** A size of a product, or the only variant of a product without sizes (`size` null). */
 export const adminVariant = z.object({
   variantId: z.int(),
   size: z.string().nullable(),
   sku: z.string(),
   barcode: z.string(),
   onHand: z.int(),
-  /** Held by open checkouts. */
+  /** Reserved by open checkouts. */
   reserved: z.int(),
-  /** What one unit weighs and its box; 0: not known. */
+  /** Weight and box of one unit; 0 if unknown. */
   weightGrams: z.int(),
   lengthMm: z.int(),
   widthMm: z.int(),
@@ -24,23 +24,23 @@ export type AdminVariant = z.infer<typeof adminVariant>;
 
 const part = z.number().min(0).max(1);
 
-/** What is kept of a picture as it stands upright, as parts of its width and height. */
+/** The part of the upright picture that is kept, as fractions of its width and height. */
 export const cropArea = z.object({ left: part, top: part, width: part, height: part });
 export type CropArea = z.infer<typeof cropArea>;
 
-/** A point of a picture, as parts of its width and height. */
+/** A point of a picture, as fractions of its width and height. */
 export const pictureFocus = z.object({ x: part, y: part });
 export type PictureFocus = z.infer<typeof pictureFocus>;
 
 export const adminPicture = z.object({
   address: z.string(),
-  /** Alternative text; empty: the product's name. */
+  /** Alternative text; if empty, the product's name is used. */
   alt: z.string(),
-  /** The crop of the original; null: its most salient part. */
+  /** The crop of the original; null for its most salient part. */
   crop: cropArea.nullable(),
-  /** The original is still stored and can be cropped again. */
+  /** Whether the original is still stored and can be cropped again. */
   hasOriginal: z.boolean(),
-  /** What stays in view where a frame shows less than the picture; null: its middle. */
+  /** The point that stays in view where a frame shows less than the picture; null for the middle. */
   focus: pictureFocus.nullable(),
 });
 export type AdminPicture = z.infer<typeof adminPicture>;
@@ -53,14 +53,14 @@ export const adminProduct = z.object({
   tags: z.array(z.string()),
   state: z.enum(productStates),
   archivedAt: z.iso.datetime().nullable(),
-  /** It never had stock, so that no record needs it. */
+  /** Whether it can be deleted: it never had stock, so no record refers to it. */
   isDeletable: z.boolean(),
   hasSize: z.boolean(),
   variants: z.array(adminVariant),
   pictures: z.array(adminPicture),
-  /** Pictures whose sizes are being made, or could not be. */
+  /** Pictures that are being processed or could not be. */
   uploads: z.array(z.object({ uploadId: z.uuid(), problem: z.string().nullable() })),
-  /** What `undoProductChange` would take back. */
+  /** The change that `undoProductChange` would revert. */
   lastChange: z
     .object({
       entryId: z.int(),
@@ -92,7 +92,7 @@ export const createProduct = staffEndpoint({
     .object({
       ...productFields,
       hasSize: z.boolean(),
-      /** Of a product without sizes the one entry has a null size. */
+      /** For a product without sizes, a single entry with a null size. */
       variants: z.array(newVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),
@@ -112,8 +112,8 @@ export const updateProduct = staffEndpoint({
       version: z.int(),
       ...productFields,
       /**
-       * In the order that shoppers see; those without `variantId` are new, those left out are deleted if they never had
-       * stock.
+       * In the order shown to shoppers; those without `variantId` are new, and omitted ones are deleted if
+       * they never had stock.
        */
       variants: z.array(keptVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
@@ -138,7 +138,7 @@ export const deleteProduct = staffEndpoint({
   summary: 'Deletes a product that never had stock; any other can be archived',
   permission: 'products.write',
   query: nothing,
-  body: z.object({ productId, /** As it was seen. */ version: z.int() }),
+  body: z.object({ productId, /** The version that the editor last read. */ version: z.int() }),
   reply: success({}),
 });
 

@@ -10,7 +10,7 @@ export const MAX_TAGS = 60;
 /** Ten lakh rupees. */
 const MAX_PAISE = 100_000_000;
 
-/** Line ends are kept, other control characters are not. */
+/** Line breaks are allowed, other control characters are not. */
 function plainText(most: number) {
   return z
     .string()
@@ -37,7 +37,7 @@ export const productTag = z
 
 const fact = plainText(200);
 
-/** What the editor, an import and an undo may set; amounts are paise. */
+/** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
   name: named('a name', 120),
   /** Plain text. */
@@ -45,7 +45,7 @@ export const productFields = {
   category: named('a category', 60),
   subCategory: named('a sub-category', 60),
   price: paise.min(100, 'Please enter a price of at least Rs. 1'),
-  /** null: none is shown. */
+  /** null if none is shown. */
   mrp: paise.nullable(),
   hsn: z
     .string()
@@ -66,7 +66,9 @@ export const productFields = {
     /** By size. */
     measurements: productDetails.shape.measurements,
   }),
-  /** null: a draft; a time to come: on sale from then on; `now` by the server's clock. */
+  /**
+   * null for a draft; a future time for a product on sale from then on; `now` for the server's current time.
+   */
   publishedAt: z
     .union([z.literal('now'), z.iso.datetime({ error: 'Please enter a date and a time' })])
     .nullable(),
@@ -75,14 +77,17 @@ export const productFields = {
 const productFieldsObject = z.object(productFields);
 export type ProductFields = z.output<typeof productFieldsObject>;
 
-/** Where an MRP is given, it is not below the price. @returns the complaint, if there is one */
+/**
+ * Checks that an MRP, if given, is not below the price.
+ * @returns the complaint, if there is one
+ */
 export function priceComplaint({ price, mrp }: { price: number; mrp: number | null }): string | undefined {
   return mrp !== null && mrp < price ? 'The MRP cannot be below the price' : undefined;
 }
 
 /**
- * Whatever is on sale has an HSN code, as its invoice must name one: of six digits above a turnover of Rs. 5 crore, else of
- * four (CGST Rules, rule 46(g); Notification 78/2020-CT).
+ * A published product needs an HSN code, because its invoice must state one: six digits above a turnover of
+ * Rs. 5 crore, otherwise four (CGST Rules, rule 46(g); Notification 78/2020-CT).
  * @returns the complaint, if there is one
  */
 export function hsnComplaint(
@@ -96,7 +101,7 @@ export function hsnComplaint(
 
 type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };
 
-/** For `.check(…)` of whatever holds a price and an MRP. */
+/** For `.check(…)` on any schema with a price and an MRP. */
 export function checkPrices({ value, issues }: Priced): void {
   const message = priceComplaint(value);
   if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
@@ -109,14 +114,14 @@ const sizeName = z
   .max(20, 'At most 20 characters')
   .regex(/^[^|:,]+$/, 'A size has no colon, comma or bar');
 
-/** Empty: one is made of the product's id and the size. */
+/** If empty, a SKU is made from the product's id and the size. */
 const sku = z
   .string()
   .trim()
   .max(60, 'At most 60 characters')
   .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
 
-/** What a scanner reads on the tag: a GTIN (EAN, UPC) or a number of the shop's own; empty: there is none. */
+/** The scannable number on the tag: a GTIN (EAN, UPC) or one of the shop's own; empty if there is none. */
 const barcode = z
   .string()
   .trim()
@@ -129,7 +134,7 @@ const GRAMS = 'Please enter whole grams';
 const MILLIMETRES = 'Please enter whole millimetres';
 const millimetres = z.int(MILLIMETRES).min(0, MILLIMETRES).max(3_000, 'At most 3,000 mm').default(0);
 
-/** What one unit weighs and the box that it is sent in; 0: not known. */
+/** The weight of one unit and the box it is sent in; 0 if unknown. */
 const parcel = {
   weightGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg').default(0),
   lengthMm: millimetres,
@@ -137,7 +142,7 @@ const parcel = {
   heightMm: millimetres,
 };
 
-/** Of a product without sizes the one variant has a null size. */
+/** The only variant of a product without sizes has a null size. */
 export const newVariant = z.object({
   size: sizeName.nullable(),
   sku,
@@ -146,7 +151,7 @@ export const newVariant = z.object({
   ...parcel,
 });
 
-/** Without `variantId` it is new; a barcode that is left out stays as it is. */
+/** A variant without `variantId` is new; an absent barcode stays as it is. */
 export const keptVariant = z.object({
   variantId: z.int().optional(),
   size: sizeName.nullable(),

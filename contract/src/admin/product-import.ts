@@ -3,16 +3,16 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** 100,000 rows with long descriptions. */
+/** Enough for 100,000 rows with long descriptions. */
 export const importUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } as const;
 
-/** Faults that `getImport` carries; all of them are in the file of faults. */
+/** How many faults `getImport` returns; the file of faults has all of them. */
 export const FAULTS_SHOWN = 100;
 
 export const importFault = z.object({
-  /** Of the file; its first line holds the names of the columns. */
+  /** Line number in the file, where line 1 holds the column names. */
   line: z.int(),
-  /** The column; empty for the row as a whole. */
+  /** The column; empty if the whole row is at fault. */
   column: z.string(),
   message: z.string(),
 });
@@ -20,7 +20,10 @@ export const importFault = z.object({
 export const productImport = z.object({
   importId: z.uuid(),
   fileName: z.string(),
-  /** `checked`: nothing is changed yet, and it may be run. `failed`: the file as a whole cannot be read. */
+  /**
+   * `checked`: nothing has changed yet and the import may be run. `failed`: the file as a whole cannot be
+   * read.
+   */
   state: z.enum(['checking', 'checked', 'running', 'done', 'failed']),
   problem: z.string().nullable(),
   rows: z.object({
@@ -30,13 +33,13 @@ export const productImport = z.object({
     changed: z.int(),
     same: z.int(),
     wrong: z.int(),
-    /** Imported, but with a warning. */
+    /** Imported with a warning. */
     warned: z.int(),
-    /** Of existing products whose stock differs from the file's. */
+    /** Rows of existing products whose stock differs from the file's. */
     otherStock: z.int(),
   }),
   faults: z.array(importFault),
-  /** What to check before the file is imported; the first `FAULTS_SHOWN`. */
+  /** Points to check before importing; the first `FAULTS_SHOWN`. */
   warnings: z.array(importFault),
 });
 export type ProductImport = z.infer<typeof productImport>;
@@ -70,7 +73,7 @@ export const runImport = staffEndpoint({
   query: nothing,
   body: z.object({
     importId: z.uuid(),
-    /** Whether the stock of existing products is set to the counts in the file; else it stays. */
+    /** Whether to set the stock of existing products to the file's counts; otherwise it stays unchanged. */
     setsStock: z.boolean().default(false),
   }),
   reply: success({}),

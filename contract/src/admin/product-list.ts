@@ -22,25 +22,25 @@ export const adminProductRow = z.object({
   mrp: z.int().nullable(),
   state: z.enum(productStates),
   publishedAt: z.iso.datetime().nullable(),
-  /** Units that can be sold now, all sizes together. */
+  /** Units available for sale, across all sizes. */
   available: z.int(),
-  /** Sizes, or 'one size', that are low or sold out. */
+  /** Sizes (or 'one size') that are low or sold out. */
   lowSizes: z.array(z.string()),
-  /** In their order; a product without sizes has the one, null. */
+  /** In order; a single null for a product without sizes. */
   sizes: z.array(z.string().nullable()),
 });
 export type AdminProductRow = z.infer<typeof adminProductRow>;
 
 export const adminProductQuery = z.object({
-  /** Part of the name; or a whole SKU, or product id. */
+  /** Part of the name, or a complete SKU or product id. */
   q: z.string().trim().max(100).optional(),
-  /** `all`: all but those that are archived; a whole SKU or id finds these too. */
+  /** `all` excludes archived products, except for a complete SKU or id. */
   state: z.enum(['all', ...productStates]).default('all'),
   category: z.string().max(60).optional(),
-  /** `low`: some size has few left; `out`: nothing can be sold. */
+  /** `low`: at least one size is low. `out`: nothing can be sold. */
   stock: z.enum(['any', 'low', 'out']).default('any'),
   sort: z.enum(productSorts).default('changed'),
-  /** The former page's `next`. */
+  /** The previous page's `next`. */
   after: z.string().max(400).optional(),
 });
 export type AdminProductQuery = z.output<typeof adminProductQuery>;
@@ -74,7 +74,7 @@ export const getProductChoices = staffEndpoint({
     subCategories: z.array(z.string()),
     sizes: z.array(z.string()),
     tagGroups: z.array(tagGroup),
-    /** By tax rule, today's; null where the rule has no slabs. */
+    /** By tax rule as of today; null if the rule has no slabs. */
     priceGaps: z.record(z.string(), priceGap.nullable()),
   }),
 });

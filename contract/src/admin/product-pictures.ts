@@ -31,14 +31,14 @@ export const arrangePictures = staffEndpoint({
   query: nothing,
   body: z.object({
     productId,
-    /** The pictures as they were seen; refused when others came or went since. */
+    /** The pictures as last read; the call is refused if any were added or removed since. */
     seen: z.array(z.string()).max(100),
     pictures: z
       .array(
         z.object({
           address: z.string(),
           alt: z.string().trim().max(250, 'At most 250 characters'),
-          /** Left out: as it is. */
+          /** Unchanged if absent. */
           focus: pictureFocus.nullish(),
         }),
       )

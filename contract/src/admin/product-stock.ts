@@ -3,13 +3,15 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** `count` sets what is on hand; the others add to it or take from it. */
+/** `count` sets the units on hand; the others add to them or subtract from them. */
 export const stockReasons = ['delivery', 'count', 'loss', 'other'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 const change = z.object({
   variantId: z.int(),
-  /** Units: what is there (count), what came (delivery), what was lost (loss); others may have either sign. */
+  /**
+   * Units: what is there (count), what came (delivery), what was lost (loss); `other` may have either sign.
+   */
   units: z.int('Please enter a whole number').min(-100_000).max(100_000),
 });
 
@@ -33,7 +35,7 @@ export const stockMovement = z.object({
   movementId: z.int(),
   at: z.iso.datetime(),
   size: z.string().nullable(),
-  /** received, sold, corrected, … */
+  /** For example received, sold or corrected. */
   kind: z.string(),
   onHandChange: z.int(),
   reservedChange: z.int(),

@@ -12,10 +12,10 @@ export const readKeptPromises = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
-    /** Those that have arrived, or were due. */
+    /** Orders that have arrived or were due. */
     due: z.int(),
     kept: z.int(),
-    /** By how many days the others were late, on average, so far; null: none was. */
+    /** How many days late the others are so far, on average; null if none was late. */
     daysLate: z.number().nullable(),
   }),
 });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Couriers pay within two weeks; after so many days a parcel that was not paid for is late. */
+/** Couriers pay within two weeks; a parcel that is unpaid after this many days is late. */
 export const REMITTED_WITHIN_DAYS = 15;
-/** More are found by narrowing the list. */
+/** Narrow the list to see others. */
 export const CASH_PARCELS_SHOWN = 200;
 
 /**
- * `due`: on its way. `collected`: delivered, the courier has the money. `remitted`: transferred in full; `short` and
- * `over`: otherwise. `not due`: it was not delivered. `disputed`: the courier is being asked.
+ * `due`: in transit. `collected`: delivered, so the courier has the money. `remitted`: transferred in full.
+ * `short`, `over`: transferred, but a different amount. `not due`: not delivered. `disputed`: the courier is
+ * being asked.
  */
 export const remittanceState = z.enum([
   'due',
@@ -30,16 +31,16 @@ export const cashParcel = z.object({
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   state: remittanceState,
-  /** When it came to where it is. */
+  /** When it entered this state. */
   stateAt: z.iso.datetime(),
-  /** Whether it should have been transferred by now. */
+  /** Whether the money should have been transferred by now. */
   isLate: z.boolean(),
-  /** Paise, as are the amounts below. */
+  /** Paise, like the amounts below. */
   due: z.int(),
-  /** Before deductions; null: nothing yet. */
+  /** Before deductions; null if nothing was transferred yet. */
   remitted: z.int().nullable(),
   deductions: z.int(),
-  /** The bank's reference number; null: nothing was transferred yet. */
+  /** The bank's reference number; null if nothing was transferred yet. */
   reference: z.string().nullable(),
 });
 export type CashParcel = z.infer<typeof cashParcel>;
@@ -50,7 +51,7 @@ export const listCashParcels = staffEndpoint({
   summary: 'Parcels with cash on delivery and what couriers transferred for them, the newest first',
   permission: 'orders.refund',
   query: z.object({
-    /** Only those that are not settled: delivered and not transferred in full, or disputed. */
+    /** `yes` for unsettled parcels only: delivered and not transferred in full, or disputed. */
     isOpen: z.enum(['yes', 'no']).default('no'),
   }),
   body: nothing,
@@ -62,14 +63,14 @@ export const listCashParcels = staffEndpoint({
 });
 
 export const remittanceRow = z.object({
-  /** Of the file. */
+  /** Line number in the file. */
   line: z.int(),
   trackingNumber: z.string(),
-  /** What becomes of it, in words. */
+  /** What happens to the row, in words. */
   result: z.string(),
-  /** Whether it stands for a parcel, in full. */
+  /** Whether the row matches a parcel in full. */
   isFine: z.boolean(),
-  /** Whether it was imported before, and is left out now. */
+  /** Whether the row was imported before and is skipped now. */
   isKnown: z.boolean(),
 });
 export type RemittanceRow = z.infer<typeof remittanceRow>;
@@ -82,7 +83,7 @@ export const importRemittance = staffEndpoint({
   query: nothing,
   body: z.object({
     fileName: z.string().trim().min(1).max(200),
-    /** CSV with a heading: tracking number, amount, reference number (UTR), and where there are any deductions. */
+    /** CSV with a heading row: tracking number, amount, reference number (UTR) and, if any, deductions. */
     content: z
       .string()
       .min(1, 'The file is empty')

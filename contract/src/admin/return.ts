@@ -6,16 +6,16 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const RETURNS_PAGE = 50;
 
-/** What is booked to collect a return from the buyer, or was last. */
+/** The current or most recent booking to collect a return from the buyer. */
 export const courierPickup = z.object({
   courier: courierName,
   state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
-  /** As the courier says; null: nothing yet. */
+  /** As the courier reports it; null if nothing was reported yet. */
   stage: z.enum(['pickup_scheduled', 'pickup_problem', 'picked_up', 'received', 'qc_failed']).nullable(),
   trackingNumber: z.string().nullable(),
-  /** What the courier said last; empty: nothing yet. */
+  /** What the courier last reported; empty if nothing yet. */
   told: z.string(),
-  /** Whether the courier comes for it, or has it. */
+  /** Whether the courier is still to collect it or has it. */
   isOpen: z.boolean(),
 });
 export type CourierPickup = z.infer<typeof courierPickup>;
@@ -30,23 +30,26 @@ export const adminReturn = z.object({
   buyerName: z.string(),
   /** `Kurti, M × 1`. */
   item: z.string(),
-  /** Of the item, as it was bought. */
+  /** The picture of the item as bought. */
   picture: z.string().nullable(),
   productId: z.string(),
   reason: z.string(),
   /** Whether the buyer sent a photo; `getReturnPhoto` returns it. */
   hasPhoto: z.boolean(),
-  /** Paise to refund, unless another size is requested: what was paid for it, at most what is left of the payment. */
+  /**
+   * Paise to refund unless another size is requested: what was paid for the item, limited to what is left of
+   * the payment.
+   */
   refundAmount: z.int(),
-  /** Requested instead of a refund; null: a refund. */
+  /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
-  /** The order that delivers it, once it is placed. */
+  /** The order that delivers the exchange, once it is placed. */
   exchangeOrderId: z.uuid().nullable(),
-  /** When a courier fetches it, as the staff arranged it themselves; null: they did not. */
+  /** The pickup that staff arranged themselves; null if they did not. */
   pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
-  /** Where it can go from here. */
+  /** The statuses it can move to. */
   nextStatuses: z.array(returnStatus),
-  /** What a courier was asked to do; null: nothing. */
+  /** The courier's booking to collect it; null if there is none. */
   courierPickup: courierPickup.nullable(),
   /** Whether a courier can be booked to collect it now. */
   isCollectable: z.boolean(),
@@ -97,7 +100,7 @@ export const moveAdminReturn = staffEndpoint({
   body: z.object({
     returnId: z.uuid(),
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
-    /** A message to the buyer in the mail about the step. */
+    /** A message to the buyer in the e-mail about the step. */
     note: z.string().trim().max(500, 'At most 500 characters').optional(),
   }),
   reply: success({}),

@@ -3,8 +3,8 @@ import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * What a word of a search can say, and what is kept beside it: words that it finds too, sizes of the shop, the number
- * that it stands for, or nothing.
+ * The meanings that a word of a search can have, and what is stored with it: other words that it finds, sizes
+ * of the shop, the number that it stands for, or nothing.
  */
 export const searchWordKinds = {
   type: 'words',
@@ -55,7 +55,7 @@ const found = z
 const searchWord = z.object({
   word,
   kind: z.enum(kindsOfSearchWords),
-  /** The nearest first. */
+  /** The closest first. */
   finds: z.array(found).max(MAX_FOUND, `At most ${MAX_FOUND} words`),
 });
 export type SearchWord = z.output<typeof searchWord>;
@@ -80,7 +80,7 @@ function rejectionReason({ kind, finds }: SearchWord): string | undefined {
   }
 }
 
-/** Of an existing word, which may be spelt as no new one may. */
+/** An existing word, which may have a spelling that new words may not. */
 const known = z.string().min(1).max(MAX_LETTERS);
 
 export const listSearchWords = staffEndpoint({

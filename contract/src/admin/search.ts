@@ -15,9 +15,9 @@ const searched = z
 
 const countedSearch = z.object({
   search: z.string(),
-  /** In the last 30 days. */
+  /** How often in the last 30 days. */
   times: z.int().positive(),
-  /** The last time, as YYYY-MM-DD in India. */
+  /** The last day it was searched for, as YYYY-MM-DD in Indian time. */
   lastDay: z.string(),
 });
 export type CountedSearch = z.infer<typeof countedSearch>;
@@ -44,10 +44,10 @@ export const previewSearch = staffEndpoint({
   query: z.object({ search: searched }),
   body: nothing,
   reply: success({
-    /** The first of them. */
+    /** The first results. */
     products: z.array(pickedProduct),
     totalProducts: z.int(),
-    /** Those that the owner pinned, on sale or not. */
+    /** The products that the owner pinned, published or not. */
     pinned: z.array(pickedProduct),
     ...searchExplanation.shape,
   }),

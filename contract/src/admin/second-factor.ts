@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** How long a set-up code is valid. */
 export const SETUP_CODE_HOURS = 72;
 
-/** Open with the password alone, since without a second factor the admin may allow nothing else. */
+/** Callable with the password alone, because the admin may allow nothing else without a second factor. */
 export const beginSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/begin',
@@ -15,9 +15,9 @@ export const beginSecondFactor = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
-    /** Base32, to be typed where no picture can be read. */
+    /** Base32, for typing where the QR code cannot be scanned. */
     secret: z.string(),
-    /** `otpauth://totp/…`, for the QR picture. */
+    /** `otpauth://totp/…`, for the QR code. */
     address: z.string(),
     /** Whether `confirmSecondFactor` requires the set-up code that came with the account. */
     needsSetupCode: z.boolean(),
@@ -33,8 +33,8 @@ export const confirmSecondFactor = staffEndpoint({
   body: z.object({
     code: z.string().trim().min(6, 'Please enter the code').max(20),
     /**
-     * Received from the member who created or reset the account; not asked for once a second factor was given in this
-     * session.
+     * Given by the member of staff who created or reset the account; not required once a second factor was
+     * given in this session.
      */
     setupCode: z.string().trim().max(40).optional(),
   }),

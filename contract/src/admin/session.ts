@@ -6,15 +6,15 @@ import { email, INVALID_EMAIL } from '../values/email.ts';
 import { roles } from './permissions.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A session in the admin ends after this many hours without a call, and after this many days in any case. */
+/** An admin session ends after this many hours without a call, and after this many days in any case. */
 export const ADMIN_IDLE_HOURS = 12;
 export const ADMIN_MAX_DAYS = 7;
 
 export const RECOVERY_CODES = 10;
 
 /**
- * The state of the second factor: `asked` until its code is given, `needed` where the shop does not let anybody work
- * without one, `off` while it may be postponed.
+ * The state of the second factor: `asked` until its code is given, `needed` if the shop lets nobody work
+ * without one, `off` while setting it up may be postponed.
  */
 export const secondFactorState = z.enum(['off', 'needed', 'asked', 'on']);
 
@@ -29,7 +29,7 @@ export type StaffMember = z.infer<typeof staffMember>;
 const standing = {
   staff: staffMember,
   secondFactor: secondFactorState,
-  /** The password is a temporary one: `replaceTemporaryPassword` comes first. */
+  /** Whether the password is temporary, in which case `replaceTemporaryPassword` must come first. */
   mustChangePassword: z.boolean(),
 };
 
@@ -77,7 +77,7 @@ export const getAdminSession = staffEndpoint({
 
 export const adminSessionRow = z.object({
   sessionId: z.uuid(),
-  /** The browser as it names itself. */
+  /** The browser's user agent. */
   browser: z.string(),
   address: z.string(),
   openedAt: z.iso.datetime(),

@@ -49,7 +49,7 @@ export const saveSettings = staffEndpoint({
   reply: success({ settings }),
 });
 
-/** Slides are for those who manage the catalogue, not only for the owner. */
+/** Slides are for everybody who manages the catalogue, not only the owner. */
 export const readSlides = staffEndpoint({
   method: 'GET',
   path: '/admin/home/slides',
@@ -59,7 +59,10 @@ export const readSlides = staffEndpoint({
   body: nothing,
   reply: success({
     slides: settingGroups.home.shape.slides,
-    /** What the shop shows while there are none, to begin with; `wide` and `tall` are empty in a shop without pictures. */
+    /**
+     * The slides shown while none are set, as a starting point; `wide` and `tall` are empty in a shop without
+     * pictures.
+     */
     builtIn: z.array(slideWords.extend({ wide: z.string(), tall: z.string() })),
   }),
 });

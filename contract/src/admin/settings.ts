@@ -21,7 +21,7 @@ function webAddress() {
   return z.url({ protocol: /^https$/, error: WEB_ADDRESS }).max(500, 'At most 500 characters');
 }
 
-/** Of a picture that was uploaded for this, or that the shop comes with. */
+/** The address of a picture that was uploaded for a slide or comes with the shop. */
 function heroAddress(shape: string) {
   const pattern = new RegExp(
     `^/pictures/(?:slide|hero-[a-z]+)-${shape}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/\\d+\\.webp$`,
@@ -42,23 +42,23 @@ const policyText = z
     'Please give it at least one heading: a line that begins with #',
   );
 
-/** What the owner can set, by group. */
+/** The settings that the owner can change, by group. */
 export const settingGroups = {
   shop: z.object({
     name: text(60, 'Please enter the shop’s name'),
-    /** Products without reviews of their own show the fixed rating. */
+    /** Whether products without reviews of their own show the fixed rating. */
     displayRating: z.boolean(),
   }),
   contact: z.object({
     email: email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL }),
     phone,
-    /** Line by line, as on a parcel; invoices carry it too. */
+    /** The lines of the address, as on a parcel; also printed on invoices. */
     address: z
       .array(text(100, 'A line is empty'))
       .min(1, 'Please enter the address')
       .max(6, 'At most six lines'),
     mapUrl: webAddress(),
-    /** A map to show within the contact page; empty for none. */
+    /** A map embedded in the contact page; empty for none. */
     mapEmbedUrl: z.union([z.literal(''), webAddress()], WEB_ADDRESS),
   }),
   social: z.object({
@@ -67,19 +67,19 @@ export const settingGroups = {
       .max(8, 'At most eight places'),
   }),
   legal: z.object({
-    /** As registered. */
+    /** The registered name. */
     name: text(120, 'Please enter the registered name'),
     grievanceOfficer: z.object({
       name: text(80, 'Please enter a name'),
       email: email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL }),
       phone,
     }),
-    /** Town and state whose courts have jurisdiction. */
+    /** The town and state whose courts have jurisdiction. */
     courts: text(80, 'Please enter a town and its state'),
-    /** As shoppers read it. */
+    /** A date as shoppers read it. */
     policiesFrom: text(40, 'Please enter a date'),
   }),
-  /** The owner's own texts, as `readPolicyText` reads them; empty: the default ones. */
+  /** The owner's own texts in the format of `readPolicyText`; the default ones if empty. */
   policies: z.object({ privacy: policyText, terms: policyText }),
   /** Paise. */
   shipping: z.object({
@@ -111,24 +111,24 @@ export const settingGroups = {
       })
       .nullable(),
   }),
-  /** When a parcel arrives, told by PIN code. */
+  /** Delivery dates shown by PIN code. */
   promise: z.object({
     isShown: z.boolean(),
-    /** In India; what is ordered later counts as ordered on the next working day. */
+    /** Indian time; later orders count as placed on the next working day. */
     cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 14:00'),
-    /** Working days until an order is handed over to the courier. */
+    /** Working days until an order is handed to the courier. */
     handlingDays: z
       .int('Please enter a number of days')
       .min(0, 'Please enter a number of days')
       .max(60, 'At most 60 days'),
-    /** Days on which nothing is sent and nothing arrives. */
+    /** Days without dispatch and delivery. */
     holidays: z.array(z.iso.date('Please enter a day, such as 2027-01-26')).max(60, 'At most 60 days'),
   }),
   cod: codSettingsOfAnyTime,
   prepaid: prepaidSettings,
-  /** What couriers are told that the shop books with. */
+  /** What the shop tells couriers when it books with them. */
   couriers: z.object({
-    /** The place that parcels leave, as it is called at the courier, to the letter. */
+    /** The pickup place's name, exactly as it is registered with the courier. */
     pickupName: text(36, 'Please enter the name of the pickup place'),
     city: text(30, 'Please enter a town'),
     state: z.enum(states, 'Please choose a state'),
@@ -136,68 +136,68 @@ export const settingGroups = {
       .string()
       .trim()
       .regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'),
-    /** Of a parcel whose products have no weight of their own, and of any parcel's box. */
+    /** The default weight of a parcel whose products have none, and the default box of any parcel. */
     grams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
     lengthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
     widthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
     heightCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
-    /** Whether the courier is asked to come as soon as a parcel is booked. */
+    /** Whether a pickup is requested as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
-  /** How the courier of many parcels is chosen. */
+  /** How the courier is chosen when many parcels are booked. */
   booking: bookingSettings,
   boxes: boxSettings,
   /** Delivery by Express. */
   express: expressSettings,
   /** Updates about orders by WhatsApp and SMS. */
   messages: messageSettings,
-  /** Orders by phone. */
+  /** Orders taken by phone. */
   drafts: z.object({
-    /** How long units are reserved for a draft, and how long its payment link can be paid. */
+    /** How long a draft's units are reserved and its payment link can be paid. */
     holdMinutes: z
       .int(WHOLE)
       .min(30, 'At least 30: payment links need 15 minutes')
       .max(1_440, 'At most 1,440, which is a day'),
-    /** The most that staff may take off without the right to more, in per cent of the items. */
+    /** The most that staff without further permission may take off, in per cent of the items. */
     maxDiscountPercent: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
-    /** Whether the payment provider sends its links by SMS and e-mail as well. */
+    /** Whether the payment provider also sends its links by SMS and e-mail. */
     providerNotifies: z.boolean(),
   }),
-  /** What couriers charge by their contract, to compare their bills with. Amounts in paise, before tax. */
+  /** Couriers' contract rates, for checking their bills. Amounts in paise, before tax. */
   freight: freightSettingsOfAnyTime,
-  /** Refunds of cash that RazorpayX pays. */
+  /** Refunds of cash paid out by RazorpayX. */
   payouts: z.object({
-    /** Paise; above it a second person has to agree. null: never. */
+    /** Paise; above it a second person has to approve. null for never. */
     approvalAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
   }),
   returns: z.object({
-    /** Days of 24 hours; null: returns can be requested at any time. */
+    /** Days of 24 hours; null if returns can be requested at any time. */
     closesDaysAfterDelivery: z
       .int('Please enter a number of days, or nothing')
       .min(0, 'Please enter a number of days, or nothing')
       .max(3_650, 'At most 3650 days')
       .nullable(),
   }),
-  /** The owner's notices by e-mail. */
+  /** E-mail notices to the owner. */
   notices: z.object({
-    /** Empty: the contact address. */
+    /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
     newOrder: z.boolean(),
     returnRequested: z.boolean(),
     refundStuck: z.boolean(),
   }),
-  /** Made by the operator's BACKUP_TO; without that none are made. */
+  /** Made to the operator's BACKUP_TO; without that there are none. */
   backups: z.object({
-    /** In India, `02:30`; empty: none by the clock. */
+    /** Indian time, such as `02:30`; empty for no scheduled backups. */
     time: z.union(
       [z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)],
       'Please enter a time, such as 02:30',
     ),
-    /** The newest of each of so many days is kept, and of each of so many weeks. */
+    /** For how many days and for how many weeks the newest backup of each is kept. */
     keepDays: z.int(BACKUPS).min(1, BACKUPS).max(366, 'At most 366'),
     keepWeeks: z.int(BACKUPS).min(0, BACKUPS).max(520, 'At most 520'),
   }),
-  /** The slides of the home page; none: those that the shop comes with. */
+  /** The home page's slides; if empty, those that come with the shop. */
   home: z.object({
     slides: z
       .array(
@@ -219,12 +219,15 @@ export const settingGroups = {
         'Two slides have the same title',
       ),
   }),
-  /** The rest of the home page. */
+  /** The other sections of the home page. */
   homeSections,
   tax: z.object({
-    /** Its first two digits are the seller's state. */
+    /** The first two digits are the code of the seller's state. */
     gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1ZH'),
-    /** Of the last financial year, all GSTINs of the PAN: HSN codes need six digits then, else four. */
+    /**
+     * Whether the last financial year's turnover, across all GSTINs of the PAN, was above Rs. 5 crore: HSN
+     * codes then need six digits, otherwise four.
+     */
     isAbove5Crore: z.boolean(),
     /** The prefix of every invoice number. */
     invoicePrefix: z
@@ -232,14 +235,17 @@ export const settingGroups = {
       .trim()
       .toUpperCase()
       .regex(INVOICE_PREFIX_PATTERN, 'One or two letters or digits'),
-    /** The code that a GST return reports delivery under: its own, or that of the goods. Accountants differ. */
+    /**
+     * The HSN code under which a GST return reports delivery: its own or that of the goods. Accountants
+     * differ.
+     */
     deliveryHsn: z.enum(['own', 'goods']),
   }),
 } as const;
 
 /**
- * For saving. A GSTIN that was saved before check characters were verified can still be read: the shop
- * has to start for its owner to correct it.
+ * For saving. A GSTIN saved before check characters were verified can still be read, because the shop must
+ * start for its owner to correct it.
  */
 export const settingsToSave = {
   ...settingGroups,

@@ -8,7 +8,7 @@ const GRAMS = 'Please enter grams, for example 500';
 const CENTIMETRES = 'Please enter centimetres, for example 30';
 const centimetres = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 
-/** A parcel as it is packed: couriers charge by weight and size. */
+/** A parcel's weight and size, by which couriers charge. */
 export const parcelPackage = z.object({
   weightGrams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
   lengthCm: centimetres,
@@ -26,9 +26,9 @@ export const getBookingChoice = staffEndpoint({
   reply: success({
     couriers: z.array(z.object({ name: courierName, title: z.string() })),
     suggested: parcelPackage,
-    /** The box that is suggested; null: it was measured, or the shop keeps no boxes. */
+    /** The suggested box; null if it was measured or the shop keeps no boxes. */
     boxName: z.string().nullable(),
-    /** What its products weigh without a box; null: not known of each. */
+    /** The products' weight without a box; null if unknown for any of them. */
     productGrams: z.int().nullable(),
   }),
 });
@@ -71,9 +71,9 @@ export const bookReturnPickup = staffEndpoint({
   query: nothing,
   body: z.object({
     returnIds: z.array(z.uuid()).min(1, 'Please choose what is collected').max(50),
-    /** The first one that the shop has, unless it is said. */
+    /** If absent, the first courier that the shop has. */
     courier: courierName.optional(),
-    /** The usual box, unless it is said. */
+    /** If absent, the usual box. */
     ...parcelPackage.partial().shape,
   }),
   reply: success({ shipmentId: z.uuid() }),
@@ -124,9 +124,9 @@ export const checkCourier = staffEndpoint({
   body: z.object({ courier: courierName }),
   reply: success({
     isFine: z.boolean(),
-    /** What was found, in a sentence. */
+    /** The result in a sentence. */
     message: z.string(),
-    /** The pickup places that the courier knows; empty where it does not tell. */
+    /** The pickup places registered with the courier; empty if it does not list them. */
     pickupPlaces: z.array(z.string()),
   }),
 });

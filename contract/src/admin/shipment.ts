@@ -1,44 +1,44 @@
 import { z } from 'zod';
 
-/** The couriers that the shop can book with itself; any other is entered by name and tracking number. */
+/** The couriers that the shop can book with by itself; others are entered by name and tracking number. */
 export const courierName = z.enum(['shiprocket', 'delhivery']);
 export type CourierName = z.infer<typeof courierName>;
 
-/** What couriers are called where they are not asked, as in the timeline. */
+/** Couriers' names where no courier is queried, as in the timeline. */
 export const courierTitles: Record<CourierName, string> = {
   shiprocket: 'Shiprocket',
   delhivery: 'Delhivery',
 };
 
-/** What a courier is asked to do, and how that stands. */
+/** A request to a courier and its state. */
 export const courierRequest = z.object({
   kind: z.enum(['book', 'label', 'pickup', 'cancel', 'retry', 'return']),
   state: z.enum(['asked', 'done', 'refused']),
-  /** Why it did not work so far; null: nothing went wrong. */
+  /** Why it has failed so far; null if nothing went wrong. */
   fault: z
     .enum(['retry', 'unknown-outcome', 'auth', 'no-balance', 'not-served', 'duplicate', 'refused'])
     .nullable(),
   /** In the courier's words. */
   message: z.string().nullable(),
   at: z.iso.datetime(),
-  /** When it is tried again; null: it is over. */
+  /** When it is retried; null if it will not be. */
   nextTryAt: z.iso.datetime().nullable(),
 });
 export type CourierRequest = z.infer<typeof courierRequest>;
 
-/** What is booked for a parcel, or was last. */
+/** The current or most recent booking of a parcel. */
 export const adminShipment = z.object({
   shipmentId: z.uuid(),
   courier: courierName,
-  /** What the courier knows it by besides the tracking number. */
+  /** The courier's other identifier besides the tracking number. */
   reference: z.string(),
   /** `asked`: being booked. */
   state: z.enum(['asked', 'booked', 'failed', 'cancelled']),
-  /** When the courier comes for it, as it said. */
+  /** The pickup date that the courier gave. */
   pickupOn: z.string().nullable(),
-  /** What the courier said last; empty: nothing yet. */
+  /** What the courier last reported; empty if nothing yet. */
   told: z.string(),
-  /** Whether that was something the shop does not know. */
+  /** Whether the shop does not understand that report. */
   isUnclear: z.boolean(),
   mayCancel: z.boolean(),
   /** The oldest first. */

@@ -4,7 +4,7 @@ import { nothing, notJson, success } from '../api/envelope.ts';
 import { orderIds } from './order-documents.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** What a column of a courier's file can hold, in the words that the owner chooses by. */
+/** What a column of a courier's file can contain, with the labels that the owner chooses from. */
 export const shippingFields = {
   orderCode: 'Number of order and parcel',
   orderDate: 'Date of the order (dd-mm-yyyy hh:mm)',
@@ -43,7 +43,7 @@ export const shippingFieldNames = Object.keys(shippingFields) as [ShippingField,
 
 const MAX_COLUMNS = 120;
 
-/** A column has a field, or the same text in every row; empty: an empty column. */
+/** A column with a field, or with the same text in every row; without either the column is empty. */
 export const shippingColumn = z.object({
   heading: line(120).pipe(z.string().min(1, 'Please enter a heading')),
   field: z.enum(shippingFieldNames).nullable(),
@@ -51,13 +51,13 @@ export const shippingColumn = z.object({
 });
 export type ShippingColumn = z.infer<typeof shippingColumn>;
 
-/** Of the shop itself, or a copy of the owner's. */
+/** A built-in template or the owner's own copy. */
 const templateId = z.union([z.enum(['shiprocket', 'delhivery']), z.uuid()], 'There is no such template');
 
 export const shippingTemplate = z.object({
   templateId,
   name: z.string(),
-  /** Those of the shop itself cannot be changed, only copied. */
+  /** Built-in templates cannot be changed, only copied. */
   isBuiltIn: z.boolean(),
   columns: z.array(shippingColumn),
 });
@@ -100,7 +100,7 @@ export const deleteShippingTemplate = staffEndpoint({
   reply: success({}),
 });
 
-/** So many orders are exported at once; the oldest first. */
+/** The most orders exported at once, the oldest first. */
 export const MAX_EXPORTED_ORDERS = 1_000;
 
 export const exportShippingFile = staffEndpoint({
@@ -111,7 +111,7 @@ export const exportShippingFile = staffEndpoint({
   produces: ['text/csv'],
   query: z.object({
     templateId,
-    /** Absent: of all orders that are being packed. */
+    /** If absent, all orders that are being packed. */
     orderIds: orderIds.optional(),
   }),
   body: nothing,
@@ -119,14 +119,14 @@ export const exportShippingFile = staffEndpoint({
 });
 
 export const trackingRow = z.object({
-  /** Of the file. */
+  /** Line number in the file. */
   line: z.int(),
-  /** As the file has it. */
+  /** As written in the file. */
   order: z.string(),
   trackingNumber: z.string(),
-  /** What becomes of it, in words. */
+  /** What happens to the row, in words. */
   result: z.string(),
-  /** `set`: the parcel gets this number. `same`: it has it already. `refused`: nothing happens. */
+  /** `set`: the parcel gets this number. `same`: it already has it. `refused`: nothing changes. */
   outcome: z.enum(['set', 'same', 'refused']),
 });
 export type TrackingRow = z.infer<typeof trackingRow>;
@@ -139,7 +139,9 @@ export const importTrackingNumbers = staffEndpoint({
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
-    /** CSV with a heading: number of the order or parcel, tracking number (AWB), and where there is one the courier. */
+    /**
+     * CSV with a heading row: number of the order or parcel, tracking number (AWB) and, if any, the courier.
+     */
     content: z
       .string()
       .min(1, 'The file is empty')

@@ -9,7 +9,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const staffRow = staffMember.extend({
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Their access was reset, and they have not chosen a password since. */
+  /** Whether their access was reset and they have not chosen a new password since. */
   hasTemporaryPassword: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
@@ -41,7 +41,7 @@ export const addStaff = staffEndpoint({
   }),
   reply: success({
     staff: staffRow,
-    /** Shown only this once: setting up the second factor asks for it. Absent where none is needed. */
+    /** Shown only this once and required to set up the second factor; absent if none is needed. */
     setupCode: z.string().optional(),
   }),
 });
@@ -69,7 +69,7 @@ export const changeStaffPassword = staffEndpoint({
   reply: success({}),
 });
 
-/** How long a temporary password can be replaced. */
+/** How long a temporary password can be used. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
 export const resetStaffAccess = staffEndpoint({
@@ -81,18 +81,18 @@ export const resetStaffAccess = staffEndpoint({
   query: nothing,
   body: z.object({
     staffId: z.uuid(),
-    /** Of the caller. */
+    /** The caller's own password. */
     password: knownPassword('Please enter your password'),
   }),
   reply: success({
-    /** Shown only this once; only good for choosing another one. */
+    /** Shown only this once; only valid for choosing a new password. */
     temporaryPassword: z.string(),
     /** As in `addStaff`. */
     setupCode: z.string().optional(),
   }),
 });
 
-/** Open with a temporary password, which allows nothing else. */
+/** Callable with a temporary password, which allows nothing else. */
 export const replaceTemporaryPassword = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/replace-temporary-password',

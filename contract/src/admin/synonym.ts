@@ -11,7 +11,7 @@ const word = z
   .regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'Letters, digits, spaces and hyphens only');
 
 const synonymGroup = z.object({
-  /** One of the words: the one that products are called by. */
+  /** The one of the words that product names use. */
   meaning: word,
   words: z.array(word).max(60, 'At most 60 words'),
 });

@@ -5,18 +5,21 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const SALES_DAYS = 30;
 
-/** The definition of sales: shown beside the figures, computed in `server/src/admin/today/read-sales.ts`. */
+/**
+ * The definition of sales, shown beside the figures and computed in `server/src/admin/today/read-sales.ts`.
+ */
 export const SALES_DEFINITION =
   'What was paid less what was refunded, on the day of the order. Cancelled and fully refunded orders and exchanges are left out.';
 
 /**
- * Why a parcel waits for the staff: an attempt failed; it is back by the courier's word; it came back, was lost or damaged;
- * the courier refused it; the courier waits for money or credentials; it said something unknown, or nothing for three days.
+ * A parcel that needs the staff: a delivery attempt failed; it is back according to the courier; it came
+ * back, was lost or damaged; the courier refused it; the courier waits for money or credentials; it reported
+ * something unknown, or nothing for three days.
  */
 export const waitingParcel = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
-  /** 1, 2, 3 within its order. */
+  /** Its number within the order: 1, 2, 3. */
   number: z.int(),
   why: z.enum(['attempt-failed', 'check-in', 'decide', 'not-booked', 'courier-waits', 'unclear', 'silent']),
 });
@@ -32,40 +35,40 @@ export const getTodaysWork = staffEndpoint({
   reply: success({
     toPack: z.int(),
     packing: z.int(),
-    /** Cash on delivery that waits for its buyer's word. */
+    /** Cash on delivery orders awaiting the buyer's confirmation. */
     toConfirm: z.int(),
-    /** Parcels that are packed and not with the courier yet. */
+    /** Parcels that are packed but not with the courier yet. */
     toShip: z.int(),
-    /** Parcels that could not be delivered, and wait for a word to the courier. */
+    /** Parcels whose delivery failed and for which the courier awaits an answer. */
     failedAttempts: z.int(),
-    /** Parcels that came back, by the courier's word. */
+    /** Parcels that are back according to the courier. */
     parcelsBack: z.int(),
-    /** Parcels that came back, were lost or damaged: to be refunded or sent again. */
+    /** Parcels that came back, were lost or damaged, and have to be refunded or sent again. */
     parcelsToDecide: z.int(),
     returnsToAnswer: z.int(),
     /** Approved returns that are on their way back. */
     returnsToReceive: z.int(),
-    /** Returns that are back and not refunded yet. */
+    /** Returns that are back but not refunded yet. */
     returnsToRefund: z.int(),
-    /** Refunds that the staff make by hand. */
+    /** Refunds that staff make by hand. */
     refundsToMake: z.int(),
-    /** Of the complaint form, to be answered. */
+    /** Unanswered messages from the complaint form. */
     complaints: z.int(),
-    /** Sizes of products on sale. */
+    /** Sizes of published products. */
     soldOut: z.int(),
     runningLow: z.int(),
-    /** Jobs whose last try failed. */
+    /** Jobs whose last attempt failed. */
     failedJobs: z.int(),
-    /** The first twelve, the longest waiting first. */
+    /** The twelve that have waited longest, the longest first. */
     parcels: z.array(waitingParcel),
-    /** What is sold out first (`available` 0), then what has few left. */
+    /** Sold-out sizes (`available` 0) first, then those that are low. */
     lowStock: z.array(
       z.object({
         sku: z.string(),
         productId: z.string(),
         name: z.string(),
         size: z.string().nullable(),
-        /** The product's first. */
+        /** The product's first picture. */
         picture: z.string().nullable(),
         available: z.int(),
       }),
@@ -100,18 +103,21 @@ export const getMoneyProblems = staffEndpoint({
         shortId: z.string(),
         /** Paise. */
         amount: z.int(),
-        /** `manual`: an admin makes it at the provider's dashboard, or pays it out. */
+        /** `manual`: made by an admin at the provider's dashboard, or paid out. */
         status: z.enum(['pending', 'failed', 'manual']),
         provider: z.string(),
         /** The provider's id of the payment to refund. */
         paymentId: z.string(),
-        /** The last attempt to pay it out; null: there was none. */
+        /** The last payout attempt; null if there was none. */
         payout: shownPayout.nullable(),
       }),
     ),
-    /** Whether refunds of cash can be paid out by RazorpayX. */
+    /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
-    /** Captured money without an order, after a fail-over or a restore; the operator's command repairs it. */
+    /**
+     * Captured payments without an order, after a failover or a restore; the operator repairs them with a
+     * command.
+     */
     unmatched: z.array(
       z.object({
         provider: z.string(),
@@ -119,7 +125,7 @@ export const getMoneyProblems = staffEndpoint({
         /** Paise. */
         amount: z.int(),
         at: z.iso.datetime(),
-        /** Whether its checkout is still there, so that it may become an order; else it is refunded. */
+        /** Whether its checkout still exists, so that it can become an order; otherwise it is refunded. */
         hasCheckout: z.boolean(),
       }),
     ),
@@ -144,14 +150,14 @@ export const getSales = staffEndpoint({
       }),
     ),
     bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), units: z.int() })),
-    /** Shoppers who went to the payment, and those of them who bought. */
+    /** Shoppers who reached the payment, and how many of them bought. */
     conversion: z.object({ began: z.int(), bought: z.int() }),
-    /** Signed-in shoppers who have something in the cart now. */
+    /** Signed-in shoppers with something in the cart now. */
     openCarts: z.int(),
   }),
 });
 
-/** What one check found: how much it looked at, and one line for each thing that is wrong. */
+/** The result of one check: how much it examined, and a line for each thing that is wrong. */
 const finding = z.object({
   id: z.string(),
   what: z.string(),
@@ -173,7 +179,7 @@ export const getDoctorReport = staffEndpoint({
       .object({
         at: z.iso.datetime(),
         tookMs: z.int(),
-        /** Why it could not be done; null when it was. */
+        /** Why the check could not run; null if it did. */
         failure: z.string().nullable(),
         findings: z.array(finding),
       })
@@ -194,7 +200,7 @@ export const getBackups = staffEndpoint({
       .object({
         at: z.iso.datetime(),
         bytes: z.int(),
-        /** Whether it was restored elsewhere and found to be in order. */
+        /** Whether it was restored elsewhere and found intact. */
         isVerified: z.boolean(),
       })
       .nullable(),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Lists of the admin of which staff save views. */
+/** The admin's lists for which staff can save views. */
 export const viewedLists = ['orders', 'products', 'customers'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** Of each list and member of staff. */
+/** The most views per list and member of staff. */
 export const MAX_VIEWS = 20;
 
 export const savedView = z.object({
   viewId: z.uuid(),
   name: z.string(),
-  /** Filters, order and columns as in the list's address. */
+  /** Filters, order and columns as in the list's URL. */
   query: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;
@@ -24,7 +24,7 @@ const name = z
   .min(1, 'Please enter a name')
   .max(40, 'At most 40 characters');
 
-/** What was searched for is not kept: it is often somebody's name. */
+/** The search text is not stored, because it is often somebody's name. */
 const query = z
   .string()
   .max(1_000)
@@ -41,7 +41,7 @@ export const listViews = staffEndpoint({
   body: nothing,
   reply: success({
     ...views,
-    /** null: as the list comes. */
+    /** null for the list's default columns. */
     columns: z.array(z.string()).nullable(),
   }),
 });

@@ -4,18 +4,18 @@ import type { ErrorCode, FailureReply } from './envelope.ts';
 
 export type ApiRequest = {
   method: string;
-  /** With the base path and the query. */
+  /** Includes the base path and the query. */
   url: string;
-  /** Whether the shopper's token goes along, in the header `token`. */
+  /** Whether the shopper's token is sent in the header `token`. */
   shopper: ShopperUse;
-  /** To be sent as JSON; bytes or a Blob, for uploads, as they are. */
+  /** Sent as JSON, except for uploads: bytes or a Blob are sent as they are. */
   body?: unknown;
 };
 
-/** Carries a request to the API: over the network in a browser, within the process on the server. */
+/** Sends a request to the API: over the network in a browser, within the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
 
-/** A response that was not 2xx; `reply` also holds what the failure carries, such as `totals` or `lines`. */
+/** A response that was not 2xx; `reply` also holds the failure's other data, such as `totals` or `lines`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -31,12 +31,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server rejected, by the dotted paths of the fields; empty when it rejected the call as a whole. */
+/**
+ * Returns what the server rejected, by the dotted paths of the fields; empty when it rejected the call as a
+ * whole.
+ */
 export function failedFields(error: unknown): [field: string, text: string][] {
   return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
 }
 
-/** What the client can call: files and redirects are for the browser's own requests. */
+/** Endpoints that the client can call; browsers request files and redirects themselves. */
 export type JsonEndpoint = Endpoint & { readonly produces?: never; readonly params?: never };
 
 type Input<E extends Endpoint> = {
@@ -50,7 +53,7 @@ export type ApiClient = <E extends JsonEndpoint>(
 ) => Promise<z.output<E['reply']>>;
 
 /**
- * A client of the API, typed by its endpoints.
+ * Returns an API client typed by its endpoints.
  * @throws ApiError for every response that is not 2xx
  */
 export function createClient(transport: Transport): ApiClient {

@@ -3,64 +3,62 @@ import type { ErrorCode } from './envelope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Whether a call is made in a shopper's name: only with their token, with it if there is one, or never. */
+/** Whether a call requires a shopper's token, uses one if it is sent, or never reads it. */
 export type ShopperUse = 'required' | 'optional' | 'none';
 
 /**
- * How a body that is not JSON is sent: as a file of one of the media types, as an HTML form (JSON is taken there, too),
- * or as bytes of whatever type, for signatures over them.
+ * How a body that is not JSON is sent: as a file of one of the media types, as an HTML form (which may also
+ * be JSON), or as bytes of any type, so that signatures over them can be checked.
  */
 export type BodyFormat =
   | { readonly as: 'file'; readonly types: readonly string[]; readonly maxBytes: number }
   | { readonly as: 'form'; readonly maxBytes: number }
   | { readonly as: 'raw'; readonly maxBytes: number };
 
-/** An endpoint of the API: who may call it, what goes in and what comes out. */
+/** An endpoint of the API: who may call it, what it takes and what it returns. */
 export type Endpoint = {
   readonly method: Method;
-  /** Below the base path `/api`. `{name}` stands for a path parameter, which `params` describes. */
+  /** Relative to the base path `/api`. `{name}` stands for a path parameter, which `params` describes. */
   readonly path: `/${string}`;
-  /** The path is complete: the call is not part of the API and not in its description. */
+  /** The path is complete, without `/api`: the call is not part of the API and not in its description. */
   readonly absolute?: true;
   readonly summary: string;
-  /**
-   * Absent means none: a token is not looked at. A token that is sent but no longer valid is refused, never ignored.
-   */
+  /** Absent means none: a token is not read. Otherwise an invalid token is rejected, never ignored. */
   readonly shopper?: ShopperUse;
-  /** A call of the admin: what the staff member must be allowed to do. Absent means that it is not such a call. */
+  /** The permission that a member of staff needs; absent for calls outside the admin. */
   readonly permission?: string;
   /** Absent means JSON. */
   readonly consumes?: BodyFormat;
-  /** The media types of a reply that is not JSON, or that it redirects. Absent means JSON. */
+  /** The media types of a reply that is not JSON, or 'redirect'. Absent means JSON. */
   readonly produces?: readonly string[] | 'redirect';
   /**
-   * What a refusal says as a whole when the first wrong field is one of these, and its code where that is not
-   * INVALID_INPUT; the field itself keeps its message.
+   * The message for the failure as a whole when its first invalid field matches, and its code if not
+   * INVALID_INPUT; the field keeps its own message.
    */
   readonly refusals?: readonly {
     readonly fields: RegExp;
     readonly message: string;
     readonly code?: ErrorCode;
   }[];
-  /** A path that does not match the pattern of a parameter is another path. */
+  /** A path whose parameter does not match its pattern counts as a different path. */
   readonly params?: z.core.$ZodObject;
   readonly query: z.core.$ZodType;
   readonly body: z.core.$ZodType;
-  /** The whole 2xx response, `success: true` included; `notJson` where it is not JSON. */
+  /** The whole 2xx response including `success: true`, or `notJson`. */
   readonly reply: z.core.$ZodType;
 };
 
-/** A definition without fields that endpoints do not have, such as a misspelt `shopper`. */
+/** Rejects a definition with fields that endpoints do not have, such as a misspelt `shopper`. */
 export type Exact<E> = E & { readonly [Field in Exclude<keyof E, keyof Endpoint>]: never };
 
-/** Keeps the literal types of all parts, so that server and client are typed by them. */
+/** Keeps the literal types of all parts, which type the server and the client. */
 export function endpoint<const E extends Endpoint & { readonly permission?: never }>(
   definition: Exact<E>,
 ): E {
   return definition;
 }
 
-/** The path of a call as a browser sees it. */
+/** Returns the path of a call as a browser sees it. */
 export function fullPath({ absolute, path }: Pick<Endpoint, 'absolute' | 'path'>): string {
   return absolute ? path : `/api${path}`;
 }

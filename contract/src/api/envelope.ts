@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Every failure the API can name, with its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   INVALID_INPUT: 400,
-  /** A link from an e-mail that is wrong, used up or expired. */
+  /** A link from an e-mail is wrong, used up or expired. */
   INVALID_LINK: 400,
   PAYMENT_VERIFICATION_FAILED: 400,
-  /** No token, or one that is no longer valid: the browser signs out. */
+  /** The token is missing or no longer valid; the browser signs out. */
   UNAUTHENTICATED: 401,
-  /** Wrong e-mail or password; says nothing about the token. */
+  /** Wrong e-mail or password; unrelated to the token. */
   INVALID_CREDENTIALS: 401,
-  /** In the admin: this role may not do it. */
+  /** In the admin: the role does not permit it. */
   FORBIDDEN: 403,
-  /** In the admin: first the code of the second factor, or setting one up. */
+  /** In the admin: the second factor's code, or setting one up, must come first. */
   SECOND_FACTOR_NEEDED: 403,
-  /** In the admin: first replace the temporary password. */
+  /** In the admin: the temporary password must be replaced first. */
   PASSWORD_CHANGE_NEEDED: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
@@ -24,26 +24,26 @@ export const errorStatus = {
   PRICE_CHANGED: 409,
   COUPON_NOT_ELIGIBLE: 409,
   COD_NOT_OFFERED: 409,
-  /** Express is not, or not any more, offered for this address or way of paying. */
+  /** Express is not or no longer offered for this address or payment method. */
   EXPRESS_NOT_OFFERED: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
-  /** The order or the return is in a state that does not allow it. */
+  /** The state of the order or return does not allow it. */
   STEP_NOT_POSSIBLE: 409,
-  /** In the admin: somebody else saved since it was read. */
+  /** In the admin: somebody else saved a change since it was read. */
   CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
-  /** A file of a type that is not accepted there. */
+  /** The file type is not accepted there. */
   UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
-  /** This network address made so many calls that each needs a proof of work: see `proof.ts`. */
+  /** This IP address made so many calls that each one needs a proof of work: see `proof.ts`. */
   PROOF_NEEDED: 429,
   INTERNAL: 500,
   PROVIDER_UNAVAILABLE: 502,
-  /** Too many want the same thing at once; nothing was changed. */
+  /** Too many requests for the same thing at once; nothing was changed. */
   BUSY: 503,
-  /** The shop's database is away, or takes no changes just now. */
+  /** The shop's database is unreachable or currently accepts no changes. */
   UNAVAILABLE: 503,
 } as const;
 
@@ -59,13 +59,13 @@ export const failureReply = z.object({
 
 export type FailureReply = z.infer<typeof failureReply>;
 
-/** A 2xx response: `success: true` and the given fields. */
+/** Returns the schema of a 2xx response: `success: true` and the given fields. */
 export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ success: z.literal(true), ...shape });
 }
 
-/** For calls that read nothing from the query or from the body. */
+/** For calls that read nothing from the query or the body. */
 export const nothing = z.object({});
 
-/** The `reply` of endpoints that respond with something else than JSON: no client reads it. */
+/** The `reply` of endpoints whose response is not JSON; no client reads it. */
 export const notJson = z.never();

@@ -26,12 +26,15 @@ export const filterDefinition = z.object({
 });
 export type FilterDefinition = z.infer<typeof filterDefinition>;
 
-/** Per step of the discount filter, how many products are reduced by so many per cent or more; steps without any are left out. */
+/**
+ * How many products are reduced by at least this percentage, per step of the discount filter; steps without
+ * products are omitted.
+ */
 const discountCount = z.object({ percent: z.int().positive(), count: z.int().positive() });
 
 /**
- * How the prices are spread, in rupees: `counts[0]` products cost from `from` to below `from + step`, and so on. No counts
- * without products.
+ * The distribution of prices in rupees: `counts[0]` products cost from `from` to below `from + step`, and so
+ * on. Empty counts if there are no products.
  */
 const priceSpread = z.object({
   from: z.int().nonnegative(),
@@ -58,7 +61,7 @@ export const listDynamicFilters = endpoint({
   body: nothing,
   reply: success({
     filters: z.array(filterDefinition),
-    /** Neither narrows its own: what is chosen as price or discount can still be widened. */
+    /** Each ignores its own filter, so that a chosen price range or discount can still be widened. */
     prices: priceSpread,
     discounts: z.array(discountCount),
   }),

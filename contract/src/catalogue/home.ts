@@ -3,15 +3,15 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { product } from './product.ts';
 
-/** A value of a filter that the home page leads to. */
+/** A filter value that the home page links to. */
 const homeLink = z.object({ value: z.string(), displayName: z.string(), count: z.int().positive() });
 export type HomeLink = z.infer<typeof homeLink>;
 
-/** With the pictures of one product that has it; no product is on the page twice. */
+/** A link with the pictures of one product that has the value; no product appears twice on the page. */
 const homeTile = homeLink.extend({ image: z.array(z.string()) });
 export type HomeTile = z.infer<typeof homeTile>;
 
-/** A craft and one product's pictures; null for what is about none, or about one that nothing on sale has. */
+/** A craft with one product's pictures; null if no craft is given, or no product on sale has it. */
 const aboutCraft = { craft: homeTile.nullable() };
 
 export const getHome = endpoint({
@@ -27,11 +27,11 @@ export const getHome = endpoint({
     categories: z.array(homeTile),
     crafts: z.array(homeTile),
     occasions: z.array(homeLink),
-    /** Rupees, ascending, and how many products cost so much at most. */
+    /** Price limits in rupees, ascending, with the number of products up to each. */
     prices: z.array(z.object({ upTo: z.int().positive(), count: z.int().positive() })),
     story: z.object({ title: z.string(), text: z.string(), ...aboutCraft }).nullable(),
     makers: z.array(z.object({ name: z.string(), town: z.string(), text: z.string(), ...aboutCraft })),
-    /** For each of the built-in slides, in a shop without pictures of its own. */
+    /** For each built-in slide, in a shop without pictures of its own. */
     slidePictures: z.array(z.string()),
   }),
 });

@@ -14,8 +14,10 @@ const measurement = z.object({
   garmentCm: z.number().optional(),
 });
 
-/** What the label and the size chart say; only `POST /product/single` carries it. */
-/** Empty where the shop states nothing. */
+/**
+ * The content of the label and the size chart, only in replies of `POST /product/single`. Texts are empty
+ * where the shop states nothing.
+ */
 export const productDetails = z.object({
   fabric: z.string(),
   work: z.string(),
@@ -30,7 +32,7 @@ export type ProductDetails = z.infer<typeof productDetails>;
 export const product = z.object({
   _id: productId,
   name: z.string(),
-  /** Rupees, two decimals at most. */
+  /** Rupees, with at most two decimals. */
   price: z.number().nonnegative(),
   mrp: z.number().nonnegative().optional(),
   /** Addresses of the 800 px WebP pictures; `pictureSource` in the storefront derives the other widths. */
@@ -38,25 +40,28 @@ export const product = z.object({
   description: z.string(),
   category: z.string(),
   subCategory: z.string(),
-  /** What shoppers read for the category and sub-category; absent where that is the value itself. */
+  /** The displayed names of the category and sub-category; absent if they are the values themselves. */
   categoryName: z.string().optional(),
   subCategoryName: z.string().optional(),
   filterTags: z.array(z.string()),
   hasSize: z.boolean(),
   sizes: z.array(z.string()),
-  /** What can be bought now: by size when `hasSize`, else one number. */
+  /** Units available now: by size if `hasSize`, otherwise one number. */
   stock: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]),
-  /** What delivery charges a unit by, as `stock`; absent where the shop has said of no size. */
+  /** The shipping weight per unit, in the form of `stock`; absent if no size has one. */
   grams: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]).optional(),
   bestseller: z.boolean(),
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
-  /** The pictures' alternative texts, in their order, empty where there is none; carried as `details` is. */
+  /**
+   * The pictures' alternative texts, in the same order, empty where there is none; sent wherever `details`
+   * is.
+   */
   imageAlt: z.array(z.string()).optional(),
   /**
-   * What of each picture stays in view where a frame shows less than all of it, as parts of its width and height; null:
-   * its middle. Carried as `details` is.
+   * The point of each picture that stays in view in a smaller frame, as fractions of its width and height;
+   * null for the middle. Sent wherever `details` is.
    */
   imageFocus: z
     .array(z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable())
@@ -81,7 +86,7 @@ function wholeNumber(min: number, max: number) {
 
 const discountNames = discountSteps.map(String);
 
-/** Per cent off the MRP, at least. */
+/** Minimum discount on the MRP in per cent. */
 const discount = z
   .enum(discountNames, `Must be one of ${discountNames.join(', ')}`)
   .transform(Number)
@@ -93,14 +98,17 @@ const rupees = z
   .transform(Number)
   .optional();
 
-/** What narrows the catalogue: any value of a group, all of the groups, and the search. */
+/** The filters of the catalogue: a product must match one value of every given group, and the search. */
 export const productFilters = z.object({
   search: z
     .string()
     .max(100)
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .optional(),
-  /** Search for the words as typed: nothing is corrected, completed or understood as a price, a size or the like. */
+  /**
+   * Whether to search for the words as typed, without correcting or completing them or reading them as a
+   * price, a size or the like.
+   */
   literal: z.enum(['true', 'false']).optional(),
   category: valueList,
   subCategory: valueList,

@@ -6,43 +6,43 @@ export const suggestionKinds = ['product', 'category', 'subCategory', 'tag'] as 
 
 export const suggestion = z.object({
   text: z.string(),
-  /** What shoppers read in its place, where that is another name. */
+  /** The displayed name, if it differs. */
   label: z.string().optional(),
   kind: z.enum(suggestionKinds),
-  /** Of a product: the address of its first picture. */
+  /** For a product: the address of its first picture. */
   image: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
 const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;
 
-/** A part of a search that was understood as more than its words: a chip that the shopper can remove. */
+/** A part of a search with a recognised meaning, shown as a chip that the shopper can remove. */
 const understoodPart = z.object({
   kind: z.enum(understoodKinds),
-  /** What it was understood as: 'Under Rs. 1,000', 'XXL', '6 years', 'Women', 'Navy', 'Garba'. */
+  /** The meaning: 'Under Rs. 1,000', 'XXL', '6 years', 'Women', 'Navy', 'Garba'. */
   label: z.string(),
-  /** The words of the search that said so, as typed. */
+  /** The words of the search that were recognised, as typed. */
   text: z.string(),
-  /** The search without this part; empty when nothing else was searched for. */
+  /** The search without this part; empty if nothing else was searched for. */
   searchWithout: z.string(),
 });
 export type UnderstoodPart = z.infer<typeof understoodPart>;
 
-/** How the shop understood a search; in responses to calls with `search`. */
+/** How the shop understood a search; part of responses to calls with `search`. */
 export const searchExplanation = z.object({
   understood: z.array(understoodPart).optional(),
-  /** Both are whole searches; the same call with `literal=true` searches for `from` as typed. */
+  /** Both are complete searches; the same call with `literal=true` searches for `from` as typed. */
   corrected: z.object({ from: z.string(), to: z.string() }).optional(),
   /** Words, as typed, that none of the products found has or that the shop does not know. */
   leftOut: z.array(z.string()).optional(),
-  /** Only when nothing was found. */
+  /** Alternatives, only when nothing was found. */
   otherwise: z
     .object({
-      /** How many the search finds without the filters beside it. */
+      /** How many products the search finds without the other filters. */
       withoutFilters: z.int().nonnegative(),
-      /** Categories related to what was searched for, at most 4, with their numbers of products. */
+      /** Categories related to the search, at most 4, with their numbers of products. */
       categories: z.array(z.object({ name: z.string(), count: z.int().positive() })),
-      /** Searches that find much, at most 6. */
+      /** Searches with many results, at most 6. */
       popular: z.array(z.string()),
     })
     .optional(),

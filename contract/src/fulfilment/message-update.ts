@@ -12,7 +12,7 @@ export const receiveMessageUpdate = endpoint({
   consumes: { as: 'raw', maxBytes: 256 * 1024 },
   params,
   query: z.object({
-    /** Of providers that sign nothing. */
+    /** For providers that do not sign their webhooks. */
     token: z.string().max(200).optional(),
   }),
   body: z.instanceof(Uint8Array),

@@ -26,10 +26,13 @@ export const returnStatus = z.enum([
   'Return Rejected',
 ]);
 
-/** Another size that is requested instead of a refund. */
+/** An exchange for another size, requested instead of a refund. */
 export const exchange = z.object({
   size: z.string(),
-  /** The order that delivers it, once the item is back; null until then, or when the size was sold out by then. */
+  /**
+   * The order that delivers it, placed once the item is back; null until then, or if the size was sold out by
+   * then.
+   */
   orderId: z.uuid().nullable(),
 });
 
@@ -37,16 +40,16 @@ export const orderedItem = z.object({
   _id: z.uuid(),
   productId: z.string(),
   name: z.string(),
-  /** As with products: the first is shown. */
+  /** As for products, the first one is shown. */
   image: z.array(z.string()),
-  /** Rupees per unit, as it was when ordered. */
+  /** Rupees per unit at the time of the order. */
   price: z.number(),
   quantity: z.int(),
   size: z.string().nullable(),
   isReturnRequested: z.boolean(),
-  /** The state of the return; null when none was requested. */
+  /** The state of the return; null if none was requested. */
   returnStatus: returnStatus.nullable(),
-  /** null: no return, or for the money. */
+  /** null if there is no return, or it is for a refund. */
   exchange: exchange.nullable(),
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
@@ -64,7 +67,7 @@ export const userOrder = z.object({
   currency: z.string(),
   /** Whether a return of its items can be requested now. */
   isReturnable: z.boolean(),
-  /** Until when; null: without end, over, or not known before delivery. */
+  /** The deadline for returns; null if there is none, it has passed, or it is not known before delivery. */
   returnsUntil: z.iso.datetime().nullable(),
   items: z.array(orderedItem),
 });
@@ -83,42 +86,51 @@ export const getUserOrders = endpoint({
   body: nothing,
   reply: success({
     orders: z.array(userOrder),
-    /** What to ask for as `before` next; null when there are no older ones. */
+    /** The value of `before` for the next page; null if there are no older orders. */
     nextBefore: z.uuid().nullable(),
   }),
 });
 
-/** A step of the order or of a return of it, with its time; `Exchange`: another size was ordered for the item. */
+/**
+ * A step of the order or of one of its returns, with its time; `Exchange`: another size was ordered for the
+ * item.
+ */
 export const orderStep = z.object({
   status: z.union([orderStatus, returnStatus, z.literal('Exchange')]),
   at: z.iso.datetime(),
-  /** The item that is returned. */
+  /** The returned item. */
   itemId: z.uuid().optional(),
 });
 
-/** What the shop changed about an item after it was ordered. */
+/** A change that the shop made to an item after the order was placed. */
 export const itemChange = z.object({
-  /** `cancelled` and `missing`: so many do not come. `swapped`: in another size, or something else comes instead. */
+  /**
+   * `cancelled`, `missing`: these units will not be delivered. `swapped`: another size or another product
+   * comes instead.
+   */
   kind: z.enum(['cancelled', 'missing', 'swapped']),
   name: z.string(),
   size: z.string().nullable(),
   quantity: z.int(),
-  /** Rupees that the order costs less. */
+  /** Rupees by which the order became cheaper. */
   amount: z.number(),
-  /** What comes instead; null: the same product. */
+  /** The replacement's name; null if it is the same product. */
   newName: z.string().nullable(),
   newSize: z.string().nullable(),
   at: z.iso.datetime(),
 });
 export type ItemChange = z.infer<typeof itemChange>;
 
-/** `due`: to be paid to an account that the buyer names. `sent`: on its way. `delayed`: a provider could not make it. */
+/**
+ * `due`: to be paid to an account that the buyer names. `sent`: on its way. `delayed`: the provider could not
+ * make it.
+ */
 export const shownRefund = z.object({
   /** Rupees. */
   amount: z.number(),
   state: z.enum(['due', 'sent', 'paid', 'delayed']),
   at: z.iso.datetime(),
-  /** The bank's (UTR), once it is known; empty otherwise. */
+  /** The bank's reference number (UTR); empty until it is known. */
   reference: z.string(),
 });
 export type ShownRefund = z.infer<typeof shownRefund>;
@@ -128,29 +140,31 @@ export const orderDetail = userOrder.extend({
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
   address,
-  /** Whom the invoice is for; null: the buyer. */
+  /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   steps: z.array(orderStep),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Between which days it arrives, as was promised; null: nothing was, or it is at its end. */
+  /**
+   * The promised delivery window; null if none was promised, or the order is delivered or otherwise closed.
+   */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** It was ordered by Express. */
+  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
-  /** What the buyer of an order by phone said of updates by WhatsApp or SMS; null: it was not ordered by phone, or nothing was said. */
+  /** A phone order's answer about updates by WhatsApp or SMS; null for other orders, or if there was none. */
   messages: saidOfMessages.nullable(),
-  /** The parcels that it left in, or will; empty until there is one. */
+  /** Its parcels, shipped or not; empty until the first exists. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
-  /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
+  /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /** What was changed about its items; totals and items are those that are left. */
+  /** Changes to its items; totals and items show what is left. */
   changes: z.array(itemChange),
-  /** Rupees promised or given back so far, but for what `changes` took out of the totals. */
+  /** Rupees promised or paid back so far, excluding what `changes` took out of the totals. */
   refunded: z.number(),
-  /** Each refund, the first one first. */
+  /** All refunds, the oldest first. */
   refunds: z.array(shownRefund),
-  /** Number of the invoice, once there is one to download. */
+  /** The invoice number, once the invoice can be downloaded. */
   invoiceNumber: z.string().nullable(),
   /** The order whose item this one replaces; null for ordinary orders. */
   exchangeOf: z.uuid().nullable(),
@@ -189,9 +203,9 @@ export const cancelOrder = endpoint({
 
 export const RETURN_REASON_MISSING = 'Return reason is required';
 
-/** What is to be returned of an order, and why. */
+/** What is returned of an order, and why. */
 export const returnedItems = {
-  // Of several faults the first one is reported.
+  // If several fields are invalid, the first one is reported.
   reason: z
     .string({ error: RETURN_REASON_MISSING })
     .trim()
@@ -201,16 +215,16 @@ export const returnedItems = {
   itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
 };
 
-/** The same as a buyer asks for it. */
+/** The same as requested by a buyer. */
 export const requestedReturn = {
   ...returnedItems,
-  /** The size to get instead of a refund; held from now on. */
+  /** The size wanted instead of a refund; reserved from now on. */
   exchangeSize: z.string().trim().min(1).max(20).optional(),
 };
 
 export const ONE_AT_A_TIME = { error: 'Please exchange one item at a time', path: ['itemIds'] };
 
-/** Another size can only be requested for a single item. */
+/** Whether at most one item is exchanged: another size can only be requested for a single item. */
 export function exchangesOneItem(requested: {
   itemIds: string[];
   exchangeSize?: string | undefined;
@@ -218,12 +232,12 @@ export function exchangesOneItem(requested: {
   return !requested.exchangeSize || requested.itemIds.length === 1;
 }
 
-/** How long a photo can be sent after a return was requested. */
+/** How long after requesting a return a photo can be sent. */
 export const RETURN_PHOTO_MINUTES = 30;
 
 export const returnRequested = success({
   message: z.string(),
-  /** What `sendReturnPhoto` wants to see, for the first item that was named; good for half an hour. */
+  /** The token that `sendReturnPhoto` requires, for the first item named; valid for half an hour. */
   photoProof: z.string(),
 });
 

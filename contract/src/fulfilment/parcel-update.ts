@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 
-/** Its path is free of letters that couriers forbid in the address of a webhook: Shiprocket refuses `sr` and `kr`. */
+/** The path avoids letters that couriers forbid in webhook addresses: Shiprocket rejects `sr` and `kr`. */
 export const receiveParcelUpdate = endpoint({
   method: 'POST',
   path: '/parcel-updates',

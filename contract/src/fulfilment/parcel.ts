@@ -18,7 +18,7 @@ export const parcelState = z.enum([
 ]);
 export type ParcelState = z.infer<typeof parcelState>;
 
-/** Why a courier could not hand a parcel over. */
+/** Why a courier could not deliver a parcel. */
 export const attemptReason = z.enum([
   'unavailable',
   'bad_address',
@@ -36,7 +36,7 @@ export const attemptReason = z.enum([
 ]);
 export type AttemptReason = z.infer<typeof attemptReason>;
 
-/** The same in the words of a sentence that begins 'The courier could not deliver it: '. */
+/** The reasons worded to follow 'The courier could not deliver it: '. */
 export const attemptReasonWords: Record<AttemptReason, string> = {
   unavailable: 'nobody was there',
   bad_address: 'the address was not found',
@@ -53,7 +53,7 @@ export const attemptReasonWords: Record<AttemptReason, string> = {
   other: 'for another reason',
 };
 
-/** What a parcel's state is called for its buyer. */
+/** A parcel's state as its buyer reads it. */
 export const parcelLabels: Record<ParcelState, string> = {
   label_created: 'Packing',
   pickup_scheduled: 'Packing',
@@ -73,12 +73,12 @@ export const parcelLabels: Record<ParcelState, string> = {
 
 /** A parcel as its buyer sees it. */
 export const shownParcel = z.object({
-  /** 1, 2, 3 within its order. */
+  /** Its number within the order: 1, 2, 3. */
   number: z.int(),
   label: z.string(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Where the courier shows it; null for a courier that we know no page of. */
+  /** The courier's tracking page; null if the shop knows none for that courier. */
   trackingLink: z.string().nullable(),
   itemIds: z.array(z.uuid()),
 });

@@ -18,22 +18,28 @@ export const placedOrder = z.object({
   /** Rupees. */
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
-  /** Where it goes; the confirmation was sent to its e-mail address. */
+  /** The delivery address; the confirmation was sent to its e-mail address. */
   address,
-  /** When it is dispatched at the latest, and between which days it arrives: as promised by PIN code, else by the terms. */
+  /**
+   * The latest dispatch date and the delivery window: as promised for the PIN code, otherwise as in the
+   * terms.
+   */
   leavesBy: z.iso.datetime(),
   arrivesFrom: z.iso.datetime(),
   arrivesTo: z.iso.datetime(),
-  /** It was ordered by Express. */
+  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
-  /** What `trackByLink` wants to see of a guest; null for an order of an account. */
+  /** The token that `trackByLink` requires from a guest; null for an account's order. */
   trackingToken: z.string().nullable(),
-  /** Whether an account can be made of what the order says. */
+  /** Whether an account can be created from the order's data. */
   canCreateAccount: z.boolean(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** The checkout's or the provider's order id, as opening it returned; only the browser that ordered knows it. */
+/**
+ * The id of the checkout or of the provider's order, as returned when it was opened; only the browser that
+ * ordered knows it.
+ */
 const orderId = z.string().trim().min(1).max(100);
 
 export const getPlacedOrder = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, notJson } from '../api/envelope.ts';
 
-/** Whose copy of a tax document it is. */
+/** Which copy of a tax document it is, by its holder. */
 export const documentCopies = ['recipient', 'transporter', 'supplier'] as const;
 export type DocumentCopy = (typeof documentCopies)[number];
 

@@ -15,7 +15,7 @@ import {
 
 export const CONTACT_MISSING = 'Please enter either email or phone number';
 export const TRACKING_CODE_MINUTES = 10;
-/** How long the code that was given allows requesting returns. */
+/** How long returns can be requested after the code was verified. */
 export const TRACKING_PROOF_MINUTES = 30;
 
 export const trackedOrder = z.object({
@@ -26,9 +26,9 @@ export const trackedOrder = z.object({
   amount: z.number(),
   guestInfo: z.object({ name: z.string(), email: z.string() }),
   items: z.array(orderedItem),
-  /** Whether a return of its items can be requested now, with the code. */
+  /** Whether a return of its items can be requested now with the code. */
   isReturnable: z.boolean(),
-  /** Until when; null: without end, over, or not known before delivery. */
+  /** The deadline for returns; null if there is none, it has passed, or it is not known before delivery. */
   returnsUntil: z.iso.datetime().nullable(),
   address: z.object(
     Object.fromEntries(Object.keys(address.shape).map((field) => [field, z.string()])) as Record<
@@ -39,17 +39,19 @@ export const trackedOrder = z.object({
   paymentMethod: z.string(),
   /** Whether it is paid. */
   payment: z.boolean(),
-  /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
+  /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /** Between which days it arrives, as was promised; null: nothing was, or it is at its end. */
+  /**
+   * The promised delivery window; null if none was promised, or the order is delivered or otherwise closed.
+   */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** It was ordered by Express. */
+  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
-  /** What the buyer of an order by phone said of updates by WhatsApp or SMS; null: nothing, or it is masked. */
+  /** A phone order's answer about updates by WhatsApp or SMS; null if there is none or it is masked. */
   messages: saidOfMessages.nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Whether last name, e-mail, street and phone are shown in part only. */
+  /** Whether last name, e-mail, street and phone are shown only in part. */
   isMasked: z.boolean(),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -96,7 +98,7 @@ export const verifyTrackingCode = endpoint({
       .pipe(z.string().length(6, 'The code has 6 digits')),
   }),
   reply: tracked.extend({
-    /** What `requestTrackedReturn` wants to see; good for half an hour. */
+    /** The token that `requestTrackedReturn` requires; valid for half an hour. */
     proof: z.string(),
   }),
 });
@@ -141,7 +143,7 @@ export const changeTrackedMessages = endpoint({
   body: z.object({
     orderId: z.uuid(),
     isWanted: z.boolean(),
-    /** `proof` of `verifyTrackingCode`, or the token of `trackByLink`. */
+    /** The `proof` from `verifyTrackingCode`, or the token for `trackByLink`. */
     proof: z.string().max(1_000),
   }),
   reply: tracked,

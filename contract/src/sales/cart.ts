@@ -4,14 +4,17 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 
-/** Sized products by size, unsized ones as `{ quantity }`. */
+/** Quantities by product: by size for sized products, `{ quantity }` for unsized ones. */
 export const cartData = z.record(
   productId,
   z.union([z.object({ quantity: z.int().positive() }).strict(), z.record(z.string(), z.int().positive())]),
 );
 export type CartData = z.infer<typeof cartData>;
 
-/** The size of a line. For products without sizes: whatever `isNoSize` says so of; absent and empty are read as null. */
+/**
+ * The size of a line. For products without sizes, any value that satisfies `isNoSize`; absent and empty
+ * become null.
+ */
 export const lineSize = z
   .string()
   .max(20)
@@ -21,8 +24,8 @@ export const lineSize = z
 const storedQuantity = z.int().min(0).max(1_000_000);
 
 /**
- * A cart from a browser's storage. An unsized quantity may also be a bare number or be stored under `default`
- * (`isNoSize`), as older pages wrote it.
+ * A cart from a browser's storage. Carts of older pages may hold an unsized quantity as a bare number or
+ * under `default` (`isNoSize`).
  */
 export const storedCart = z
   .record(productId, z.union([storedQuantity, z.record(z.string().max(20), storedQuantity)]))

@@ -14,16 +14,16 @@ export const checkCashOnDelivery = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** Rupees: what the browser shows as the total of paying in cash. It decides nothing but what is shown. */
+    /** Rupees: the total that the browser shows for cash on delivery. It only affects what is shown. */
     amount: z.number().nonnegative().max(10_000_000),
     zipcode: pinCode,
     phone: mobile,
-    /** What is in the cart; absent: as though everything could be paid in cash. */
+    /** The products in the cart; if absent, all are assumed payable in cash. */
     productIds: z.array(productId).max(MAX_CART_LINES).default([]),
   }),
   reply: success({
     isOffered: z.boolean(),
-    /** Why not, in the shop's words; empty when it is. */
+    /** Why not, in the shop's words; empty if it is offered. */
     reason: z.string(),
   }),
 });
@@ -36,7 +36,7 @@ export const placeCashOrder = endpoint({
   refusals: [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRESS_INCOMPLETE }],
   query: nothing,
   body: purchase.extend({
-    /** Made by the browser for each purchase. */
+    /** Created by the browser for each purchase. */
     requestId: z.uuid(),
     orderData,
   }),

@@ -1,19 +1,25 @@
 import type { Paise } from '../values/money.ts';
 
-// Product pages read these: kept apart from the calls, whose schemas would bring zod's 27 KB with them.
+// Product pages load this file, so it is separate from the calls, whose schemas would add zod's 27 KB.
 
-/** What a way to pay is called where orders and payments name theirs. */
+/** The name of cash on delivery as the payment method of orders and payments. */
 export const CASH_ON_DELIVERY = 'cod';
 
-/** What the charge for it is called wherever a buyer reads of it. */
+/** The name of the charge wherever a buyer reads it. */
 export const COD_FEE = 'Cash on delivery charge';
 
-/** What an order in cash is asked about by, as others are by the provider's order. @param requestId of `placeCashOrder` */
+/**
+ * Returns the id under which a cash order is queried, in place of a provider's order id.
+ * @param requestId of `placeCashOrder`
+ */
 export function cashReference(requestId: string): string {
   return `${CASH_ON_DELIVERY}:${requestId}`;
 }
 
-/** What is collected of a total: couriers take whole rupees, and the buyer has the benefit. */
+/**
+ * Returns the amount collected for a total: couriers take whole rupees, so it is rounded down in the buyer's
+ * favour.
+ */
 export function cashOf(total: Paise): Paise {
   return total - (total % 100);
 }

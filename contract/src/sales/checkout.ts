@@ -18,44 +18,44 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** A business that wants to take its tax off: it buys under a GSTIN of the state that the parcel goes to. */
+/** A business that claims its input tax credit, so its GSTIN must be of the state that the parcel goes to. */
 export const business = z.object({
   gstin: buyerGstin,
-  /** As registered; GST returns take 99 characters. */
+  /** The registered name; GST returns accept 99 characters. */
   name: line(99).min(1, 'Please enter the name of the business'),
 });
 export type Business = z.output<typeof business>;
 
-/** What the browser says about the order; prices and totals are the server's own. */
+/** The order as stated by the browser; prices and totals are computed by the server. */
 export const orderData = z.object({
   items: z.array(orderItem).min(1, 'Your cart is empty').max(MAX_CART_LINES),
   address: address.pick({ street: true, city: true, state: true, zipcode: true, country: true }),
   couponCode: z.string().trim().toUpperCase().max(40).nullish(),
   isGuest: z.boolean().optional(),
-  /** A signed-in shopper who leaves it out is asked for nothing: the profile has it. */
+  /** Not required from a signed-in shopper, whose profile is used instead. */
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
-  /** Whom the invoice is for; absent: the buyer. */
+  /** The business that the invoice is issued to; the buyer if absent. */
   business: business.nullish(),
-  /** The buyer wants updates by WhatsApp or SMS, at the phone number above. */
+  /** Whether the buyer wants updates by WhatsApp or SMS at the phone number above. */
   messageUpdates: z.boolean().nullish(),
-  /** How fast it is to arrive; absent: standard. */
+  /** The delivery service; standard if absent. */
   delivery: deliveryService.nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 
-/** Totals in rupees, as they are shown to the shopper. */
+/** Totals in rupees, as shown to the shopper. */
 export const totalsInRupees = z.object({
   subtotal: z.number(),
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** The part of `discount` that is for paying online; absent: none. */
+  /** The part of `discount` that is for paying online; absent if there is none. */
   prepaidDiscount: z.number().optional(),
-  /** What cash on delivery costs besides; absent: nothing. */
+  /** The cash on delivery charge; absent if there is none. */
   codFee: z.number().optional(),
 });
 
-/** A cart line that cannot be bought as requested; carried by the failure OUT_OF_STOCK. */
+/** A cart line that cannot be bought as requested; part of the failure OUT_OF_STOCK. */
 export const shortLine = z.object({
   _id: productId,
   name: z.string(),
@@ -66,13 +66,13 @@ export const shortLine = z.object({
 export type ShortLine = z.infer<typeof shortLine>;
 
 export const purchase = z.object({
-  /** Rupees: what the browser believes the total to be; a claim that is checked, never the price. */
+  /** Rupees: the total that the browser expects. It is only checked and never sets the price. */
   amount: z.number().nonnegative().max(10_000_000),
   isGuest: z.boolean(),
   /**
-   * Absent at Razorpay's create-order: verify-payment will say what is ordered, and what it says has to come to exactly
-   * `amount`. Until then the server's cart of a signed-in shopper is reserved, if it comes to that. Absent elsewhere: what
-   * a signed-in shopper has in the server's cart, to the address of their profile.
+   * May be absent at Razorpay's create-order: verify-payment then states what is ordered, which must come to
+   * exactly `amount`. Until then, a signed-in shopper's server cart is reserved if it comes to that amount.
+   * Absent elsewhere, it stands for a signed-in shopper's server cart, sent to the address of their profile.
    */
   orderData: orderData.optional(),
 });
@@ -89,14 +89,14 @@ export const createRazorpayOrder = endpoint({
   body: purchase,
   reply: success({
     key: z.string(),
-    /** Paise, as the provider's checkout wants it. */
+    /** Paise, as the provider's checkout expects. */
     amount: z.int(),
     currency: z.string(),
-    /** The provider's order to pay; the shop's own order when `isPlaced`. */
+    /** The provider's order to pay, or the shop's own order if `isPlaced`. */
     orderId: z.string(),
-    /** There was nothing to pay: the order is placed already. */
+    /** Whether the order is already placed because there was nothing to pay. */
     isPlaced: z.boolean(),
-    /** Of what is placed: what `getPlacedOrder` is asked by. */
+    /** The id for `getPlacedOrder`; only if `isPlaced`. */
     checkoutId: z.uuid().optional(),
   }),
 });
@@ -116,12 +116,13 @@ export const verifyRazorpayPayment = endpoint({
     razorpay_order_id: ofRazorpay(100),
     razorpay_payment_id: ofRazorpay(100),
     razorpay_signature: ofRazorpay(200),
-    /** Whose order it is was decided by create-order's token. */
+    /** Ignored, because create-order's token decided whose order it is. */
     isGuest: z.unknown().optional(),
     /**
-     * What is ordered, as `orderData`, whatever create-order received: if it comes to exactly what was paid; else the
-     * money goes back. The money has been captured, so nothing but that fails: what is missing is taken from what
-     * create-order received or from the profile, what makes no sense counts as missing, and what is too long is cut.
+     * What is ordered, in the form of `orderData`. It replaces what create-order received if it comes to
+     * exactly what was paid; otherwise the payment is refunded. Nothing else fails, because the money is
+     * already captured: missing values are taken from what create-order received or from the profile, invalid
+     * values count as missing, and overlong texts are cut.
      */
     orderData: z.unknown().transform(storable).optional(),
   }),
@@ -135,12 +136,12 @@ export const createStripeSession = endpoint({
   shopper: 'optional',
   refusals,
   query: nothing,
-  /** A guest's must have its `orderData`. */
+  /** `orderData` is required from guests. */
   body: purchase,
   reply: success({
-    /** Where the browser goes to pay; straight to `/verify` when there was nothing to pay. */
+    /** Where the browser goes to pay, or directly to `/verify` if there was nothing to pay. */
     url: z.url(),
-    /** What `/verify` asks about. */
+    /** The id that `/verify` queries. */
     orderId: z.string(),
   }),
 });
@@ -151,12 +152,14 @@ export const createSabPaisaPayment = endpoint({
   summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa; where the shop takes SabPaisa',
   shopper: 'optional',
   query: nothing,
-  /** A guest's must have its `orderData`. */
+  /** `orderData` is required from guests. */
   body: purchase,
   reply: success({
-    /** What the browser posts, urlencoded, to go to the payment page; null when there was nothing to pay. */
+    /**
+     * The urlencoded form that the browser posts to open the payment page; null if there was nothing to pay.
+     */
     form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
-    /** What `/verify` asks about. */
+    /** The id that `/verify` queries. */
     orderId: z.string(),
   }),
 });
@@ -168,7 +171,9 @@ export const verifyStripePayment = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** What the address says that the browser came back to: `false` ends an order that is unpaid, and no more. */
+    /**
+     * The `success` parameter of the address that the browser returned to: `false` only ends an unpaid order.
+     */
     success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     orderId: z.string().min(1).max(100),
   }),
@@ -189,19 +194,19 @@ export const getCheckoutStatus = endpoint({
     /** The id that create-order or create-session returned. */
     orderId: z.string().min(1).max(100),
     /**
-     * The shopper has left the payment: unless something is or may still be paid, the checkout ends (`expired`) and its
-     * units can be bought again at once.
+     * Whether the shopper has left the payment: unless something is paid or may still be, the checkout ends
+     * (`expired`) and its units are released at once.
      */
     giveUp: z.boolean().optional(),
   }),
   reply: success({
     /**
-     * `open`: nothing is paid, and it can be. `checking`: a payment is under way, or the provider did not answer; ask
-     * again before anything is paid a second time. `paid`: there is an order. `refunded`: it was paid and could not
-     * become an order. `expired`: nothing was paid, and a new checkout is needed.
+     * `open`: nothing is paid yet, and it can be. `checking`: a payment is in progress, or the provider did
+     * not answer; ask again before paying a second time. `paid`: there is an order. `refunded`: it was paid
+     * but could not become an order. `expired`: nothing was paid, and a new checkout is needed.
      */
     state: z.enum(['open', 'checking', 'paid', 'refunded', 'expired']),
-    /** The shop's own order, when `paid`. */
+    /** The shop's own order, if `paid`. */
     orderId: z.string().optional(),
   }),
 });

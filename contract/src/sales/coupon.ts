@@ -10,19 +10,19 @@ export const coupon = z.object({
   name: z.string(),
   description: z.string(),
   discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
-  /** Per cent, or rupees of a fixed amount; 0 for free shipping. */
+  /** Per cent, or rupees for a fixed amount; 0 for free shipping. */
   discountValue: z.number(),
-  /** What it takes off this cart. */
+  /** The amount taken off this cart. */
   discountAmount: z.number(),
-  /** What it takes off this cart's delivery. */
+  /** The amount taken off this cart's delivery. */
   shippingDiscount: z.number(),
   minimumOrderAmount: z.number(),
-  /** ISO 8601 in UTC; null for one without end. */
+  /** ISO 8601 in UTC; null if it does not expire. */
   validUntil: z.iso.datetime().nullable(),
   eligible: z.boolean(),
-  /** Why it cannot be used now; empty when it can. */
+  /** Why it cannot be used now; empty if it can. */
   reason: z.string(),
-  /** Rupees that are missing to its minimum; 0 when none are. */
+  /** Rupees missing to its minimum order amount; 0 if none. */
   amountNeeded: z.number(),
 });
 export type Coupon = z.infer<typeof coupon>;
@@ -32,9 +32,9 @@ const INVALID_AMOUNT = 'Invalid order amount';
 
 const couponCode = z.string(NO_CODE).trim().toUpperCase().min(1, NO_CODE).max(40, 'Invalid coupon code');
 
-/** The cart that a coupon is asked about; only quantities are believed, prices are the server's own. */
+/** The cart to check coupons for; only its quantities are used, prices are the server's own. */
 const cartForCoupon = z.object({
-  /** Rupees: the subtotal. */
+  /** The subtotal in rupees. */
   orderAmount: z.number(INVALID_AMOUNT).positive(INVALID_AMOUNT).max(10_000_000, INVALID_AMOUNT),
   products: z
     .array(

@@ -1,7 +1,7 @@
 import type { User } from '../accounts/profile.ts';
 import type { Address } from '../values/address.ts';
 
-/** A profile as the delivery form has it; what the profile lacks is empty. */
+/** Returns a profile's data for the delivery form; missing fields are empty. */
 export function deliveryOf({
   name,
   email,
@@ -11,7 +11,7 @@ export function deliveryOf({
   return { ...splitName(name), email, phone, ...place, zipcode: zipCode };
 }
 
-/** The last word of a name is the last name; a single word is a first name. */
+/** Splits a name: its last word is the last name, a single word is a first name. */
 export function splitName(name: string): Pick<Address, 'firstName' | 'lastName'> {
   const words = name.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

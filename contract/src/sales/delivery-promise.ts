@@ -10,13 +10,16 @@ export const getDeliveryPromise = endpoint({
   query: z.object({ pin: pinCode }),
   body: nothing,
   reply: success({
-    /** Days of India's calendar, `2026-11-26`; null where the shop promises none, or no courier goes. */
+    /** Dates in Indian time, `2026-11-26`; null if the shop promises none or no courier goes there. */
     promise: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-    /** The same by Express; null where no days are promised, absent where it does not go. */
+    /** The same for Express; null if no dates are promised, absent if it does not go there. */
     express: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable().optional(),
-    /** Worked out by distance alone: no courier said it, and too few parcels of ours went there. */
+    /**
+     * Whether it is estimated from the distance alone, because no courier gave a date and too few of the
+     * shop's parcels went there.
+     */
     isEstimate: z.boolean(),
-    /** Whether a courier goes there, takes cash there, and collects returns there; null: not known. */
+    /** Whether a courier delivers there, takes cash there and collects returns there; null if unknown. */
     isServed: z.boolean().nullable(),
     takesCash: z.boolean().nullable(),
     collectsReturns: z.boolean().nullable(),

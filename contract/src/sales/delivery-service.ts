@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** How fast an order is delivered. Express is offered where the shop's owner says so. */
+/** How fast an order is delivered. Express is offered only where the owner has set it up. */
 export const deliveryService = z.enum(['standard', 'express']);
 export type DeliveryService = z.infer<typeof deliveryService>;

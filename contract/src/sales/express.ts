@@ -2,13 +2,13 @@ import type { ExpressRules } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
 
-/** How far a parcel has to go, as couriers' rate cards have it. */
+/** How far a parcel has to go, in the terms of couriers' rate cards. */
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
 
-/** A parcel's way, as far as it is known. */
+/** A parcel's destination, as far as it is known. */
 export type ExpressWay = { state?: string | undefined; zipcode?: string | undefined };
 
-/** Whether Express goes there; what is not known yet rules nothing out. */
+/** Whether Express delivers to a destination; unknown parts do not exclude it. */
 export function goesByExpress(
   rules: Pick<ExpressRules, 'onlyPins' | 'exceptPins' | 'exceptStates'>,
   { state, zipcode = '' }: ExpressWay,
@@ -20,7 +20,7 @@ export function goesByExpress(
 }
 
 /**
- * What delivery by Express costs.
+ * Returns the price of Express delivery.
  * @param isFree whether standard delivery would be free, by its threshold or a coupon
  */
 export function expressFee(

@@ -4,7 +4,7 @@ import { nothing, notJson } from '../api/envelope.ts';
 
 const MAX_BYTES = 16 * 1024;
 
-/** A browser that posts something else is redirected like any other: these schemas reject nothing. */
+/** These schemas reject nothing: a browser that posts something else is redirected like any other. */
 export const returnFromRazorpay = endpoint({
   method: 'POST',
   path: '/order/razorpay/callback',

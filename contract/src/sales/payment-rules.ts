@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What the owner takes off for paying online. */
+/** The owner's discount for paying online. */
 export const prepaidRules = z.object({
-  /** Hundredths of a per cent of the items, the coupon taken off; 0: nothing. */
+  /** Basis points of the items' price after the coupon; 0 for no discount. */
   basisPoints: z.int(),
-  /** Paise; never more than that. */
+  /** The most that is taken off, in paise. */
   maximum: z.int(),
-  /** Whether it is given together with a coupon. */
+  /** Whether it can be combined with a coupon. */
   withCoupons: z.boolean(),
 });
 export type PrepaidRules = z.output<typeof prepaidRules>;
 
-/** What the owner charges for cash on delivery, in paise. */
+/** The owner's charge for cash on delivery, in paise. */
 export const codFeeRules = z.object({
-  /** 0: nothing. */
+  /** 0 for no charge. */
   fee: z.int(),
-  /** The subtotal from which there is no charge; null: there always is. */
+  /** The subtotal from which the charge is waived; null if it never is. */
   feeFreeFrom: z.int().nullable(),
 });
 export type CodFeeRules = z.output<typeof codFeeRules>;

@@ -47,7 +47,7 @@ test('cash on delivery costs its charge, and none from the subtotal that the own
   expect(price(cash(4_900, 150_001))).toMatchObject({ codFee: 4_900 });
   expect(price(cash(4_900, 150_000))).toEqual(price());
   expect(priceCart([], SPECIFIED_SHIPPING, NO_SAVING, undefined, { terms: cash(4_900) }).total).toBe(0);
-  // Nothing is collected of a gift.
+  // Nothing is collected for a free order.
   expect(price(cash(4_900), { discount: 150_000, isShippingFree: true })).toMatchObject({ total: 0 });
 });
 

@@ -1,24 +1,25 @@
 import type { Paise } from '../values/money.ts';
 import type { CodFeeRules, PrepaidRules } from './payment-rules.ts';
 
-// Product pages use these: only types of the rules, whose schemas would bring zod's 27 KB with them.
+// Product pages load this file, so it imports only the types of the rules, whose schemas would add zod's 27
+// KB.
 
-/** What it is called wherever a buyer reads of it. */
+/** The name of the discount wherever a buyer reads it. */
 export const PREPAID_DISCOUNT = 'Prepaid discount';
 
-/** How an order is to be paid, with the rules that this changes its price by. */
+/** The payment method of an order, with the rules by which it changes the price. */
 export type PaymentTerms =
   | { paidBy: 'online'; rules: PrepaidRules }
   | {
       paidBy: 'cash';
       rules: CodFeeRules;
-      /** The staff make no charge for this order. */
+      /** Whether the staff waived the charge for this order. */
       isWaived?: boolean;
     };
 
 /**
- * What paying online takes off: rounded half up to the paisa, and capped.
- * @param items what the items cost without delivery, the coupon taken off
+ * Returns the discount for paying online, rounded half up to the paisa and capped.
+ * @param items what the items cost after the coupon, without delivery
  * @param hasCoupon whether a coupon changes what the order costs
  */
 export function prepaidDiscountOf(rules: PrepaidRules, items: Paise, hasCoupon: boolean): Paise {
@@ -27,7 +28,7 @@ export function prepaidDiscountOf(rules: PrepaidRules, items: Paise, hasCoupon: 
   return Math.min(part, rules.maximum, items);
 }
 
-/** The charge for cash on delivery of a cart; an empty one costs nothing. */
+/** Returns the cash on delivery charge for a cart; an empty one costs nothing. */
 export function codFeeOf({ fee, feeFreeFrom }: CodFeeRules, subtotal: Paise): Paise {
   return subtotal === 0 || (feeFreeFrom !== null && subtotal >= feeFreeFrom) ? 0 : fee;
 }

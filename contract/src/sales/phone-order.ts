@@ -3,13 +3,13 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { totalsInRupees } from './checkout.ts';
 
-/** What a buyer said last about updates by WhatsApp or SMS. */
+/** The buyer's last answer about updates by WhatsApp or SMS. */
 export const saidOfMessages = z.object({ isWanted: z.boolean(), at: z.iso.datetime() });
 export type SaidOfMessages = z.output<typeof saidOfMessages>;
 
-/** An order by phone, as its payer sees it. */
+/** A phone order as the person paying for it sees it. */
 export const phoneOrder = z.object({
-  /** `to-pay`: the link works. `placed`: it is an order. `over`: it can no longer be paid. */
+  /** `to-pay`: the link works. `placed`: it became an order. `over`: it can no longer be paid. */
   state: z.enum(['to-pay', 'placed', 'over']),
   lines: z.array(
     z.object({
@@ -22,11 +22,11 @@ export const phoneOrder = z.object({
   ),
   totals: totalsInRupees,
   isExpress: z.boolean(),
-  /** Until when it can be paid. */
+  /** The deadline for paying. */
   expiresAt: z.iso.datetime(),
-  /** The provider's page; null: it can not be paid any more. */
+  /** The provider's payment page; null if it can no longer be paid. */
   paymentUrl: z.string().nullable(),
-  /** null: nothing was said. */
+  /** null if there was no answer. */
   messages: saidOfMessages.nullable(),
 });
 export type PhoneOrder = z.infer<typeof phoneOrder>;

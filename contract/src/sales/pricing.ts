@@ -7,43 +7,45 @@ import { codFeeOf, type PaymentTerms, prepaidDiscountOf } from './payment-terms.
 export type PricedLine = {
   unitPrice: Paise;
   quantity: number;
-  /** What delivery charges one unit by; absent: it counts nothing. */
+  /** The shipping weight of one unit; 0 if absent. */
   grams?: number;
 };
 
-/** What a coupon promises. */
+/** The terms of a coupon. */
 export type CouponTerms =
-  /** Hundredths of a per cent, at most `maximum` when there is one. */
+  /** Basis points, limited to `maximum` if there is one. */
   | { discountType: 'percentage'; basisPoints: number; maximum: Paise | null }
   | { discountType: 'fixed'; amount: Paise }
   | { discountType: 'free_shipping' };
 
-/** What a coupon comes to in one cart. */
+/** A coupon's effect on one cart. */
 export type Saving = { discount: Paise; isShippingFree: boolean };
 
 export type Totals = {
   subtotal: Paise;
-  /** All that is taken off. */
+  /** The sum of all discounts. */
   discount: Paise;
   shipping: Paise;
   total: Paise;
-  /** The part of the discount that is for paying online; absent: there is none. */
+  /** The part of the discount that is for paying online; absent if there is none. */
   prepaidDiscount?: Paise;
-  /** What cash on delivery costs besides; absent: nothing. */
+  /** The cash on delivery charge; absent if there is none. */
   codFee?: Paise;
 };
 
-/** What the shopper chooses that changes the price. */
+/** The shopper's choices that affect the price. */
 export type PriceChoice = { delivery?: DeliveryService | null | undefined; terms?: PaymentTerms | undefined };
 
 export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 
 /**
- * What a cart costs; the one place where it is worked out, for server and browser alike.
- * @param rules the shop's, which the owner may have changed; an empty cart costs nothing by any
- * @param state where the parcel goes, by the name that we keep; undefined as long as nobody knows: what most states cost
- * @param choice how fast it is to arrive (Express counts where the rules offer it), and how it is to be paid; absent: in a
- * way that changes nothing
+ * Returns the totals of a cart. The only implementation, shared by the server and the browser.
+ * @param rules the shop's rules, which the owner may have changed; an empty cart costs nothing under any
+ * rules
+ * @param state the destination by its standard name; while unknown (undefined), the rate of most states
+ * applies
+ * @param choice the delivery service (Express counts only if the rules offer it) and the payment method,
+ * which does not affect the price if absent
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -63,9 +65,9 @@ export function priceCart(
 }
 
 /**
- * What the way to pay makes of a price.
- * @param price its discount is the coupon's, or what the staff take off
- * @param hasCoupon whether a coupon, or the staff, change what it costs
+ * Applies the payment method to a price.
+ * @param price includes the discount of the coupon or the staff
+ * @param hasCoupon whether a coupon or the staff changed the price
  */
 export function withTerms(
   { subtotal, discount: couponDiscount, shipping }: Pick<Totals, 'subtotal' | 'discount' | 'shipping'>,
@@ -76,7 +78,7 @@ export function withTerms(
     terms?.paidBy === 'online' ? prepaidDiscountOf(terms.rules, subtotal - couponDiscount, hasCoupon) : 0;
   const discount = couponDiscount + prepaidDiscount;
   const price = Math.max(0, subtotal - discount + shipping);
-  // Where there is nothing to collect, collecting it costs nothing.
+  // There is no charge for collecting when there is nothing to collect.
   const isCharged = terms?.paidBy === 'cash' && !terms.isWaived && price > 0;
   const codFee = isCharged ? codFeeOf(terms.rules, subtotal) : 0;
   return {
@@ -97,17 +99,17 @@ function gramsOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0);
 }
 
-/** What decides the cost of delivery. */
+/** What the cost of delivery depends on. */
 export type Parcel = { subtotal: Paise; grams?: number; state?: string | undefined };
 
-/** What delivery costs without a coupon; what is free is free whatever it weighs. */
+/** Returns the cost of delivery without a coupon; free delivery is free for any weight. */
 export function shippingFee({ subtotal, grams = 0, state }: Parcel, rules: ShippingRules): Paise {
   const { fee, freeFrom } = rateFor(rules, state);
   if (subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)) return 0;
   return fee + surcharge(grams, rules.weight);
 }
 
-/** The fee of a state, and from which subtotal there is none. */
+/** Returns a state's fee and the subtotal from which delivery is free. */
 export function rateFor(
   rules: ShippingRules,
   state: string | undefined,
@@ -121,8 +123,8 @@ function surcharge(grams: number, rule: WeightRule | null): Paise {
 }
 
 /**
- * What a coupon takes off: the percentage rounded half up to the paisa and capped, never more than it applies to
- * (decisions, 'Pricing').
+ * Returns what a coupon takes off: a percentage is rounded half up to the paisa and capped; it never exceeds
+ * what it applies to (decisions, 'Pricing').
  * @param discountable what the coupon applies to: the subtotal, or the part of it in the coupon's categories
  */
 export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
@@ -138,7 +140,7 @@ export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
   }
 }
 
-/** What must still be added until delivery is free; 0 once it is, and where it never is. */
+/** Returns the amount missing for free delivery; 0 once it is free, and where it never is. */
 export function missingForFreeShipping(subtotal: Paise, rules: ShippingRules, state?: string): Paise {
   const { freeFrom } = rateFor(rules, state);
   return freeFrom === null ? 0 : Math.max(0, freeFrom - subtotal);

@@ -13,9 +13,9 @@ export const extendReservation = endpoint({
     orderId: z.string().min(1).max(100),
   }),
   reply: success({
-    /** Until the reservation ends. */
+    /** Seconds until the reservation ends. */
     secondsLeft: z.int(),
-    /** How often it can be extended after this. */
+    /** How often it can still be extended after this. */
     extensionsLeft: z.int(),
   }),
 });

@@ -1,3 +1,3 @@
-/** Where an update about an order can go besides e-mail, and how it is called. */
+/** The channels for order updates besides e-mail, with their names. */
 export const channelTitles = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
 export type MessageChannel = keyof typeof channelTitles;

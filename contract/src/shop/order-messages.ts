@@ -3,7 +3,7 @@ import type { MessageChannel } from './message-channels.ts';
 
 export const messageChannel = z.enum(['whatsapp', 'sms'] satisfies MessageChannel[]);
 
-/** What a message can fill in, by event. `{link}` leads to the order, without signing in. */
+/** The fields that a message can use, by event. `{link}` opens the order without signing in. */
 export const messageEvents = {
   order_placed: { title: 'Order placed', fields: ['name', 'order', 'amount', 'link'] },
   confirm_order: { title: 'Cash order to confirm', fields: ['name', 'order', 'amount', 'link'] },
@@ -25,24 +25,32 @@ export const messageEvents = {
 export type MessageEvent = keyof typeof messageEvents;
 export const messageEventNames = Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]];
 
-/** Of a body at WhatsApp. */
+/** WhatsApp's limit for the body of a message. */
 export const MAX_MESSAGE_LENGTH = 1_024;
-/** What DLT lets a variable of an SMS have. */
+/** DLT's limit for a variable of an SMS. */
 export const MAX_FIELD_LENGTH = 40;
-/** `/o/<code>` leads to an order. */
+/** `/o/<code>` redirects to an order. */
 export const ORDER_LINK_PATH = '/o/';
 
-/** A text in its parts, every second of which names a field: `Hi {name}!` is `Hi `, `name`, `!`. */
+/**
+ * Splits a text so that every second part is the name of a field: `Hi {name}!` becomes `Hi `, `name`, `!`.
+ */
 function partsOf(text: string): string[] {
   return text.split(/\{([^{}]*)\}/);
 }
 
-/** The fields of a text in their order, which is that of a template's variables; one that comes twice is there twice. */
+/**
+ * Returns the fields of a text in order, repeated ones included; a template numbers its variables the same
+ * way.
+ */
 export function fieldsOf(text: string): string[] {
   return partsOf(text).filter((_, index) => index % 2 === 1);
 }
 
-/** A text with something in the place of each field. @param place the field's name, and its number from 1 */
+/**
+ * Replaces each field of a text.
+ * @param place is given the field's name and its number, starting at 1
+ */
 export function replaceFields(text: string, place: (field: string, number: number) => string): string {
   return partsOf(text)
     .map((part, index) => (index % 2 === 1 ? place(part, (index + 1) / 2) : part))
@@ -50,8 +58,8 @@ export function replaceFields(text: string, place: (field: string, number: numbe
 }
 
 /**
- * The text as it is entered at a provider for approval: `{{1}}` at WhatsApp, `{#var#}` at DLT. Of a link only its code
- * varies, since addresses are approved with the text.
+ * Returns the text as submitted to a provider for approval: `{{1}}` for WhatsApp, `{#var#}` for DLT. Only the
+ * code of a link is variable, because addresses are approved together with the text.
  * @param shopUrl the shop's public address
  */
 export function templateForm(text: string, channel: MessageChannel, shopUrl: string): string {
@@ -61,7 +69,7 @@ export function templateForm(text: string, channel: MessageChannel, shopUrl: str
   });
 }
 
-/** Why providers would refuse a text; undefined: they would not. */
+/** Returns why providers would reject a text; undefined if they would not. */
 export function refusalOf(event: MessageEvent, text: string): string | undefined {
   const fields: readonly string[] = messageEvents[event].fields;
   const unknown = fieldsOf(text).find((field) => !fields.includes(field));
@@ -93,9 +101,11 @@ function eventText(event: MessageEvent) {
         const refusal = refusalOf(event, text);
         if (refusal) addIssue({ code: 'custom', message: refusal });
       }),
-    /** The name of the approved template at WhatsApp; empty: it is not sent there. */
+    /** The name of the approved WhatsApp template; if empty, it is not sent by WhatsApp. */
     whatsappTemplate: template,
-    /** The id of the template at the SMS provider, which has the DLT id; empty: it is not sent by SMS. */
+    /**
+     * The id of the template at the SMS provider, which knows the DLT id; if empty, it is not sent by SMS.
+     */
     smsTemplate: template,
   });
 }
@@ -104,11 +114,11 @@ const texts = Object.fromEntries(messageEventNames.map((event) => [event, eventT
   [Event in MessageEvent]: ReturnType<typeof eventText>;
 };
 
-/** Updates about orders by WhatsApp and SMS, to buyers who asked for them. */
+/** Order updates by WhatsApp and SMS, for buyers who asked for them. */
 export const messageSettings = z.object({
-  /** `whatsapp-sms`: by SMS where WhatsApp does not reach the buyer. */
+  /** `whatsapp-sms`: SMS if WhatsApp does not reach the buyer. */
   send: z.enum(['never', 'whatsapp', 'sms', 'whatsapp-sms']),
-  /** Of the templates at WhatsApp. */
+  /** The language of the WhatsApp templates. */
   language: z
     .string()
     .trim()
@@ -117,13 +127,13 @@ export const messageSettings = z.object({
 });
 export type MessageSettings = z.output<typeof messageSettings>;
 
-/** The channels that some event is told by, the preferred one first. */
+/** Returns the channels used for at least one event, the preferred one first. */
 export function offeredChannels(settings: MessageSettings): MessageChannel[] {
   const used = messageEventNames.flatMap((event) => channelsOf(settings, event));
   return messageChannel.options.filter((channel) => used.includes(channel));
 }
 
-/** The channels by which an event is told, the preferred one first. */
+/** Returns the channels used for an event, the preferred one first. */
 export function channelsOf({ send, texts }: MessageSettings, event: MessageEvent): MessageChannel[] {
   if (send === 'never') return [];
   const { whatsappTemplate, smsTemplate } = texts[event];

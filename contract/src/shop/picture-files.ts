@@ -1,25 +1,28 @@
-/** One file of a picture; its name is `<width>.<format>`. */
+/** One file of a picture, named `<width>.<format>`. */
 export type PictureFileName = { width: number; format: 'avif' | 'webp' };
 
-/** The widths of a kind of picture, px; the picture's address names its WebP file. */
+/** The widths in px of a kind of picture; its address is that of its WebP file. */
 export type PictureWidths = {
   avif: readonly number[];
   /** For browsers without AVIF, shared links and product feeds. */
   webp: number;
 };
 
-/** Of products and categories, 3:4. */
+/** For products and categories, 3:4. */
 export const productWidths: PictureWidths = { avif: [180, 360, 540, 800, 1200], webp: 800 };
-/** Of the home page's slides, 16:9 and 4:5. */
+/** For the home page's slides, 16:9 and 4:5. */
 export const slideWidths = {
   wide: { avif: [640, 960, 1280, 1920], webp: 1280 },
   tall: { avif: [360, 540, 800, 1200], webp: 800 },
 } as const satisfies Record<string, PictureWidths>;
 
-/** Width of the AVIF file that only looking closer loads. A picture that has it says so in its folder's name. */
+/**
+ * The width of the AVIF file for zooming in, which is loaded only then. The folder's name says whether a
+ * picture has it.
+ */
 export const ZOOM_WIDTH = 2400;
 
-/** All files of a picture, from the smallest. */
+/** Returns all files of a picture, the smallest first. */
 export function pictureFiles({ avif, webp }: PictureWidths, hasZoom = false): PictureFileName[] {
   const widths = hasZoom ? [...avif, ZOOM_WIDTH] : avif;
   return [
@@ -29,8 +32,9 @@ export function pictureFiles({ avif, webp }: PictureWidths, hasZoom = false): Pi
 }
 
 /**
- * A picture's folder: `<name>.<hash>.<colour>`, and `.2400` where it has a file to look closer at.
- * @param hash of its files, eight hexadecimal digits: browsers may keep what is in the folder for ever
+ * Returns the name of a picture's folder: `<name>.<hash>.<colour>`, followed by `.2400` if it has a file for
+ * zooming in.
+ * @param hash of its files, eight hexadecimal digits; browsers may cache the folder's files for ever
  * @param colour the picture's mean colour, rrggbb
  */
 export function pictureFolder(name: string, hash: string, colour: string, hasZoom = false): string {

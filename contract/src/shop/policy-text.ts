@@ -1,11 +1,11 @@
-/** A part of a policy under a heading. */
+/** A section of a policy with its heading. */
 export type PolicySection = { title: string; paragraphs: string[]; points?: string[] };
 
 export type PolicyText = { intro: string; sections: PolicySection[] };
 
 /**
- * Reads a policy as the owner types it: an empty line ends a paragraph, `# ` begins a section, `- ` a point of a list.
- * Everything else is text, shown as it stands.
+ * Parses a policy as the owner types it: a blank line ends a paragraph, `# ` begins a section, `- ` a list
+ * item. Everything else is plain text.
  */
 export function readPolicyText(text: string): PolicyText {
   const intro: string[] = [];
@@ -20,7 +20,7 @@ export function readPolicyText(text: string): PolicyText {
   return { intro: intro.join(' '), sections };
 }
 
-/** A heading and what stands right below it. */
+/** Separates a heading from the text directly below it. */
 function headingApart(block: string): string[] {
   const [first = '', ...rest] = block.trim().split('\n');
   const parts = first.startsWith('# ') ? [first, rest.join('\n')] : [block];

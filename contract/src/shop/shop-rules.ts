@@ -1,16 +1,16 @@
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
 
-/** What delivery costs. */
+/** The rules for the cost of delivery. */
 export type ShippingRules = {
-  /** The subtotal from which there is no fee. */
+  /** The subtotal from which delivery is free. */
   freeFrom: Paise;
   fee: Paise;
-  /** States where it is another one; the first zone that has a state counts. */
+  /** States with a different fee; the first zone that contains a state applies. */
   zones: readonly ShippingZone[];
-  /** What heavy orders cost besides the fee; null: weight makes no difference. */
+  /** The surcharge for heavy orders; null if weight makes no difference. */
   weight: WeightRule | null;
-  /** A faster service at a price of its own; absent: the shop offers none. */
+  /** A faster service at its own price; absent if the shop offers none. */
   express?: ExpressRules | undefined;
 };
 
@@ -18,22 +18,22 @@ export type ShippingZone = {
   name: string;
   states: readonly State[];
   fee: Paise;
-  /** null: delivery is never free there. */
+  /** null if delivery is never free there. */
   freeFrom: Paise | null;
 };
 
-/** Up to `includedGrams` the fee is all; each further `stepGrams`, even if only begun, costs `stepFee`. */
+/** The fee covers up to `includedGrams`; each further `stepGrams`, or part of it, costs `stepFee`. */
 export type WeightRule = { includedGrams: number; stepGrams: number; stepFee: Paise };
 
-/** What delivery by Express costs and where it goes, as the owner set it. */
+/** The price and area of Express delivery, as set by the owner. */
 export type ExpressRules = {
   fee: Paise;
-  /** States where it costs something else; the first zone that has a state counts. */
+  /** States with a different fee; the first zone that contains a state applies. */
   zones: readonly { name: string; states: readonly State[]; fee: Paise }[];
   weight: WeightRule | null;
-  /** Whether what makes standard delivery free, a threshold or a coupon, makes this free as well. */
+  /** Whether it is also free when a threshold or a coupon makes standard delivery free. */
   isFreeToo: boolean;
-  /** PIN codes or their beginnings; empty: everywhere. */
+  /** PIN codes or leading digits of them; everywhere if empty. */
   onlyPins: readonly string[];
   exceptPins: readonly string[];
   exceptStates: readonly State[];
@@ -41,7 +41,7 @@ export type ExpressRules = {
   takesCash: boolean;
 };
 
-/** The numbers of the specification's section 9 that server and browser share. */
+/** The numbers from section 9 of the specification that the server and the browser share. */
 export const SPECIFIED_SHIPPING = {
   ...{ freeFrom: 200_000, fee: 10_000, zones: [] as never[], weight: null },
 } satisfies ShippingRules;
@@ -55,15 +55,18 @@ export const RELATED_PRODUCTS = 5;
 export const LATEST_PRODUCTS = 10;
 export const RESERVATION_MINUTES = 15;
 /**
- * A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable), for so many minutes each: units are held
- * for 65 minutes at most.
+ * A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable), each for this many minutes,
+ * so units are reserved for 65 minutes at most.
  */
 export const MAX_RESERVATION_EXTENSIONS = 10;
 export const RESERVATION_EXTENSION_MINUTES = 5;
 export const CURRENCY = 'INR';
-/** A return can be asked for when the order is so many times 24 hours old. */
+/** A return can be requested once the order is this many times 24 hours old. */
 export const RETURN_OPENS_AFTER_DAYS = 5;
-/** Business days, by the terms: until an order leaves, then until it arrives, and until a refund reaches an account. */
+/**
+ * Business days according to the terms: until dispatch, from then to delivery, and until a refund reaches an
+ * account.
+ */
 export const PROCESSING_DAYS = { from: 2, to: 3 };
 export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
 export const REFUND_DAYS = { from: 5, to: 7 };

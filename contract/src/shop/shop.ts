@@ -6,42 +6,42 @@ import { codFeeRules, prepaidRules } from '../sales/payment-rules.ts';
 import { states } from '../values/states.ts';
 import { messageChannel } from './order-messages.ts';
 
-/** The ways to pay that a checkout can offer. */
+/** The payment methods that a checkout can offer. */
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What a slide of the home page says. */
+/** The texts of a slide on the home page. */
 export const slideWords = z.object({
   title: z.string(),
   subtitle: z.string(),
   description: z.string(),
   button: z.string(),
-  /** A path of the shop. */
+  /** A path within the shop. */
   to: z.string(),
 });
 
-/** What every page needs to know about the shop. */
+/** The data about the shop that every page needs. */
 export const shop = z.object({
   name: z.string(),
-  /** Public base address, for canonical links. */
+  /** The public base URL, for canonical links. */
   url: z.string(),
-  /** Where browsers load pictures from, before their path `/pictures/…`; empty: from the shop itself. */
+  /** The origin from which browsers load `/pictures/…`; empty for the shop itself. */
   picturesUrl: z.string(),
-  /** Whether pages install the service worker, which shows a page of the shop's own to shoppers who are offline. */
+  /** Whether pages install the service worker, which shows offline shoppers a page of the shop. */
   serviceWorker: z.boolean(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
-  /** Cards show the specification's fixed rating, product pages its fixed number of reviews. */
+  /** Whether cards show the specification's fixed rating, and product pages its fixed number of reviews. */
   displayRating: z.boolean(),
   payment: z.object({
     /** The provider's checkout script. */
     scriptUrl: z.string(),
     testMode: z.boolean(),
-    /** The first is the one that is chosen already. */
+    /** The first one is preselected. */
     methods: z.array(paymentMethod),
-    /** What paying online takes off. */
+    /** The discount for paying online. */
     prepaidDiscount: prepaidRules,
-    /** What cash on delivery costs besides, where it is offered. */
+    /** The charge for cash on delivery, where it is offered. */
     codFee: codFeeRules,
   }),
   contact: z.object({
@@ -50,25 +50,25 @@ export const shop = z.object({
     address: z.array(z.string()),
     /** A link to the address on a map. */
     mapUrl: z.string(),
-    /** A map that may be shown on the contact page; empty for none. */
+    /** A map that may be embedded in the contact page; empty for none. */
     mapEmbedUrl: z.string(),
   }),
-  /** The shop's own pictures. Where one is missing, a product's or the shop's mark stands in. */
+  /** The shop's own pictures. A missing one is replaced by a product's picture or the shop's logo. */
   pictures: z.object({
-    /** One for each slide of the home page, for wide and for narrow screens. */
+    /** One per slide of the home page, for wide and for narrow screens. */
     heroes: z.array(z.object({ wide: z.string(), tall: z.string() })),
     /** By category. */
     categories: z.record(z.string(), z.string()),
-    /** What a shared link shows. */
+    /** The picture of a shared link. */
     share: z.string().optional(),
   }),
-  /** The owner's slides for the home page; none: the storefront's default ones. */
+  /** The owner's slides for the home page; if empty, the storefront's default ones. */
   slides: z.array(slideWords),
-  /** What delivery costs, in paise. */
+  /** The cost of delivery, in paise. */
   shipping: z.object({
     freeFrom: z.int(),
     fee: z.int(),
-    /** States where it costs something else; a null `freeFrom`: it is never free there. */
+    /** States with a different fee; `freeFrom` is null where delivery is never free. */
     zones: z.array(
       z.object({
         name: z.string(),
@@ -77,24 +77,24 @@ export const shop = z.object({
         freeFrom: z.int().nullable(),
       }),
     ),
-    /** What each further `stepGrams` cost beyond the included ones; null: weight makes no difference. */
+    /** The charge for each further `stepGrams` beyond those included; null if weight makes no difference. */
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
     /** A faster service, where the owner offers one. */
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
-  /** Whether it tells by PIN code when a parcel arrives. */
+  /** Whether delivery dates are shown by PIN code. */
   promisesDays: z.boolean(),
-  /** By which channels buyers can have updates about their orders, besides e-mail. */
+  /** The channels for order updates besides e-mail. */
   messageChannels: z.array(messageChannel),
-  /** Where else the shop is found. */
+  /** The shop's profiles elsewhere. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** What the law requires to be named. */
+  /** Details that the law requires. */
   legal: z.object({
     name: z.string(),
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    /** Town and state whose courts have jurisdiction. */
+    /** The town and state whose courts have jurisdiction. */
     courts: z.string(),
-    /** Date from which the policies apply, as shoppers read it. */
+    /** The date from which the policies apply, as shoppers read it. */
     policiesFrom: z.string(),
   }),
 });

@@ -33,17 +33,17 @@ export const pinCode = z
     }),
   );
 
-/** A mobile number, as ten digits. */
+/** A mobile number as ten digits. */
 export const mobile = z
   .string({ error: INVALID_MOBILE })
   .max(MAX_TYPED_MOBILE, INVALID_MOBILE)
   .transform(bareMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, INVALID_MOBILE));
 
-/** The message for an address that cannot be delivered to, beside those of its fields. */
+/** The message for an incomplete address as a whole, in addition to those of its fields. */
 export const ADDRESS_INCOMPLETE = 'Fill Address Details to Proceed';
 
-/** A state under its standard name, however it was written. */
+/** A state by its standard name, however it was written. */
 const state = text(80, 'Choose the state')
   .transform((written): string => findState(written) ?? '')
   .pipe(z.string().min(1, 'Choose a state or union territory of India'));
@@ -53,7 +53,7 @@ const country = text(60, 'Enter the country')
   .transform(() => 'India')
   .pipe(z.string());
 
-/** The delivery form of the checkout; every field is needed. */
+/** The delivery form of the checkout; every field is required. */
 export const address = z.object({
   firstName: text(60, 'Enter the first name'),
   lastName: text(60, 'Enter the last name'),

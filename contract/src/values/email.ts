@@ -4,21 +4,21 @@ export const MAX_EMAIL_LENGTH = 254;
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /**
- * Letters of any script, since Indian mail providers give addresses in theirs, but nothing that could make two
- * recipients of one address: no spaces, quotes, commas, brackets or control characters.
+ * Allows letters of any script, since Indian mail providers issue such addresses, but nothing that could turn
+ * one address into two recipients: no spaces, quotes, commas, brackets or control characters.
  */
 const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+)*@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+[\p{L}\p{M}]{2,63}$/u;
 
 /**
- * One form for all variants of an address: case, composed and decomposed letters, full-width letters.
- * NFKC rather than NFC because mail domains are compared so too (IDNA).
+ * Returns one form for all variants of an address: upper and lower case, composed and decomposed letters,
+ * full-width letters. NFKC rather than NFC, because mail domains are compared that way too (IDNA).
  */
 export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/** An e-mail address in its one normalised form. */
+/** An e-mail address in its normalised form. */
 export function email(messages: { missing: string; invalid: string }) {
   return z
     .string({ error: messages.missing })

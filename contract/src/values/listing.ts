@@ -1,6 +1,8 @@
-/** What the list call filters and sorts by; without schemas, so that every page may load it. */
+/**
+ * The filters and sort options of the product list; without schemas, so that every page can load this file.
+ */
 
-/** Filter groups: the specification's in its display order, then those that came later. */
+/** Filter groups: those of the specification in display order, then later ones. */
 export const filterGroups = [
   'category',
   'subCategory',
@@ -14,7 +16,7 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** 'So many per cent off and more', the choices of the discount filter. */
+/** The choices of the discount filter: at least this many per cent off. */
 export const discountSteps = [10, 20, 30, 40, 50] as const;
 export type DiscountStep = (typeof discountSteps)[number];
 

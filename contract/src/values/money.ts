@@ -1,8 +1,8 @@
-/** Money is a whole number of paise everywhere inside the shop; rupees appear only on the wire and on the screen. */
+/** Inside the shop, money is always a whole number of paise; rupees appear only in the API and on screen. */
 export type Paise = number;
 
 /**
- * Turns an amount in rupees, as the API carries it, into paise.
+ * Converts an amount in rupees, as the API carries it, to paise.
  * @returns undefined when the amount is not a whole number of paise (more than two decimals, NaN, infinite)
  */
 export function rupeesToPaise(rupees: number): Paise | undefined {
@@ -10,12 +10,15 @@ export function rupeesToPaise(rupees: number): Paise | undefined {
   return Number.isSafeInteger(paise) && Math.abs(rupees * 100 - paise) < 1e-4 ? paise : undefined;
 }
 
-/** Paise as the number of rupees that the API carries, two decimals at most. */
+/** Converts paise to the number of rupees that the API carries, with at most two decimals. */
 export function paiseToRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** By how many per cent a price is below the MRP, as shoppers read it and filter by it; 0 when it is not. Both in the same unit. */
+/**
+ * Returns by how many per cent a price is below the MRP, as shown to shoppers and used by the filter; 0 if it
+ * is not. Both in the same unit.
+ */
 export function percentOff(price: number, mrp: number): number {
   return mrp > price ? Math.round((1 - price / mrp) * 100) : 0;
 }
@@ -27,12 +30,12 @@ function digits(paise: Paise): string {
   return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
 }
 
-/** `Rs. 1,29,999`: Indian digit grouping; paise are shown only when there are any. */
+/** Returns for example `Rs. 1,29,999`, with Indian digit grouping; paise are shown only if there are any. */
 export function formatRupees(paise: Paise): string {
   return `Rs. ${digits(paise)}`;
 }
 
-/** `₹1,29,999`: for coupon texts, the Added to Cart dialog and order tracking. */
+/** Returns for example `₹1,29,999`, for coupon texts, the Added to Cart dialog and order tracking. */
 export function formatRupeeSign(paise: Paise): string {
   return `₹${digits(paise)}`;
 }

@@ -1,8 +1,8 @@
 export type PinPlace = { state: string; city: string | undefined };
 
 /**
- * The state by the leading digits of a PIN code, longer beginnings first. Source: the Department of Posts' circles and
- * sorting districts. Beginnings that two states share are left out: nothing is filled in for them.
+ * States by the leading digits of a PIN code, longer prefixes first. Source: the Department of Posts' circles
+ * and sorting districts. Prefixes that two states share are left out, so that nothing is filled in for them.
  */
 const statesByBeginning: Record<string, string> = {
   '11': 'Delhi',
@@ -92,7 +92,7 @@ const statesByBeginning: Record<string, string> = {
   '84': 'Bihar',
 };
 
-/** The city by the first three digits, where they belong to one city and what surrounds it. */
+/** Cities by the first three digits, where these belong to one city and its surroundings. */
 const citiesByBeginning: Record<string, string> = {
   '110': 'New Delhi',
   '121': 'Faridabad',
@@ -179,7 +179,10 @@ const citiesByBeginning: Record<string, string> = {
   '842': 'Muzaffarpur',
 };
 
-/** Where a complete PIN code leads, as far as its first digits tell; undefined when they do not. */
+/**
+ * Returns the state and city of a complete PIN code, as far as its first digits tell; undefined if they do
+ * not.
+ */
 export function findPinPlace(pin: string): PinPlace | undefined {
   if (!/^[1-9][0-9]{5}$/.test(pin)) return undefined;
   const beginning = [6, 3, 2]

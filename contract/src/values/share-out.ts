@@ -1,14 +1,14 @@
 import type { Paise } from './money.ts';
 
 /**
- * Shares an amount out by weight in whole paise, by the largest remainder: the shares always add up to the amount. Of equal
- * remainders the earlier one gets the odd paisa.
- * @param weights none below 0; all 0: nobody gets anything
+ * Divides an amount by weight into whole paise using the largest remainder, so that the shares always add up
+ * to the amount. Of equal remainders, the earlier one gets the extra paisa.
+ * @param weights none below 0; if all are 0, all shares are 0
  */
 export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
-  // Products of two amounts can pass 2^53.
+  // The product of two amounts can exceed 2^53.
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = exact.map((product) => Number(product / BigInt(total)));
   const left = amount - shares.reduce((sum, share) => sum + share, 0);

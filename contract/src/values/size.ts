@@ -1,7 +1,7 @@
 /**
- * Whether a line says 'no size', as lines of unsized products do: null, absent or empty, or one of the keys under which
- * carts keep an unsized quantity. This is the one place of that rule. It means the one variant of an unsized product and
- * nothing else: a sized product may have a size of such a name, which is that size then.
+ * Whether a line's size means 'no size': null, absent, empty, or one of the keys under which carts keep an
+ * unsized quantity. Only defined here. It applies to the one variant of an unsized product; if a sized
+ * product has a size of that name, it means that size.
  */
 export function isNoSize(size: string | null | undefined): boolean {
   return !size || size === 'quantity' || size === 'default';

@@ -1,4 +1,4 @@
-/** States and union territories of India by their GST codes, each under the name that orders and invoices keep. */
+/** States and union territories of India by GST code, under the names used on orders and invoices. */
 const codes = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
@@ -40,12 +40,12 @@ const codes = {
 
 export type State = keyof typeof codes;
 
-/** In alphabetical order, for lists to choose from. */
+/** In alphabetical order, for select lists. */
 export const states = (Object.keys(codes) as State[]).sort();
 
 /**
- * Other names that shoppers write: former names, usual misspellings, and the letters of ISO 3166-2 and number plates.
- * Case, spaces, dots, '&' and 'and' make no difference and need no entry.
+ * Other names that shoppers write: former names, common misspellings, and the letters of ISO 3166-2 and
+ * number plates. Case, spaces, dots, '&' and 'and' are ignored and need no entry.
  */
 const otherNames: Partial<Record<State, string>> = {
   'Jammu and Kashmir': 'JK, Jammu, Kashmir',
@@ -96,19 +96,19 @@ const bySpelling = new Map(
   ),
 );
 
-/** The state that a shopper means by what they wrote; undefined for anything but a state of India. */
+/** Returns the state that a shopper's text means; undefined if it is not a state of India. */
 export function findState(written: string): State | undefined {
   return bySpelling.get(letters(withoutAnd(written))) ?? bySpelling.get(letters(written));
 }
 
 const byCode = new Map(states.map((state) => [stateCode(state), state]));
 
-/** The state of two digits; undefined when none has them. */
+/** Returns the state with a two-digit code; undefined if none has it. */
 export function nameOfState(code: string): State | undefined {
   return byCode.get(code);
 }
 
-/** Two digits, for invoices and returns of GST. */
+/** Returns the two-digit code, for invoices and GST returns. */
 export function stateCode(state: State): string {
   return codes[state];
 }
@@ -123,7 +123,7 @@ function letters(name: string): string {
 
 const spellingsOfIndia = new Set(['india', 'in', 'ind', 'bharat', 'republicofindia']);
 
-/** Whether a country is India, as shoppers write it. */
+/** Whether a shopper's text for the country means India. */
 export function isIndia(country: string): boolean {
   return spellingsOfIndia.has(letters(country)) || country.trim() === 'भारत';
 }

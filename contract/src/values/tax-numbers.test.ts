@@ -5,7 +5,7 @@ test.each([
   '27AAPFU0939F1ZV',
   '29AAGCB7383J1Z4',
   '12GEOPS0823BBZH',
-  // The demo shop's.
+  // The demo shop's GSTIN.
   '08AABCG4821M1ZH',
 ])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
@@ -31,7 +31,7 @@ test('any other last character than the one that fits is refused', () => {
 test.each([
   ['27AAPFU0939F1Z', 'A GSTIN has 15 characters; this one has 14'],
   ['27AAPFU0939F1XV', 'This is not written like a GSTIN, such as 27AAPFU0939F1ZV'],
-  // The former code of Andhra Pradesh, and one that never was.
+  // The former code of Andhra Pradesh, and one that never existed.
   ['28AAPFU0939F1ZT', 'No state has the code 28, which this GSTIN begins with'],
   ['99AAPFU0939F1ZI', 'No state has the code 99, which this GSTIN begins with'],
   ['27AAPFU0938F1ZV', 'Please check this GSTIN: its last character does not fit the others'],

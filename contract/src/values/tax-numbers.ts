@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { findState, nameOfState, type State } from './states.ts';
 
-/** State code, PAN, number of the registration, Z and a check character (CGST Rules, rule 10). */
+/** State code, PAN, registration number, Z and a check character (CGST Rules, rule 10). */
 export const GSTIN_PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** In the order of their values. */
+/** In order of their values. */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
 /**
- * Whether a text in capitals is a GSTIN whose check character fits, so that no character was mistyped and no two
- * neighbours are swapped. As the GST portal works it out: every character's value in base 36, times 1 and 2 in turn,
- * counts with the sum of its two digits in base 36; the check character makes the whole a multiple of 36.
+ * Whether a text in capitals is a GSTIN with a valid check character, which reveals a mistyped character and
+ * two swapped neighbours. As on the GST portal: each character's base-36 value is multiplied by 1 and 2 in
+ * turn, the two base-36 digits of each product are added to the total, and the check character makes the
+ * total a multiple of 36.
  */
 export function isGstin(text: string): boolean {
   return GSTIN_PATTERN.test(text) && text.at(-1) === checkCharacter(text.slice(0, -1));
@@ -25,15 +26,17 @@ function checkCharacter(characters: string): string {
   return DIGITS.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/** The state that a GSTIN is registered in, by its first two digits; undefined when no state has them. */
+/**
+ * Returns the state in which a GSTIN is registered, by its first two digits; undefined if no state has them.
+ */
 export function stateOfGstin(gstin: string): State | undefined {
   return nameOfState(gstin.slice(0, 2));
 }
 
 /**
- * What is wrong with a buyer's GSTIN, the plainest fault first.
+ * Returns what is wrong with a buyer's GSTIN, the most obvious fault first.
  * @param text in capitals, without spaces
- * @returns undefined when nothing is
+ * @returns undefined if nothing is wrong
  */
 export function gstinComplaint(text: string): string | undefined {
   if (text.length !== 15) return `A GSTIN has 15 characters; this one has ${text.length}`;
@@ -54,8 +57,9 @@ export const buyerGstin = z
   });
 
 /**
- * Goods that are delivered in a state are billed to the buyer's registration of that state (IGST Act, section 10(1)(a)):
- * one of another state would make it a sale to a third person.
+ * Whether a GSTIN is registered in the state of delivery. Goods delivered in a state are billed to the
+ * buyer's registration there (IGST Act, section 10(1)(a)); with one of another state it would be a sale to a
+ * third person.
  * @param state where the parcel goes, by any of its names
  */
 export function isGstinOfState(gstin: string, state: string): boolean {
@@ -67,5 +71,5 @@ export function gstinElsewhere(gstin: string, state: string): string {
   return `This GSTIN is of ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one of ${state}, or go on without`;
 }
 
-/** With the year and the serial a number has at most sixteen characters (CGST Rules, rule 46). */
+/** With the year and the serial, a number has at most sixteen characters (CGST Rules, rule 46). */
 export const INVOICE_PREFIX_PATTERN = /^[A-Z0-9]{1,2}$/;

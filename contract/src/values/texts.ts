@@ -1,13 +1,13 @@
-/** Cut to at most this many UTF-16 units, and never in the middle of a surrogate pair. */
+/** Cuts a text to at most this many UTF-16 units, never in the middle of a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 /**
- * The same value with what PostgreSQL cannot store taken out of its texts: NUL and lone surrogates. For input that must
- * not be rejected; elsewhere such texts are.
- * @param value anything that JSON can say
+ * Returns the value without the characters that PostgreSQL cannot store in texts: NUL and lone surrogates.
+ * For input that must not be rejected; elsewhere such texts are.
+ * @param value any JSON value
  */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
