@@ -7,8 +7,8 @@ import { PICTURES, readManifest } from './pictures/manifest.ts';
 import { type Kind, kinds } from './pictures/product-picture.ts';
 
 /*
- * Puts pictures of the catalogue on sheets, to be looked at: all products as their cards show them, in the order of the
- * listing, and twelve of them as somebody who looks closer sees them.
+ * Makes contact sheets of the catalogue's pictures: all products as on their cards, in the order of the
+ * listing, and twelve zoomed in.
  *   npm run contact-sheet -w artwork -- [--kind front|back|detail|scale] [--columns n] [--folder /tmp]
  */
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const CLOSE_UPS = 12;
 const CARD = { width: 180, height: 240 };
-/** As many pixels of the largest file as a phone shows at once. */
+/** The part of the largest file that a phone shows at once, px. */
 const WINDOW = { width: 700, height: 700 };
 const GAP = 6;
 
@@ -42,7 +42,7 @@ function cards(kind: Kind): Promise<Buffer[]> {
   );
 }
 
-/** The middle of the largest file of products all over the catalogue. */
+/** The middle of the largest file for products spread over the catalogue. */
 function closeUps(): Promise<Buffer[]> {
   const folders = foldersOf('detail');
   const every = Math.max(1, Math.floor(folders.length / CLOSE_UPS));

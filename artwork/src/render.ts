@@ -31,8 +31,8 @@ await writeManifest(merged(await readManifest()));
 console.log(`${total} pictures in ${Math.round((Date.now() - start) / 1000)} s`);
 
 /**
- * Pictures of one shape and side stay together, so that the slow part is done once; two threads begin with two shapes, so
- * that neither is draped twice.
+ * Pictures of one shape and side stay together, so that the slow part is done once. Two threads start with
+ * different shapes, so that no shape is draped twice.
  */
 function jobsByShape(): RenderJob[][] {
   const products = demoProducts.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug));
@@ -50,7 +50,7 @@ function jobsByShape(): RenderJob[][] {
   ];
 }
 
-/** One thread, fed one picture at a time until no group is left. */
+/** One thread, which gets one picture at a time until no group is left. */
 function work(): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pictures/render-worker.ts', import.meta.url));

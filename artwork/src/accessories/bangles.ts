@@ -35,7 +35,7 @@ export function bangles({ lac, accent, pale }: BangleColours, seed: number): Sol
   return [...stack, ...leaning({ lac, accent, pale })];
 }
 
-/** Two that stand against the stack, seen almost face on. */
+/** Two bangles that lean against the stack, seen almost face on. */
 function leaning({ accent, lac }: BangleColours): Solid[] {
   const lean = 0.42;
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
@@ -43,7 +43,7 @@ function leaning({ accent, lac }: BangleColours): Solid[] {
     { dy: -4.35, solid: lacBangle({ x: 0, y: 0, z: 0, tube: 0.36, turn: 0.4, colour: accent }) },
     { dy: -5.15, solid: lacBangle({ x: 0, y: 0, z: 0, tube: 0.3, turn: 1.1, colour: lac }) },
   ].map(({ dy, solid }, i) => {
-    // The ring's own axis (z) is turned to look forward and up.
+    // The ring's own axis (z) is turned to point forward and up.
     const local = (x: number, y: number, z: number) => {
       const py = y - dy;
       const pz = z - 3.62 * cos - 0.34;
@@ -83,7 +83,7 @@ function lacBangle({ x: ox, y: oy, z: oz, tube, turn, colour }: Lac): Solid {
         look.relief = 0.03 * Math.sqrt(Math.max(0, 1 - (stone / 0.42) ** 2)) + 0.02;
         return;
       }
-      // A zigzag of gold dots on the flat side, which the leaning ones show.
+      // A zigzag of gold dots on the flat side, which is visible on the leaning bangles.
       const side = Math.abs(Math.atan2(Math.abs(pz), outward) - Math.PI / 2) * tube;
       const zigzag = Math.hypot(
         s * 0.8 - (pz > 0 ? 0.1 : -0.1),

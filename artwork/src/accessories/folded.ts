@@ -6,21 +6,27 @@ import type { Look, Solid } from '../solids/solid.ts';
 
 export type Bundle = {
   fabric: Fabric;
-  /** Plain cloth of this colour instead of the fabric. */
+  /** Plain cloth of this colour, used instead of the fabric. */
   plain?: string;
-  /** Half sizes, cm: across, deep, high. */
+  /** Half sizes in cm: width, depth, height. */
   half: readonly [number, number, number];
-  /** Middle of its underside, and its turn in degrees. */
+  /** The middle of its underside, and its rotation in degrees. */
   at: readonly [number, number, number];
   turn?: number;
-  /** Layers that show at the sides. */
+  /** Layers visible at the sides. */
   layers: number;
-  /** The border runs along the near edge, or both long edges; the end piece lies on top. */
+  /**
+   * Where the border runs: along the near edge, or along both long edges. With 'pallu' the end piece also
+   * lies on top.
+   */
   trim: 'near' | 'sides' | 'pallu' | 'none';
   seed: number;
 };
 
-/** A cloth folded many times: soft edges, layers at the sides, a border where the fold shows it. */
+/**
+ * A cloth folded many times: soft edges, layers visible at the sides, and a border where the folding exposes
+ * it.
+ */
 export function bundle(shape: Bundle, pxPerCm: number): Solid {
   const { half, at, turn = 0, layers, seed } = shape;
   const [a, b, c] = half;
@@ -35,7 +41,7 @@ export function bundle(shape: Bundle, pxPerCm: number): Solid {
       const py = (y - at[1]) * cos - (x - at[0]) * sin;
       const pz = z - at[2] - c;
       const base = roundedBox(px, py, pz, a, b, c, Math.min(c * 0.8, 1.1));
-      // Folds count near the surface only; far away the plain box is true enough.
+      // Folds only matter near the surface; farther away the plain box is accurate enough.
       const near = Math.min(1, Math.max(0, 1.6 - base * 0.5));
       if (near === 0) return base * 0.9;
       // The cloth swells in the middle and sinks at the corners; layers bulge out at the sides.
@@ -69,9 +75,9 @@ function smoothTop(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Centimetres of the end piece on one of the bundle. */
+/** Centimetres of the end piece for each centimetre of the bundle. */
 const END_SCALE = 1.45;
-/** How much of the border lies over the edge, cm. */
+/** How far the border folds over the edge, cm. */
 const OVER = 0.9;
 
 function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm: number) {
@@ -83,10 +89,10 @@ function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm
   const endCm = fabric.pallu ? fabric.pallu.height / fabric.pallu.pxPerCm : 0;
   const clamp = (value: number, high: number) => Math.min(high - 0.03, Math.max(0.03, value));
   return (px: number, py: number, pz: number, look: Look) => {
-    // The uppermost fold turns over the edge; what lies below are the sides of the other layers.
+    // The uppermost layer folds over the edge; below it the sides of the other layers are visible.
     const isTop = pz > c - Math.min(1.1, (2 * c) / layers);
     if (!isTop) {
-      // A side shows other parts of the cloth, layer by layer, each in the shade of the one above.
+      // The sides show other parts of the cloth, layer by layer, each shaded by the one above.
       const layer = Math.floor(((pz + c) / (2 * c)) * layers);
       const along = Math.abs(px) / a > Math.abs(py) / b ? py : px;
       body(along + layer * 3.1 + seed, pz * 1.5 + layer * 5.3, look);
@@ -109,7 +115,7 @@ function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm
       return;
     }
     if (end) {
-      // Drawn a little smaller, so that the whole of it lies on top.
+      // Drawn slightly smaller, so that all of it lies on top.
       const fromEnd = near * END_SCALE;
       if (fromEnd < endCm) {
         end(px * END_SCALE, clamp(endCm - fromEnd, endCm), look);

@@ -5,9 +5,9 @@ import type { Solid } from '../solids/solid.ts';
 
 export type JhumkaColours = { enamel: string; stone: string };
 
-/** Half of the distance between the two earrings, cm. */
+/** Half the distance between the two earrings, cm. */
 const APART = 2.15;
-/** Outline of the bell: height below its top, radius. */
+/** The bell's outline: height below its top, radius. */
 const bell = profile([
   [-0.02, 0.1],
   [0.1, 0.42],
@@ -19,7 +19,7 @@ const bell = profile([
 ]);
 const TOP = 2.6;
 
-/** A pair of bell earrings that hang before a wall. */
+/** A pair of bell earrings hanging in front of a wall. */
 export function jhumkas({ enamel, stone }: JhumkaColours): Solid[] {
   return [-1, 1].flatMap((side) => [
     stud(side * APART, enamel, stone),
@@ -30,7 +30,7 @@ export function jhumkas({ enamel, stone }: JhumkaColours): Solid[] {
   ]);
 }
 
-/** The flower on the ear: petals of enamel around a stone, a ring of pearls. */
+/** The flower-shaped stud: enamel petals around a stone, and a ring of pearls. */
 function stud(ox: number, enamel: string, stone: string): Solid {
   const [petalColour, stoneColour] = [linearColour(enamel), linearColour(stone)];
   const z0 = 4.25;
@@ -76,7 +76,7 @@ function link(ox: number): Solid {
   };
 }
 
-/** The bell: fluted gold with a band of enamel and one of stones. */
+/** The bell: fluted gold with a band of enamel and a band of stones. */
 function dome(ox: number, enamel: string, stone: string): Solid {
   const [band, gemColour] = [linearColour(enamel), linearColour(stone)];
   return {
@@ -149,7 +149,7 @@ function pearls(ox: number): Solid {
   };
 }
 
-/** The drop in the middle of the bell. */
+/** The drop that hangs in the middle of the bell. */
 function drop(ox: number, stone: string): Solid {
   const colour = linearColour(stone);
   return {
@@ -181,7 +181,7 @@ function smoothBand(value: number, from: number, to: number): number {
   return Math.sin(Math.min(1, Math.max(0, (value - from) / (to - from))) * Math.PI);
 }
 
-/** Folds an angle into one of `count` equal sectors, around its middle. */
+/** Folds an angle into one of `count` equal sectors, measured from the sector's middle. */
 function repeat(angle: number, count: number): number {
   const sector = (2 * Math.PI) / count;
   return angle - Math.round(angle / sector) * sector;

@@ -15,7 +15,7 @@ test('the heel of a jutti is closed: a ray from behind meets it at the same dept
   }
 });
 
-/** How near to the middle of the heel a ray towards it comes, cm; 0 when it meets nothing. */
+/** How close to the middle of the heel a ray towards it gets, cm; 0 if it hits nothing. */
 function reach(distance: (x: number, y: number, z: number) => number, degrees: number, z: number): number {
   const angle = (degrees * Math.PI) / 180;
   const [x, y] = [0.18, -9.6];

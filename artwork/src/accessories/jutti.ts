@@ -7,11 +7,13 @@ import type { Solid } from '../solids/solid.ts';
 export type Shoe = { x: number; y: number; turn: number; left: boolean };
 
 const LENGTH = 25;
-/** Heel and toe are halves of turned shapes around these places, as wide as the foot is there; cm. */
+/**
+ * Heel and toe are halves of solids of revolution around these positions, as wide as the foot is there; cm.
+ */
 const HEEL = 2.9;
 const TOE = 24.3;
 const HEEL_RADIUS = 2.9;
-/** Half width of the foot, its height, and the line of the opening, along its length in cm from the heel. */
+/** The foot's half width, its height and the line of the opening, each by distance from the heel in cm. */
 const widthAt = profile([
   [HEEL, HEEL_RADIUS],
   [6, 2.95],
@@ -55,7 +57,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
     0.55 * Math.sin((at / LENGTH) * Math.PI * 0.9) - (at > 17 ? (at - 17) ** 2 * 0.016 : 0);
   const curl = (at: number) => (at > 19 ? (at - 19) ** 2 * 0.045 : 0);
 
-  /** How far from the middle of the foot, or of heel and toe, and half of the width there. */
+  /** Distance from the foot's centre line, or from the centre of heel or toe, and the half width there. */
   const plan = (at: number, across: number) => {
     const along = Math.min(TOE, Math.max(HEEL, at));
     const side = across - bend(along);
@@ -65,7 +67,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
     const { along, off, half } = plan(at, across);
     const up = Math.max(0, z - curl(at));
     const round = ((off / half) ** 2.6 + (up / heightAt(along)) ** 2.6) ** (1 / 2.6);
-    // Along the line to the middle of the foot this is the true distance.
+    // Towards the foot's centre line this is the true distance.
     return round < 0.05 ? -0.25 : Math.hypot(off, up) * (1 - 1 / round);
   };
   const upperDistance = (x: number, y: number, z: number) => {
@@ -83,7 +85,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
     const { off, half } = plan(at, c(x, y));
     return Math.max((off - half - 0.12) * 0.75, Math.abs(z - curl(at) - 0.22) - 0.22) - 0.08;
   };
-  /** The way around the foot from the middle of the heel, cm. */
+  /** Distance around the foot from the middle of the heel, cm. */
   const around = (at: number, { along, side }: ReturnType<typeof plan>) =>
     at > HEEL
       ? along - HEEL + (HEEL_RADIUS * Math.PI) / 2
@@ -111,7 +113,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
         if (fromSole < 0.9)
           return border(way, Math.min(borderCm - 0.05, borderCm - (fromSole / 0.9) * borderCm * 0.55), look);
         if (way < 0.2) {
-          // The seam at the heel lies under a braid.
+          // A braid covers the seam at the heel.
           paintGold(look, 0.55);
           look.relief = 0.05 * Math.abs(Math.sin(z * 9));
           return;
@@ -126,7 +128,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
           plain(place.side, at, look);
           return;
         }
-        // The work is stitched on a curved last: lay it around the foot.
+        // The embroidery is stitched on a curved last, so it is wrapped around the foot.
         const wrap = Math.atan2(Math.sign(place.side) * place.off, z + 0.6) * 3.4;
         cloth(wrap * 1.5 + (shoe.left ? 4.3 : 0), -way * 1.5, look);
       },

@@ -5,7 +5,7 @@ import { clothReader, paint, paintGold, plainClothReader } from '../solids/mater
 import { ball, capsule, profile, smoothUnion, torus } from '../solids/shapes.ts';
 import type { Solid } from '../solids/solid.ts';
 
-/** Outline of the bag: height, radius, cm. */
+/** The bag's outline: height and radius, cm. */
 const outline = profile([
   [0, 4.6],
   [0.7, 6.5],
@@ -22,7 +22,7 @@ const outline = profile([
 const NECK = 14.1;
 const TOP = 18.6;
 
-/** A drawstring bag in gathers, with cord, gold beads and tassels. */
+/** A gathered drawstring bag with cord, gold beads and tassels. */
 export function potli(fabric: Fabric, pxPerCm: number, seed: number): Solid[] {
   return [
     bag(fabric, pxPerCm, seed),
@@ -55,7 +55,7 @@ function bag(fabric: Fabric, pxPerCm: number, seed: number): Solid {
       const angle = Math.atan2(x, y);
       const surface = r - near - gather(angle, z) - soft(x, y, z);
       const rim = z - TOP - Math.cos(angle * 17) * 0.25;
-      // Above the neck only the wall of cloth is there; below, the bag is full.
+      // Above the neck only the cloth itself is solid; below, the whole bag is.
       const shape = z > NECK - 0.4 ? Math.max(Math.abs(surface) - 0.1, rim) : surface;
       return Math.max(shape, -z) * 0.55;
     },
@@ -72,7 +72,7 @@ function bag(fabric: Fabric, pxPerCm: number, seed: number): Solid {
   };
 }
 
-/** The drawn cord around the neck. */
+/** The drawstring around the neck. */
 function cord(fabric: Fabric): Solid {
   const colour = linearColour(fabric.edge);
   return {
@@ -99,7 +99,7 @@ function cord(fabric: Fabric): Solid {
   };
 }
 
-/** A string with gold beads and a silk tassel at its end, lying against the bag. */
+/** A string with gold beads and a silk tassel at its end, hanging against the bag. */
 function hangingTassel(fabric: Fabric, side: number): Solid {
   const silk = linearColour(fabric.edge);
   const from = [side * 0.9, -2.7, NECK] as const;
@@ -140,7 +140,7 @@ function hangingTassel(fabric: Fabric, side: number): Solid {
   };
 }
 
-/** The cord to carry it by: a loop from neck to neck. */
+/** The carrying cord: a loop from one side of the neck to the other. */
 function handle(fabric: Fabric): Solid {
   const colour = linearColour(fabric.edge);
   const centre = 20.2;

@@ -9,7 +9,7 @@ import { jutti } from './jutti.ts';
 import { potli } from './potli.ts';
 import { type TapePlace, tapeMeasure } from './tape-measure.ts';
 
-/** Cloths and colours of a setting; the shapes do not depend on them. */
+/** The cloths and colours of a setting; the shapes do not depend on them. */
 export type Cloths = { fabric: Fabric; bottoms: Fabric | string; dupatta: Fabric | undefined };
 
 export type Setting = Omit<SolidScene, 'ground' | 'solids'> & {
@@ -18,10 +18,10 @@ export type Setting = Omit<SolidScene, 'ground' | 'solids'> & {
   solids: (cloths: Cloths, pxPerCm: number) => SolidScene['solids'];
 };
 
-/** 'back' is another side of what has no back of its own. */
+/** For garments without a back view of their own, 'back' is another side. */
 type Kind = 'front' | 'back' | 'detail' | 'scale';
 
-/** How a garment or accessory lies or hangs for a picture; undefined for what is worn. */
+/** How a garment or accessory lies or hangs in a picture; undefined for garments that are worn. */
 export function settingFor(garment: GarmentName, kind: Kind): Setting | undefined {
   switch (garment) {
     case 'jutti':
@@ -111,7 +111,7 @@ const pieces: Record<'saree' | 'dupatta' | 'set' | 'garment' | 'suit', Piece[]> 
   ],
 };
 
-/** The picture that tells scale has a tape measure beside the things. */
+/** Adds a tape measure beside the objects in the picture that shows scale. */
 function measured(kind: Kind, tape: TapePlace, solids: Setting['solids']): Setting['solids'] {
   if (kind !== 'scale') return solids;
   return (cloths, pxPerCm): Solid[] => [...solids(cloths, pxPerCm), tapeMeasure(tape)];
@@ -153,13 +153,13 @@ function jewelColours({ fabric }: Cloths) {
   return { enamel: average(fabric), stone: isGreen(average(fabric)) ? '#a31232' : '#0f6b4a' };
 }
 
-/** Stones stand against the enamel: rubies on green, emeralds on the rest. */
+/** Whether a colour is green. Green enamel gets rubies, any other gets emeralds. */
 function isGreen(colour: string): boolean {
   const [red, green, blue] = rgb(colour);
   return green > red && green > blue;
 }
 
-/** The colour of the field as a whole. */
+/** The average colour of the field. */
 function average({ body }: Fabric): string {
   const sum = [0, 0, 0];
   const step = 97;

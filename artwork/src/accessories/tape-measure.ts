@@ -3,7 +3,7 @@ import { paint } from '../solids/materials.ts';
 import { roundedBox } from '../solids/shapes.ts';
 import type { Solid } from '../solids/solid.ts';
 
-/** Half of its width and of its length, cm. */
+/** Half its width and half its length, cm. */
 const HALF_WIDTH = 0.8;
 const HALF_LENGTH = 30;
 const THICK = 0.05;
@@ -11,7 +11,7 @@ const YELLOW = linearColour('#e6bf52');
 const INK = linearColour('#2a211c');
 const BRASS = linearColour('#c79a4b');
 
-/** The strokes of each digit in a cell of one by two: a top, b and c right, d bottom, e and f left, g middle. */
+/** The strokes of each digit in a one-by-two cell: a top, b and c right, d bottom, e and f left, g middle. */
 const STROKES = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg'];
 const LINES: Record<string, readonly [number, number, number, number]> = {
   a: [0, 2, 1, 2],
@@ -24,11 +24,13 @@ const LINES: Record<string, readonly [number, number, number, number]> = {
 };
 
 export type TapePlace = {
-  /** Where its end lies, cm. */
+  /** Position of its end, cm. */
   start: number;
-  /** Its middle: away from the viewer on the floor, the height at a wall. */
+  /**
+   * Position of its middle: distance away from the viewer if it lies on the floor, height if it is on a wall.
+   */
   middle: number;
-  /** The wall that it is pinned to; it lies on the floor without one. */
+  /** The wall it is pinned to; without one it lies on the floor. */
   wallY?: number;
 };
 
@@ -54,7 +56,10 @@ export function tapeMeasure({ start, middle, wallY }: TapePlace): Solid {
   };
 }
 
-/** Lines at both edges, longer ones at fives and tens; figures between them. @param along from the zero, cm */
+/**
+ * The lines at both edges, longer at multiples of five and ten, with figures between them.
+ * @param along from the zero, cm
+ */
 function isInk(along: number, across: number): boolean {
   const nearest = Math.round(along);
   const length = nearest % 10 === 0 ? 0.5 : nearest % 5 === 0 ? 0.42 : 0.28;

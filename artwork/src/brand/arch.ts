@@ -1,7 +1,7 @@
-/** A niche in the wall, in units of the scene: the shape of a jharokha, standing on the floor. */
+/** A niche in the wall, in scene units: shaped like a jharokha and standing on the floor. */
 export type Niche = { middle: number; top: number; floor: number; width: number };
 
-/** The outline of a niche, widened all round by `rim`. */
+/** The outline of a niche, enlarged on all sides by `rim`. */
 export function archPath({ middle, top, floor, width }: Niche, rim = 0): string {
   const k = (width + 2 * rim) / 300;
   const left = middle - width / 2 - rim;

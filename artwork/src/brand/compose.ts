@@ -4,9 +4,12 @@ import type { Niche } from './arch.ts';
 import { type Courtyard, overSvg, wallSvg } from './courtyard.ts';
 import type { Cutout } from './cutout.ts';
 
-/** Height of the garment's picture in heights of its niche. */
+/** Height of the garment's picture as a share of its niche's height. */
 const FILL = 0.98;
-/** A niche is darker where little light comes than the open wall that the garment was drawn before. */
+/**
+ * The exponent that darkens shadows, because a niche gets less light than the open wall of the garment's
+ * picture.
+ */
 const SHADE = 1.8;
 
 /** A courtyard with a garment in each of its niches. */
@@ -22,7 +25,7 @@ export async function compose(courtyard: Courtyard, garments: Cutout[], seed: nu
   return picture;
 }
 
-/** Lays a garment with its shadow over the picture. */
+/** Composites a garment and its shadow onto the picture. */
 function hang(picture: Picture, garment: Cutout, { middle, top, floor }: Niche): void {
   const { view, light } = picture;
   const tall = (floor - top) * FILL;
@@ -45,7 +48,7 @@ function hang(picture: Picture, garment: Cutout, { middle, top, floor }: Niche):
   }
 }
 
-/** The mean of what lies under a pixel of the picture. */
+/** The mean of the values under one pixel of the picture. */
 function mean(
   from: Float32Array,
   { width, height }: Cutout,
@@ -70,7 +73,7 @@ function mean(
   return weight > 0 ? sum / weight : 0;
 }
 
-/** What the bare wall around the garment gets. */
+/** The light that the bare wall around the garment gets. */
 function brightOf(left: Float32Array): number {
   const sorted = left.filter((_, at) => at % 97 === 0).sort();
   return sorted[Math.floor(sorted.length * 0.75)] ?? linear(255);

@@ -9,11 +9,11 @@ export type Courtyard = {
   niches: Niche[];
   /** The lime wash inside the niches, '#rrggbb'. */
   wash: string;
-  /** What stands in the niches with a wall of its own, as the address of an image. */
+  /** What stands in the niches with its own wall, as an image URL. */
   inside?: string;
 };
 
-/** The wall with its empty niches in the light of late morning from the upper left, as SVG elements. */
+/** The wall with its empty niches in late-morning light from the upper left, as SVG elements. */
 export function wallSvg({ width, height, floor, niches, wash, inside }: Courtyard): string {
   return (
     definitions +
@@ -27,7 +27,7 @@ export function wallSvg({ width, height, floor, niches, wash, inside }: Courtyar
   );
 }
 
-/** What lies over wall and garments: the shadow of a branch, and petals on the floor. */
+/** What is drawn over wall and garments: the shadow of a branch, and petals on the floor. */
 export function overSvg({ width, height, floor }: Courtyard, seed: number): string {
   const size = height / 1080;
   const leaves = [
@@ -64,12 +64,12 @@ function nicheSvg(niche: Niche, index: number, wash: string, inside?: string): s
   const back = archPath(niche, -niche.width * 0.035);
   return (
     `<clipPath id="${clip}"><path d="${inner}"/></clipPath><clipPath id="${clip}-back"><path d="${back}"/></clipPath>` +
-    // A band of plaster stands a finger's breadth before the wall.
+    // A band of plaster projects from the wall by a finger's breadth.
     `<path d="${archPath(niche, 30)}" fill="#4d2c18" opacity=".26" transform="translate(9 9)" filter="url(#soft9)"/>` +
     `<path d="${archPath(niche, 30)}" fill="url(#band)"/>` +
     `<path d="${archPath(niche, 29)}" fill="none" stroke="#fffaf0" stroke-width="2" opacity=".75"/>` +
     `<path d="${archPath(niche, 8)}" fill="none" stroke="#8a5a3a" stroke-width="1.4" opacity=".3"/>` +
-    // The sides of the niche: the left in shade, the right in the sun.
+    // The sides of the niche: the left one in the shade, the right one in the sun.
     `<g clip-path="url(#${clip})"><path d="${inner}" fill="${wash}"/><path d="${inner}" fill="url(#sides)"/></g>` +
     `<g clip-path="url(#${clip}-back)"><path d="${back}" fill="${wash}"/><path d="${back}" fill="url(#depth)"/>` +
     `<rect x="${niche.middle - niche.width}" y="${niche.top}" width="${niche.width * 2}" height="${niche.floor - niche.top}" filter="url(#plaster)" opacity=".22"/>` +

@@ -8,14 +8,20 @@ export type Cutout = {
   height: number;
   /** The garment on black. */
   cloth: Float32Array;
-  /** What is left of the light of a white wall behind it: 0 where the garment covers it, less than 1 in its shadow. */
+  /**
+   * The share of a white wall's light that remains: 0 where the garment covers it, below 1 in the garment's
+   * shadow.
+   */
   left: Float32Array;
 };
 
 const WIDTH = 1800;
 const CODE = ['pattern', 'body', 'cloth', 'light', 'garments', 'composite'];
 
-/** The garment as worn, from the front: drawn on black and on white, which tells garment and shadow apart. */
+/**
+ * Draws the garment as worn, from the front, once on black and once on white, to separate the garment from
+ * its shadow.
+ */
 export async function cutoutOf(picture: DemoPicture): Promise<Cutout> {
   const name = ['cutout', picture.garment, picture.fabric, ...Object.values(picture.options)].join(' ');
   return cached(name, codeMark(CODE), async () => {

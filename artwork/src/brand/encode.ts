@@ -8,7 +8,7 @@ export type File = { name: string; bytes: Buffer };
 
 const firstQuality = { avif: 58, webp: 78 } as const;
 
-/** All files of the picture; the largest stays within the limit, smaller ones in proportion. */
+/** Encodes all files of the picture; the largest stays within its limit, the smaller ones proportionally. */
 export async function encodeSizes(picture: Picture, sizes: Sizes): Promise<File[]> {
   const raster = rasterOf(picture);
   const files: File[] = [];
@@ -37,13 +37,13 @@ async function within(limit: number, scaled: () => Sharp, format: 'avif' | 'webp
   }
 }
 
-/** The picture in sRGB, ready to be scaled and encoded. */
+/** The picture in sRGB, ready for scaling and encoding. */
 export function rasterOf(picture: Picture) {
   const { width, height } = picture.view;
   return sharp(deepPixelsOf(picture), { raw: { width, height, channels: 3 } });
 }
 
-/** The folder of a picture of that name with these files. */
+/** The folder name for a picture of that name with these files. */
 export async function folderName(name: string, files: File[], picture: Picture): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.name).update(file.bytes);

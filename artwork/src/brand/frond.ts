@@ -1,6 +1,8 @@
 import { hash } from '../patterns/random.ts';
 
-/** A feathered leaf of the gulmohar from its stalk at the origin to the right, as SVG in the current fill. */
+/**
+ * A feathery gulmohar leaf, extending to the right from its stalk at the origin, as SVG in the current fill.
+ */
 export function frond(x: number, y: number, length: number, turn: number, seed: number): string {
   const pairs = Math.round(length / 17);
   const leaflets: string[] = [];
@@ -22,7 +24,7 @@ export function frond(x: number, y: number, length: number, turn: number, seed: 
 const PETAL = 'M-2 0C-4-14-6-22-20-34-34-48-30-68-14-74-6-78 6-78 14-74 30-68 34-48 20-34 6-22 4-14 2 0Z';
 const REDS = ['#c8371b', '#b5301a', '#d8502a'];
 
-/** A fallen petal, lying flat, with the shadow under it. */
+/** A fallen petal lying flat, with its shadow. */
 export function petal(x: number, y: number, size: number, turn: number, seed: number): string {
   const lie = `rotate(${turn}) scale(${(size / 76).toFixed(3)})`;
   const red = REDS[seed % REDS.length];

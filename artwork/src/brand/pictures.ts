@@ -1,6 +1,6 @@
 import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 
-/** Lime washes of the niches, sRGB; each sets off what hangs in it by the contrast that walls keep. */
+/** Lime washes of the niches, sRGB; each has the contrast with its garment that walls require. */
 export const washes = {
   sand: '#d9b892',
   rose: '#c9957a',
@@ -11,7 +11,7 @@ export const washes = {
 } as const;
 
 export type Garment = Pick<DemoPicture, 'garment' | 'fabric'>;
-/** What hangs in the niche that is looked at and in the one beside it. */
+/** The garments in the main niche and in the one beside it. */
 export type Hero = { name: string; wash: keyof typeof washes; main: Garment; beside: Garment };
 export type Tile = { name: string; category: string; wash: keyof typeof washes; shown: Garment };
 

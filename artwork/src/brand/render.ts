@@ -43,13 +43,13 @@ async function keepHero(name: string, picture: Picture, sizes: Sizes): Promise<s
   return `${await keep(name, picture, files)}/${sizes.webp}.webp`;
 }
 
-/** As JPEG, which every messenger reads. */
+/** Writes the picture as JPEG, which every messenger can read. */
 async function keepShare(picture: Picture): Promise<string> {
   const bytes = await rasterOf(picture).toColourspace('srgb').jpeg({ quality: 84, mozjpeg: true }).toBuffer();
   return `${await keep('share', picture, [{ name: '1200.jpg', bytes }])}/1200.jpg`;
 }
 
-/** Writes the files and gives the address of their folder. */
+/** Writes the files and returns the address of their folder. */
 async function keep(name: string, picture: Picture, files: File[]): Promise<string> {
   const folder = await folderName(name, files, picture);
   await mkdir(path.join(FOLDER, folder), { recursive: true });

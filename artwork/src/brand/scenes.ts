@@ -8,11 +8,14 @@ import type { Courtyard } from './courtyard.ts';
 import { cutoutOf } from './cutout.ts';
 import { type Garment, type Hero, type Tile, washes } from './pictures.ts';
 
-/** Two niches at the right; the left half of the wall is left to words. Low windows cut off the wall above them. */
+/**
+ * Two niches at the right; the left half of the wall is free for text. On low windows the wall above them is
+ * cropped.
+ */
 export const wide = courtyard(1920, 1080, 975, [1110, 1690], 490, 205);
 /** One niche, for narrow screens. */
 export const tall = courtyard(1200, 1500, 1392, [600], 770, 150);
-/** The picture of a link that is shared: the wide one, cut closer. */
+/** The link preview: a tighter crop of the wide scene. */
 export const share = courtyard(1200, 630, 582, [700, 1040], 300, 84);
 const tile = courtyard(1200, 1600, 1500, [600], 860, 150);
 
@@ -43,7 +46,7 @@ function cutout(garment: Garment) {
   return cutoutOf({ ...garment, options: {} });
 }
 
-/** What is no garment stands in the niche as the catalogue shows it. */
+/** Things that are not garments stand in the niche as the catalogue shows them. */
 async function imageOf(thing: Garment): Promise<string> {
   const picture: DemoPicture = { ...thing, options: {} };
   const drawn = await drawProduct(picture, 'front', { wall: linearColour('#d9b892'), isTurned: false }, 900);

@@ -6,7 +6,10 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 const FOLDER = path.join(import.meta.dirname, '../../.cache/drape');
 
-/** What was made once under this name by this code, else makes it. @param code changes whenever the result would */
+/**
+ * Returns the result cached under this name for this version of the code, or makes and caches it.
+ * @param code changes whenever the result would
+ */
 export async function cached<T>(name: string, code: string, make: () => Promise<T> | T): Promise<T> {
   const file = path.join(FOLDER, `${name.replaceAll(' ', '-')}.${code}.zst`);
   if (existsSync(file)) return deserialize(zstdDecompressSync(readFileSync(file))) as T;
@@ -18,7 +21,7 @@ export async function cached<T>(name: string, code: string, make: () => Promise<
   return made;
 }
 
-/** A mark of the code in folders and files beside this one, and of the settings it is called with. */
+/** A hash of the code in folders and files beside this one, and of the settings passed to it. */
 export function codeMark(places: string[], settings = ''): string {
   const hash = createHash('sha256').update(settings);
   for (const place of places) {

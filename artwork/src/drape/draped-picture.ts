@@ -22,33 +22,33 @@ import type { Part } from './pattern/piece.ts';
 type DrapedRequest = DemoPicture & {
   view: ViewName;
   wall: Wall;
-  /** Pixels; 1200 without it. The height follows at 3:4. */
+  /** Pixels, 1200 by default. The height follows from 3:4. */
   width?: number;
 };
 
 const WIDTH = 1200;
-/** Pixels that are looked at for one of the picture, each way. */
+/** Supersampling factor in each direction. */
 const FINER = 2;
-/** Wider pictures are for zooming: every pixel is looked at once, and edges are softened instead. */
+/** Wider pictures are for zooming: they have one sample a pixel, and edges are softened instead. */
 const ZOOMED_FROM = 1800;
-/** Pictures narrower than this are of cloth with few points: enough for a look or a test. */
+/** Pictures narrower than this use cloth with few points, good enough for previews and tests. */
 const ROUGH_BELOW = 400;
 const ROUGH_SPACING = 3.4;
 const DRAPING_CODE = ['pattern', 'body', 'cloth'];
 
-/** Whether a garment is worn or hung; everything else is solid. */
+/** Whether a garment is worn or hung; all others are modelled as solids. */
 export function isDraped(garment: GarmentName): boolean {
   return shapeFor({ garment, fabric: 'khadi-mustard', options: {} }) !== undefined;
 }
 
-/** Names what two pictures must have in common to follow each other quickly. */
+/** The name shared by pictures that can be drawn quickly after each other. */
 export function drapedShape(picture: DemoPicture, view: ViewName): string {
   return `${shapeFor(picture)?.name ?? 'none'} ${view}`;
 }
 
 /**
- * A garment as worn by an invisible figure, in any cloth. The first picture of a shape and view takes a minute or more
- * (draping and lighting), the next ones seconds; the same request gives the same bytes.
+ * Draws a garment as worn by an invisible figure, in any cloth. The first picture of a shape and view takes a
+ * minute or more (draping and lighting), further ones seconds; the same request gives the same bytes.
  */
 export async function drapedPicture(request: DrapedRequest): Promise<Picture> {
   const shape = shapeFor(request);
@@ -81,7 +81,10 @@ export async function drapedPicture(request: DrapedRequest): Promise<Picture> {
 
 let recent: { key: string; view: LitView }[] = [];
 
-/** The shape in white light; kept on disk, and the last two in memory. @param without a part that is left off */
+/**
+ * The shape in white light; cached on disk, and the last two in memory.
+ * @param without a part that is left out
+ */
 async function litView(shape: Shape, viewName: ViewName, width: number, without?: Part): Promise<LitView> {
   const isRough = width < ROUGH_BELOW * FINER;
   const name = isRough ? `${shape.name} rough` : shape.name;

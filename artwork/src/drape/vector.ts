@@ -1,4 +1,4 @@
-/** A place or direction in the scene, in metres: x to the viewer's right, y away from the viewer, z up. */
+/** A point or direction in the scene, in metres: x to the viewer's right, y away from the viewer, z up. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export function add(a: Vector, b: Vector, times = 1): Vector {

@@ -7,7 +7,7 @@ export function lightness([red, green, blue]: readonly [number, number, number])
   return luminance > 0.008856 ? 116 * Math.cbrt(luminance) - 16 : 903.3 * luminance;
 }
 
-/** L* of a cloth seen from afar. */
+/** L* of a cloth seen from a distance. */
 export function lightnessOf({ body }: Pick<Fabric, 'body'>): number {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;

@@ -11,7 +11,7 @@ export function smoothNoise(x: number, y: number, seed: number): number {
   return top * (1 - down) + bottom * down;
 }
 
-/** Noise of several sizes on top of each other, in 0..1. */
+/** Noise of several octaves, in 0..1. */
 export function cloudNoise(x: number, y: number, seed: number, octaves = 4): number {
   let sum = 0;
   let weight = 0.5;

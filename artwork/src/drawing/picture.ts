@@ -2,10 +2,10 @@ import { rgb, rgbHex } from '../patterns/colour.ts';
 import { hash } from '../patterns/random.ts';
 import type { View } from './view.ts';
 
-/** A picture in the making: linear light, three numbers a pixel, 1 is white. */
+/** A picture being drawn: linear light, three numbers a pixel, 1 is white. */
 export type Picture = { view: View; light: Float32Array };
 
-/** A lime-plastered wall, by its colour in linear light. */
+/** The colour of a lime-plastered wall, in linear light. */
 export type Wall = readonly [red: number, green: number, blue: number];
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
@@ -19,25 +19,27 @@ export function linear(byte: number): number {
   return LINEAR[byte] ?? 0;
 }
 
-/** '#rrggbb' of linear light. */
+/** Converts linear light to '#rrggbb'. */
 export function hexOf(colour: readonly [number, number, number]): string {
   return rgbHex([srgbOf(colour[0]), srgbOf(colour[1]), srgbOf(colour[2])]);
 }
 
-/** Linear light of '#rrggbb'. */
+/** Converts '#rrggbb' to linear light. */
 export function linearColour(hex: string): readonly [number, number, number] {
   const [red, green, blue] = rgb(hex);
   return [linear(red), linear(green), linear(blue)];
 }
 
-/** Finished sRGB, 16 bits a channel: soft gradients reach the encoder without steps. */
+/**
+ * The finished picture in sRGB, 16 bits a channel, so that soft gradients reach the encoder without banding.
+ */
 export function deepPixelsOf({ light }: Picture): Uint16Array {
   const pixels = new Uint16Array(light.length);
   for (let i = 0; i < light.length; i++) pixels[i] = srgbOf(light[i] ?? 0) * 257;
   return pixels;
 }
 
-/** Finished sRGB bytes, with a trace of grain so that soft gradients do not band. */
+/** The finished picture in 8-bit sRGB, with slight grain so that soft gradients do not band. */
 export function pixelsOf({ light }: Picture, seed: number): Uint8Array {
   const pixels = new Uint8ClampedArray(light.length);
   for (let i = 0; i < light.length; i += 3) {
@@ -49,7 +51,7 @@ export function pixelsOf({ light }: Picture, seed: number): Uint8Array {
   return new Uint8Array(pixels.buffer);
 }
 
-/** Of linear light, 0 to 255. */
+/** Converts linear light to sRGB, 0 to 255. */
 function srgbOf(value: number): number {
   const step = value <= 0 ? 0 : value >= BRIGHTEST ? STEPS : (value / BRIGHTEST) * STEPS;
   return SRGB[step | 0] ?? 0;
@@ -68,7 +70,7 @@ function toLinear(value: number): number {
 }
 
 function toSrgb(value: number): number {
-  // Highlights bend softly into white instead of being cut.
+  // Highlights roll off softly towards white instead of clipping.
   const bent = value < 0.82 ? value : 0.82 + 0.18 * (1 - Math.exp((0.82 - value) / 0.18));
   return bent <= 0.0031308 ? bent * 12.92 : 1.055 * bent ** (1 / 2.4) - 0.055;
 }

@@ -1,13 +1,16 @@
 import type { Tile } from '../patterns/tile.ts';
 import { linear } from './picture.ts';
 
-/** A tile ready to be read at one scale: linear colour, zari and relief (five numbers a pixel), repeating both ways. */
+/**
+ * A tile prepared for reading at one scale: linear colour, zari and relief (five numbers a pixel), repeating
+ * in both directions.
+ */
 export type Sampler = { width: number; height: number; pxPerCm: number; values: Float32Array };
 
 export const SAMPLE_SIZE = 5;
 const cache = new WeakMap<Tile, Map<number, Sampler>>();
 
-/** Averages the tile down to what the picture can show, so that fine work neither flickers nor vanishes. */
+/** Downsamples the tile to the picture's resolution, so that fine work neither flickers nor disappears. */
 export function samplerFor(tile: Tile, pxPerCm: number): Sampler {
   const factor = Math.max(1, tile.pxPerCm / pxPerCm);
   const width = Math.max(1, Math.round(tile.width / factor));
@@ -18,7 +21,7 @@ export function samplerFor(tile: Tile, pxPerCm: number): Sampler {
   return sampler;
 }
 
-/** Reads colour, zari and relief at a place of the cloth (cm) into `out`. */
+/** Reads colour, zari and relief at a position in the cloth (cm) into `out`. */
 export function sample(
   { width, height, pxPerCm, values }: Sampler,
   u: number,

@@ -2,9 +2,9 @@
 export const SCENE_WIDTH = 1200;
 export const SCENE_HEIGHT = 1600;
 
-/** A grid of pixels over a part of the scene. */
+/** A pixel grid over a part of the scene. */
 export type View = {
-  /** Scene coordinates of the upper left corner. */
+  /** Scene coordinates of the top left corner. */
   left: number;
   top: number;
   unitsPerPx: number;

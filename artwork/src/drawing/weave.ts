@@ -7,18 +7,22 @@ const SIZE = 512;
 const STREAKS_PER_CM = 26;
 const streaks = streakTile();
 
-/** From here on, pixels to the centimetre, single yarns are seen: ink and threads end where a yarn does. */
+/**
+ * The resolution, in pixels to the centimetre, from which single yarns are visible: ink and threads then end
+ * at yarn boundaries.
+ */
 const CLOSE = 50;
 
-/** Yarns to the centimetre that a picture can show one by one; 0 where it cannot. */
+/** Yarns to the centimetre that a picture can show individually; 0 if it cannot. */
 export function yarnsShown(surface: Surface, pxPerCm: number): number {
   const yarns = Math.min(surface.yarnsPerCm, pxPerCm / 4.2);
   return yarns < 5 ? 0 : yarns;
 }
 
 /**
- * How much lighter or darker the weave makes a place of the cloth, around 0.
- * @param pxPerCm what the picture can resolve: yarns are drawn singly only where they are wider than four pixels
+ * How much the weave lightens or darkens a position in the cloth, around 0.
+ * @param pxPerCm the picture's resolution: yarns are drawn individually only if they are wider than four
+ * pixels
  */
 export function weaveAt(u: number, v: number, surface: Surface, pxPerCm: number): number {
   const x = Math.floor(u * STREAKS_PER_CM) & (SIZE - 1);
@@ -36,14 +40,14 @@ export function weaveAt(u: number, v: number, surface: Surface, pxPerCm: number)
   const yarn = (isWarp ? hash(7, column, row >> 5) : hash(8, row, column >> 5)) - 0.5;
   const round = 4 * across * (1 - across) - 0.66;
   if (pxPerCm < CLOSE) return streak + round * 0.13 + yarn * (0.05 + 0.09 * surface.slub);
-  // A yarn dips under its neighbours at both ends of what is seen of it.
+  // A yarn dips under its neighbours at both ends of its visible part.
   const arch = 4 * along * (1 - along) - 0.66;
   return streak * 0.7 + round * 0.26 + arch * 0.16 + yarn * (0.08 + 0.12 * surface.slub);
 }
 
 /**
- * Reads a cloth as the yarns carry its colour: seen from close, a printed or woven edge runs from yarn to yarn, and
- * what is sewn on top shows its own strands. From farther away it is as `sample`.
+ * Reads a cloth yarn by yarn: in close-ups the edge of a print or weave follows the yarns, and embroidery
+ * shows its own strands. From farther away it equals `sample`.
  */
 export function sampleYarns(
   sampler: Sampler,
@@ -65,10 +69,10 @@ export function sampleYarns(
   sample(sampler, toYarn(u), toYarn(v), out);
 }
 
-/** Relief of stitches that lie on the cloth. */
+/** Relief of stitches on top of the cloth. */
 const SEWN = 0.12;
 
-/** Uneven yarns both ways, in -1..1. */
+/** Uneven yarns in both directions, in -1..1. */
 function streakTile(): Float32Array {
   const size = { width: SIZE, height: SIZE };
   const warp = noiseField(size, 1, 60, 1);

@@ -6,7 +6,7 @@ import { rasterise } from './raster.ts';
 
 export type Inks = Partial<Record<Layer, string>>;
 
-/** Prints a design with one block an ink, each 0.2 mm off where it should be, outlines last. */
+/** Prints a design with one block for each ink, each 0.2 mm out of register, outlines last. */
 export async function printBlocks(
   cloth: ClothCanvas,
   drawing: Drawing,

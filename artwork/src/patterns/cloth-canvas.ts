@@ -2,7 +2,7 @@ import { type Rgb, rgb } from './colour.ts';
 import { cloudField, noiseField } from './noise.ts';
 import type { Tile } from './tile.ts';
 
-/** A tile in the making. Colours 0..255, zari 0..1, relief in threads (0 is the cloth). */
+/** A tile being made. Colours 0..255, zari 0..1, relief in threads (0 is the cloth). */
 export type ClothCanvas = {
   width: number;
   height: number;
@@ -13,10 +13,10 @@ export type ClothCanvas = {
   relief: Float32Array;
 };
 
-/** One value in 0..1 a pixel: how much of a layer is there. */
+/** One value in 0..1 for each pixel: the coverage of a layer. */
 export type Mask = Float32Array;
 
-/** @param widthCm and heightCm must come to whole pixels */
+/** @param widthCm and heightCm must give a whole number of pixels */
 export function createCloth(
   size: { widthCm: number; heightCm: number; pxPerCm: number },
   ground: string,
@@ -44,7 +44,10 @@ export function createCloth(
 
 const fields = new WeakMap<ClothCanvas, Map<string, Float32Array>>();
 
-/** The noise of a cloth that all threads of a kind share; made once a cloth. @param salt tells kinds apart */
+/**
+ * The noise shared by all threads of a kind in a cloth; computed once for each cloth.
+ * @param salt distinguishes kinds
+ */
 export function clothNoise(cloth: ClothCanvas, cellX: number, cellY: number, salt: number): Float32Array {
   const known = fields.get(cloth) ?? new Map<string, Float32Array>();
   fields.set(cloth, known);
@@ -54,7 +57,7 @@ export function clothNoise(cloth: ClothCanvas, cellX: number, cellY: number, sal
   return field;
 }
 
-/** Lays a colour over the cloth, as much as the mask says. */
+/** Blends a colour over the cloth, by the mask's coverage. */
 export function blend(cloth: ClothCanvas, mask: Mask, colour: string | Rgb, opacity = 1): void {
   const ink = typeof colour === 'string' ? rgb(colour) : colour;
   const { colour: pixels } = cloth;
@@ -69,7 +72,10 @@ export function blend(cloth: ClothCanvas, mask: Mask, colour: string | Rgb, opac
   }
 }
 
-/** Makes the dye uneven, in clouds of the given size. @param strength 0.05 is a good vat, 0.15 a village one */
+/**
+ * Makes the dye uneven, in clouds of the given size.
+ * @param strength 0.05 is a good vat, 0.15 a village one
+ */
 export function unevenDye(cloth: ClothCanvas, strength: number, cloudCm: number): void {
   const cloud = cloudField(cloth, cloudCm * cloth.pxPerCm, 3, cloth.seed + 11);
   for (let i = 0; i < cloud.length; i++) {
@@ -77,13 +83,13 @@ export function unevenDye(cloth: ClothCanvas, strength: number, cloudCm: number)
     for (let channel = 0; channel < 3; channel++) {
       const at = i * 3 + channel;
       const value = cloth.colour[at] ?? 0;
-      // Thin dye is lighter and nearer to the white of the cloth.
+      // Thin dye is lighter and closer to the white of the cloth.
       cloth.colour[at] = factor > 1 ? value + (255 - value) * (factor - 1) : value * factor;
     }
   }
 }
 
-/** Single yarns that are a little darker, lighter or thicker, as in handspun cloth. */
+/** Makes single yarns slightly darker, lighter or thicker, as in handspun cloth. */
 export function slubs(cloth: ClothCanvas, strength: number): void {
   const weft = noiseField(cloth, 3 * cloth.pxPerCm, 1.3, cloth.seed + 21);
   const warp = noiseField(cloth, 1.3, 3 * cloth.pxPerCm, cloth.seed + 22);
@@ -97,7 +103,7 @@ export function slubs(cloth: ClothCanvas, strength: number): void {
   }
 }
 
-/** Raises the surface where the mask is; `threads` is the height. */
+/** Raises the surface where the mask is set; `threads` is the height. */
 export function raise(cloth: ClothCanvas, mask: Mask, threads: number): void {
   for (let i = 0; i < mask.length; i++) cloth.relief[i] = (cloth.relief[i] ?? 0) + (mask[i] ?? 0) * threads;
 }
@@ -115,7 +121,7 @@ export function finish(cloth: ClothCanvas): Tile {
 }
 
 function bytes(values: Float32Array, scale: number, offset: number): Uint8Array {
-  // The clamped array rounds and limits to 0..255 by itself.
+  // The clamped array rounds and limits values to 0..255 itself.
   const clamped = new Uint8ClampedArray(values.length);
   for (let i = 0; i < values.length; i++) clamped[i] = (values[i] ?? 0) * scale + offset;
   return new Uint8Array(clamped.buffer);

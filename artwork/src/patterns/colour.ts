@@ -1,6 +1,6 @@
 export type Rgb = readonly [number, number, number];
 
-/** '#rrggbb' → 0..255 a channel. */
+/** Converts '#rrggbb' to 0..255 for each channel. */
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -18,7 +18,7 @@ export function mixHex(one: string, other: string, part: number): string {
   return rgbHex(mix(rgb(one), rgb(other), part));
 }
 
-/** 0..255 a channel → "#rrggbb". */
+/** Converts 0..255 for each channel to "#rrggbb". */
 export function rgbHex(colour: Rgb): string {
   return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,7 +1,7 @@
-/** The blocks of one design: three colours, an outline, and what is cut out of all of them. */
+/** The blocks of one design: three colours, and an outline that is also cut out of all of them. */
 export type Layer = 'first' | 'second' | 'third' | 'line';
 
-/** SVG elements by layer, in millimetres, painted white where the layer is. */
+/** SVG elements by layer, in millimetres, white where the layer is present. */
 export type Drawing = Partial<Record<Layer, string>>;
 
 type Place = { x: number; y: number; rotate?: number; scale?: number; flip?: boolean };
@@ -23,12 +23,12 @@ export function layersOf(drawing: Drawing): Layer[] {
   return (['first', 'second', 'third', 'line'] as const).filter((layer) => drawing[layer]);
 }
 
-/** Everything in one layer, whatever it was in before: for zari, embroidery in one thread, resist. */
+/** Merges all layers into one, for zari, embroidery in one thread, or resist. */
 export function flatten(drawing: Drawing, order: Layer[] = ['first', 'second', 'third', 'line']): string {
   return order.map((layer) => drawing[layer] ?? '').join('');
 }
 
-/** A number as SVG wants it, short and the same everywhere. */
+/** Formats a number for SVG, short and identical on every machine. */
 export function n(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
@@ -49,7 +49,7 @@ export function turned(elements: string, degrees: number, x = 0, y = 0): string 
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})">${elements}</g>`;
 }
 
-/** The same element around a centre, `count` times. */
+/** Repeats an element `count` times around a centre. */
 export function around(count: number, make: (index: number) => string, start = 0): string {
   return Array.from({ length: count }, (_, index) => turned(make(index), start + (index * 360) / count)).join(
     '',

@@ -3,11 +3,11 @@ import { cloudField, noiseField } from './noise.ts';
 
 export type InkOptions = {
   colour: string;
-  /** How far the block sits from where it should, px. */
+  /** Registration error of the block, px. */
   shift?: readonly [number, number];
   /** How far edges wander, px. */
   wander?: number;
-  /** Part of the ink that did not reach the cloth. */
+  /** The share of the ink that did not reach the cloth. */
   missing?: number;
   opacity?: number;
   /** Ink that pooled along edges: 0 is none. */
@@ -19,7 +19,7 @@ export function print(cloth: ClothCanvas, mask: Mask, options: InkOptions): void
   blend(cloth, inked(cloth, mask, options), options.colour, options.opacity ?? 1);
 }
 
-/** What of a mask arrives on the cloth. */
+/** The part of a mask that reaches the cloth. */
 export function inked(cloth: ClothCanvas, mask: Mask, options: InkOptions): Mask {
   const { shift = [0, 0], wander = 1, missing = 0.03, pooling = 0.35 } = options;
   const salt = cloth.seed + hashText(options.colour);
@@ -32,7 +32,7 @@ export function inked(cloth: ClothCanvas, mask: Mask, options: InkOptions): Mask
   for (let i = 0; i < out.length; i++) {
     const there = moved[i] ?? 0;
     if (there <= 0) continue;
-    // Specks gather in patches where the block was dry.
+    // Specks cluster in patches where the block was dry.
     const dry = (speck[i] ?? 0) * 0.62 + (patch[i] ?? 0) * 0.38;
     const lost = smoothStep(0.83 - missing * 2.2, 0.9 - missing * 1.6, dry) * 0.8;
     const rim = (1 - (inner[i] ?? 0)) * pooling;
@@ -42,7 +42,7 @@ export function inked(cloth: ClothCanvas, mask: Mask, options: InkOptions): Mask
   return out;
 }
 
-/** Moves every pixel of a mask by a shift and by a smooth random amount, so that straight edges waver. */
+/** Moves every pixel of a mask by a fixed shift and a smooth random amount, so that straight edges waver. */
 export function displace(
   cloth: ClothCanvas,
   mask: Mask,
@@ -65,7 +65,7 @@ export function displace(
   return out;
 }
 
-/** Reads a wrapping mask between its pixels. */
+/** Reads a wrapping mask with interpolation. */
 export function sample(mask: Mask, width: number, height: number, x: number, y: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -82,7 +82,7 @@ export function sample(mask: Mask, width: number, height: number, x: number, y: 
   return a + (b - a) * tx + (c - a) * ty + (a - b - c + d) * tx * ty;
 }
 
-/** A wrapping box blur, twice, which comes close to a Gaussian. */
+/** Applies a wrapping box blur twice, which approximates a Gaussian. */
 export function blur(size: { width: number; height: number }, mask: Mask, radius: number): Mask {
   return boxDown(size, boxAcross(size, boxDown(size, boxAcross(size, mask, radius), radius), radius), radius);
 }

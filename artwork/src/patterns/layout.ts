@@ -4,8 +4,8 @@ import { randomStream } from './random.ts';
 type Repeat = { columns: number; rows: number; stepX: number; stepY: number };
 
 /**
- * Stamps a motif over a tile in half drop. Steps are in mm; columns must be even for a seamless repeat. Every stamp
- * sits a little off, as the printer's hand does.
+ * Stamps a motif over a tile in half drop. Steps are in mm; columns must be even for a seamless repeat. Every
+ * stamp is slightly off, as by a printer's hand.
  */
 export function halfDrop(
   repeat: Repeat,
@@ -29,7 +29,7 @@ export function halfDrop(
   return combine(stamps);
 }
 
-/** The size of the tile that a repeat fills, cm. */
+/** The size of the tile that holds one repeat, cm. */
 export function repeatSize({ columns, rows, stepX, stepY }: Repeat): { widthCm: number; heightCm: number } {
   return { widthCm: (columns * stepX) / 10, heightCm: (rows * stepY) / 10 };
 }

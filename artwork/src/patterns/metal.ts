@@ -2,8 +2,8 @@ import { blend, type ClothCanvas, clothNoise, type Mask } from './cloth-canvas.t
 import { mix, rgb } from './colour.ts';
 
 /**
- * Metal thread where the mask is: the colour below is what the thread reflects when no highlight falls on it, the
- * zari channel says where highlights may fall.
+ * Adds metal thread where the mask is set: the colour is what the thread reflects without a highlight, and
+ * the zari channel says where highlights can occur.
  */
 export function metalThread(cloth: ClothCanvas, mask: Mask, metal: string, height = 0.8): void {
   const across = clothNoise(cloth, 1.6, 9, 61);
@@ -15,7 +15,7 @@ export function metalThread(cloth: ClothCanvas, mask: Mask, metal: string, heigh
   for (let i = 0; i < mask.length; i++) {
     const there = mask[i] ?? 0;
     if (there <= 0.01) continue;
-    // Floats of thread catch the light one by one.
+    // Floats of thread catch the light individually.
     const glint =
       ((across[i] ?? 0.5) * 0.55 + (down[i] ?? 0.5) * 0.45 - 0.5) * 1.5 + ((tarnish[i] ?? 0.5) - 0.5) * 0.5;
     const target = glint > 0 ? bright : dark;

@@ -15,7 +15,7 @@ export function noiseField(
 ): Float32Array {
   const columns = Math.max(1, Math.round(width / cellX));
   const rows = Math.max(1, Math.round(height / cellY));
-  // By loops: functions that are called for each element take several times as long.
+  // Written as loops, because callbacks for each element take several times as long.
   const knots = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) knots[row * columns + column] = hash(seed, column, row);
@@ -41,7 +41,7 @@ export function noiseField(
   return field;
 }
 
-/** Noise of several octaves, each half as strong and half as large as the one before, in 0..1. */
+/** Noise of several octaves, each half as strong and half as large as the previous one, in 0..1. */
 export function cloudField(size: Size, cell: number, octaves: number, seed: number): Float32Array {
   const sum = new Float32Array(size.width * size.height);
   let weight = 1;

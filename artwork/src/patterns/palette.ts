@@ -1,4 +1,7 @@
-/** Colours of a cloth: the ground, three inks or threads, an outline, the metal, and the cloth of borders and piping. */
+/**
+ * The colours of a cloth: the ground, three inks or threads, an outline, the metal, and the cloth of borders
+ * and piping.
+ */
 export type Palette = {
   ground: string;
   first: string;
@@ -9,6 +12,6 @@ export type Palette = {
   edge: string;
 };
 
-/** Pixels to the centimetre of grounds and of borders. */
+/** Resolution of grounds and of borders, pixels to the centimetre. */
 export const GROUND_DETAIL = 32;
 export const BORDER_DETAIL = 50;

@@ -9,7 +9,7 @@ export function randomStream(seed: number): () => number {
   };
 }
 
-/** A number in [0, 1) that depends on nothing but its arguments. */
+/** A number in [0, 1) that depends only on its arguments. */
 export function hash(seed: number, x: number, y = 0): number {
   let mixed = Math.imul(x ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(y + 0x165667b1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

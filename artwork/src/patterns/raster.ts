@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ClothCanvas, Mask } from './cloth-canvas.ts';
 
 /**
- * Draws SVG elements (white is there, black is not; 10 units are 1 cm) as a mask that repeats seamlessly: what leaves
- * the tile on one side comes in on the other.
+ * Draws SVG elements (white is set, black is not; 10 units are 1 cm) as a mask that repeats seamlessly: what
+ * leaves the tile on one side re-enters on the other.
  */
 export async function rasterise(
   cloth: ClothCanvas,

@@ -5,7 +5,7 @@ import { hash } from './random.ts';
 /** A knot of bandhani, mm. */
 export type Knot = { x: number; y: number; colour: string; radius?: number };
 
-/** Pale squarish rings with a darker heart, each one tied by hand: no two alike. */
+/** Draws pale squarish rings with a darker centre, each tied by hand, so that no two are alike. */
 export function tieKnots(cloth: ClothCanvas, knots: Knot[], dye: string): void {
   const mm = cloth.pxPerCm / 10;
   for (const [index, knot] of knots.entries()) {
@@ -48,7 +48,7 @@ function drawKnot(cloth: ClothCanvas, shape: Shape): void {
       const oy = py + 0.5 - y;
       const u = Math.abs((ox * cos + oy * sin) * squash);
       const v = Math.abs((oy * cos - ox * sin) / squash);
-      // Between a circle and a square, as a pinch of cloth comes out.
+      // Between a circle and a square, like the mark of a pinched cloth.
       const distance = (u ** 2.6 + v ** 2.6) ** (1 / 2.6) / radius;
       const edge = clamp((1.12 - distance) * radius * 0.6);
       if (edge <= 0) continue;
@@ -78,7 +78,7 @@ export function ring(x: number, y: number, radius: number, colour: string, spaci
   });
 }
 
-/** Knots along a straight line, ends included. */
+/** Knots along a straight line, both ends included. */
 export function row(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -94,7 +94,7 @@ export function row(
   }));
 }
 
-/** Three knots together, the trikunti that fills the field. */
+/** Three knots together: the trikunti that fills the field. */
 export function trikunti(x: number, y: number, colour: string): Knot[] {
   return [-90, 30, 150].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;

@@ -2,7 +2,9 @@ import type { ClothCanvas, Mask } from './cloth-canvas.ts';
 import { type Drawing, flatten, type Layer } from './drawing.ts';
 import { rasterise } from './raster.ts';
 
-/** A design in one material: the chosen layers filled, the outlines carved out of them so that petals stay apart. */
+/**
+ * A design in one material: the chosen layers filled, with the outlines cut out so that petals stay separate.
+ */
 export async function silhouette(
   cloth: ClothCanvas,
   drawing: Drawing,

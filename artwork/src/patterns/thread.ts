@@ -3,15 +3,18 @@ import { mix, rgb } from './colour.ts';
 
 type Thread = {
   colour: string;
-  /** Height of the stitches in threads. */
+  /** Height of the stitches, in threads. */
   height?: number;
-  /** How much the cloth shows through: 1 is solid satin stitch, 0.3 shadow work from the back. */
+  /** How opaque the work is: 1 is solid satin stitch, 0.3 is shadow work from the back. */
   opacity?: number;
-  /** Contrast of the single strands. */
+  /** Contrast between single strands. */
   strands?: number;
 };
 
-/** Stitches with a thread where the mask is: single strands catch the light, and the work stands off the cloth. */
+/**
+ * Stitches with a thread where the mask is set: single strands catch the light, and the work stands out from
+ * the cloth.
+ */
 export function stitch(cloth: ClothCanvas, mask: Mask, thread: Thread): void {
   const { colour, height = 0.9, opacity = 1, strands = 1 } = thread;
   const slanted = clothNoise(cloth, 2, 5, 81);

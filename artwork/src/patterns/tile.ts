@@ -1,4 +1,4 @@
-/** A piece of pattern that repeats seamlessly along its repeat directions. */
+/** A pattern tile that repeats seamlessly in its repeat directions. */
 export type Tile = {
   width: number;
   height: number;

@@ -4,7 +4,7 @@ import { metalThread } from './metal.ts';
 import { rasterise } from './raster.ts';
 import { stitch } from './thread.ts';
 
-/** One step of making a cloth: a shape (SVG, mm, white is there) and what it is made with. */
+/** One step in making a cloth: a shape (SVG, mm, white is set) and its material. */
 export type Work = {
   shape: string;
   with: 'ink' | 'zari' | 'thread' | 'dye';
@@ -12,7 +12,7 @@ export type Work = {
   opacity?: number;
 };
 
-/** Works the steps into the cloth, first to last. */
+/** Applies the steps to the cloth in order. */
 export async function workInto(cloth: ClothCanvas, works: Work[], repeat: 'both' | 'x'): Promise<void> {
   for (const work of works) {
     if (!work.shape) continue;

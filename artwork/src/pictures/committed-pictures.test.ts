@@ -7,8 +7,9 @@ import { PICTURES, type PictureEntry, readManifest } from './manifest.ts';
 import { drawProduct, type Kind, kinds, shapeOf } from './product-picture.ts';
 
 /*
- * Drawn small, which is quick, and seen from afar, where size and encoding make little difference. Not by their bytes:
- * those change with the encoders, too. What is worn hangs a little differently when it is drawn small.
+ * Drawn small, which is fast, and compared at low resolution, where size and encoding matter little. Bytes
+ * are not compared, because they also change with the encoders. Worn garments hang slightly differently when
+ * drawn small.
  */
 const LYING = { width: 240, most: 3 };
 const WORN = { width: 120, most: 8 };
@@ -53,7 +54,7 @@ function fromAfar(picture: Sharp): Promise<Buffer> {
   return picture.resize(45, 60, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-/** Of 0 to 255, over all channels. */
+/** From 0 to 255, over all channels. */
 function meanDifference(one: Buffer, other: Buffer): number {
   expect(one).toHaveLength(other.length);
   return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;

@@ -7,11 +7,11 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 type Format = PictureFileName['format'];
-/** Finished sRGB of 16 bits a channel. */
+/** Finished sRGB with 16 bits a channel. */
 export type DeepPixels = { data: Uint16Array; width: number; height: number };
 export type EncodedFile = { name: string; bytes: Buffer };
 
-/** Most bytes that a file may have, so that all pictures of the demo stay below 60 MB together. */
+/** The most bytes a file may have, so that all pictures of the demo together stay below 60 MB. */
 const budgets: Record<Format, Record<number, number>> = {
   avif: { 180: 4_500, 360: 11_000, 540: 17_500, 800: 28_000, 1200: 39_000, [ZOOM_WIDTH]: 200_000 },
   webp: { 800: 31_000 },
@@ -20,16 +20,21 @@ const firstSettings: Record<Format, Settings> = {
   avif: { quality: 38, softness: 0 },
   webp: { quality: 50, softness: 0 },
 };
-/** The weave is the finest thing there is: it needs this much, and is not worth more. */
+/** The weave is the finest detail: it needs this quality, and is not worth more. */
 const ZOOM_SETTINGS: Settings = { quality: 37, softness: 0 };
-/** Below these a picture is softened instead: missing yarns are missed less than blocks are seen. */
+/**
+ * Below these qualities a picture is softened instead, because missing yarns are less noticeable than blocks.
+ */
 const lastQuality: Record<Format, number> = { avif: 26, webp: 24 };
-/** All smaller files are made from this width. */
+/** All smaller files are scaled from this width. */
 const MIDDLING = 1200;
-/** Ten bits keep soft walls free of steps and blocks. */
+/** Ten bits keep soft walls free of banding and blocks. */
 const AVIF = { effort: 1, chromaSubsampling: '4:2:0', bitdepth: 10 } as const;
 
-/** All files of a picture, each with the best quality that fits its budget. A picture that is wide enough can be zoomed. */
+/**
+ * Encodes all files of a picture, each with the best quality within its budget. A picture that is wide enough
+ * gets a zoom file.
+ */
 export async function encodeAll(pixels: DeepPixels): Promise<EncodedFile[]> {
   const { data, width, height } = pixels;
   const source = sharp(data, { raw: { width, height, channels: 3 } });
@@ -49,7 +54,7 @@ export async function encodeAll(pixels: DeepPixels): Promise<EncodedFile[]> {
   return files;
 }
 
-/** Whether the picture is fine enough to look closer at. */
+/** Whether the picture is wide enough for a zoom file. */
 export function hasZoom({ width }: Pick<DeepPixels, 'width'>): boolean {
   return width >= ZOOM_WIDTH;
 }
@@ -61,7 +66,7 @@ async function scaledTo({ data, width, height }: DeepPixels, size: number): Prom
   return ready(source.resize(size, Math.round((size * height) / width), { kernel: 'lanczos3' }));
 }
 
-/** Scaled once, to be encoded as often as it takes. */
+/** Scaled once, then encoded as often as necessary. */
 async function ready(scaled: Sharp): Promise<DeepPixels> {
   const { data, info } = await scaled
     .toColourspace('rgb16')
@@ -74,7 +79,7 @@ async function ready(scaled: Sharp): Promise<DeepPixels> {
   };
 }
 
-/** Settings for a picture that would come out at 1 / part of its budget. */
+/** Reduced settings for a picture that would otherwise come out at 1 / part of its budget. */
 function eased({ quality, softness }: Settings, format: Format, part: number): Settings {
   const next = Math.min(quality - 2, Math.floor(quality * part ** 0.9));
   if (next >= lastQuality[format]) return { quality: next, softness };

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Kind } from './product-picture.ts';
 
 export type PictureEntry = {
-  /** Name of its folder. */
+  /** The name of its folder. */
   key: string;
   width: number;
   height: number;
   kind: Kind;
-  /** Pictures of one pose differ in their cloth alone. */
+  /** Pictures with the same pose differ only in their cloth. */
   pose: string;
-  /** Colour of the wall or floor, '#rrggbb'. */
+  /** The colour of the wall or floor, '#rrggbb'. */
   wall: string;
 };
-/** Pictures of each product by its slug, in the order of `kinds`. */
+/** The pictures of each product by its slug, in the order of `kinds`. */
 export type Manifest = Record<string, PictureEntry[]>;
 
 export const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');
@@ -28,7 +28,7 @@ export async function readManifest(): Promise<Manifest> {
   }
 }
 
-/** Writes the manifest with slugs in order and removes pictures that it no longer names. */
+/** Writes the manifest, sorted by slug, and removes pictures that it no longer names. */
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const ordered = Object.fromEntries(
     Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)),

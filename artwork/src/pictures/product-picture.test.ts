@@ -4,7 +4,7 @@ import { settingFor } from '../accessories/settings.ts';
 import { pixelsOf } from '../drawing/picture.ts';
 import { drawProduct, kinds } from './product-picture.ts';
 
-// A quarter as fine as what the shop shows: these pictures are so small that it is not seen.
+// A quarter of the shop's resolution; these pictures are so small that it is not visible.
 vi.mock('../patterns/palette.ts', async (original) => ({
   ...(await original<object>()),
   GROUND_DETAIL: 8,

@@ -6,18 +6,21 @@ import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import { type Gaze, gazeAt } from '../solids/gaze.ts';
 import { paintGaze } from '../solids/shade.ts';
 
-/** The pictures of a product in their order; the last tells how large it is. */
+/** The pictures of a product in order; the last one shows its scale. */
 export const kinds = ['front', 'back', 'detail', 'scale'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How a product stands and what is behind it. */
+/** A product's pose and background. */
 export type Staging = {
   wall: Wall;
-  /** Turned a little to one side instead of facing the viewer. */
+  /** Turned slightly to one side instead of facing the viewer. */
   isTurned: boolean;
 };
 
-/** Traced solids are soft enough to be drawn smaller and enlarged: this wide, px, and wider only to look closer. */
+/**
+ * Traced solids are soft enough to be drawn smaller and enlarged: to this width, px, and to the larger one
+ * only for zooming.
+ */
 const TRACED = { most: 900, zoomed: 1200 };
 
 /**
@@ -44,7 +47,9 @@ export async function drawProduct(
   );
 }
 
-/** Pictures that share their shape can follow one another quickly: only the last shape is kept. */
+/**
+ * Pictures that share their shape are drawn quickly one after the other, because only the last shape is kept.
+ */
 export function shapeOf(picture: DemoPicture, kind: Kind, isTurned: boolean): string {
   return settingFor(picture.garment, kind)?.name ?? drapedShape(picture, viewOf(kind, isTurned));
 }

@@ -12,10 +12,10 @@ import { drawProduct, type Kind, kinds, type Staging, shapeOf } from './product-
 export type RenderJob = { slug: string; picture: DemoPicture; kind: Kind; staging: Staging };
 
 const WIDTH = 1200;
-/** Drawn finer than it is shown, so that edges are smooth; the widest file is enlarged a little. */
+/** Drawn larger than it is shown, so that edges are smooth; the widest file is enlarged slightly. */
 const DRAWN = 1800;
 
-/** Draws, encodes and writes one picture into a folder named for what is in it. */
+/** Draws, encodes and writes one picture into a folder named after its content. */
 export async function renderJob(
   { slug, picture, kind, staging }: RenderJob,
   folder: string,
@@ -32,7 +32,7 @@ export async function renderJob(
   return { key, width, height, kind, pose: shapeOf(picture, kind, isTurned), wall: hexOf(wall) };
 }
 
-/** The picture in its full size, however large it was drawn. */
+/** The picture at full size, whatever size it was drawn at. */
 async function resized(picture: Picture, width: number, height: number): Promise<DeepPixels> {
   const drawn = { data: deepPixelsOf(picture), width: picture.view.width, height: picture.view.height };
   if (drawn.width === width) return drawn;
@@ -45,7 +45,7 @@ async function resized(picture: Picture, width: number, height: number): Promise
   return { data: new Uint16Array(data.buffer, data.byteOffset, data.length / 2), width, height };
 }
 
-/** The colour of the picture seen from afar, rrggbb, for the space that waits for it. */
+/** The average colour of the picture, rrggbb, for its placeholder. */
 async function mainColour(pixels: DeepPixels): Promise<string> {
   const { data } = await rawOf(pixels)
     .resize(3, 4, { fit: 'fill' })

@@ -10,7 +10,7 @@ const CODE = ['../patterns', 'crafts', 'borders', 'fabrics', 'motifs'].map((fold
   at === 0 ? folder : `../patterns/${folder}`,
 );
 
-/** Wall and pose of every product of the demo, by its slug. */
+/** The wall and pose of every product in the demo, by its slug. */
 export async function stageCatalogue(): Promise<Map<string, Staging>> {
   const mark = codeMark([...CODE, '../pictures/wall.ts', '../drawing/lightness.ts']);
   const staged = [];

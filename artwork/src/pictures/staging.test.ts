@@ -6,7 +6,7 @@ const kurti = (walls: number[]): Staged => ({ shape: 'kurti', canTurn: true, wal
 test('neighbours in a listing of two or four columns stand before different walls', () => {
   const stages = stageProducts(Array.from({ length: 40 }, () => kurti([0, 1, 2, 3, 4])));
   for (const [index, { wall }] of stages.entries()) {
-    // At three, a pale wall may come again rather than a deep one.
+    // At a distance of three, repeating a pale wall is preferred to a deep one.
     for (const distance of NEIGHBOURS.filter((columns) => columns !== 3))
       expect(stages[index - distance]?.wall).not.toBe(wall);
   }

@@ -1,23 +1,26 @@
-/** What staging needs to know of a product. */
+/** What staging needs to know about a product. */
 export type Staged = {
-  /** Products of the same form in the same pose look alike from afar. */
+  /** Products of the same shape in the same pose look alike from a distance. */
   shape: string;
   canTurn: boolean;
-  /** Walls that set it off, by their number. */
+  /** The indices of the walls that contrast with it. */
   walls: readonly number[];
 };
 
-/** The first walls are pale; a deep one is for cloth that needs it. */
+/** The first walls are pale; deep ones are for cloth that needs them. */
 const PALE = 4;
 
 export type Stage = { wall: number; isTurned: boolean };
 
-/** The default listing has two, three or four products in a row: these lie beside or below each other. */
+/**
+ * The default listing has two, three or four products in a row: products at these distances are beside or
+ * below each other.
+ */
 export const NEIGHBOURS = [1, 2, 4, 3] as const;
 
 /**
- * Chooses wall and pose of each product in the order of the default listing: none has the wall of a neighbour while
- * there is another that sets it off, and products of one shape turn this way and that. The same list gives the same
+ * Chooses wall and pose of each product in the order of the default listing. Avoids a neighbour's wall if
+ * another one contrasts with the product, and alternates the poses of one shape. The same list gives the same
  * choice.
  */
 export function stageProducts(products: readonly Staged[]): Stage[] {

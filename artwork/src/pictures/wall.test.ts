@@ -7,7 +7,7 @@ import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import type { Tile } from '../patterns/tile.ts';
 import { MIN_CONTRAST, wallsFor } from './wall.ts';
 
-// Coarse cloth is as light as fine cloth, and drawn in a tenth of the time.
+// Coarse cloth is as light as fine cloth, and takes a tenth of the time to draw.
 vi.mock('../patterns/palette.ts', async (original) => ({
   ...(await original<object>()),
   GROUND_DETAIL: 10,

@@ -5,13 +5,18 @@ export type DistanceField = {
   at: (x: number, y: number, z: number) => number;
   /** Index of the nearest solid. */
   nearest: (x: number, y: number, z: number) => number;
-  /** Which way a solid looks at a place. @param step of the differences, cm */
+  /**
+   * The surface normal of a solid at a point.
+   * @param step of the differences, cm
+   */
   normal: (solid: number, x: number, y: number, z: number, step: number) => readonly [number, number, number];
-  /** How far along a ray the first bounding ball begins. */
+  /** The distance along a ray at which the first bounding ball begins. */
   enter: (x: number, y: number, z: number, dx: number, dy: number, dz: number) => number;
 };
 
-/** @param exactWithin nearer than this the shape itself counts, farther away the ball that holds it, cm */
+/**
+ * @param exactWithin within this distance, cm, the shape itself is evaluated; farther away its bounding ball
+ */
 export function distanceField(solids: Solid[], exactWithin: number): DistanceField {
   return {
     at: (x, y, z) => {

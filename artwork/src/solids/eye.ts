@@ -1,7 +1,7 @@
 import { SCENE_HEIGHT, SCENE_WIDTH } from '../drawing/view.ts';
 import type { Camera } from './solid.ts';
 
-/** Distance from the eye to what it looks at, in picture widths: a long lens. */
+/** Distance from the eye to its target, in picture widths: a long lens. */
 const LENS = 3.4;
 
 type Direction = readonly [number, number, number];
@@ -20,7 +20,7 @@ export function eyeOf({ target, azimuth, elevation, width }: Camera): Eye {
   };
 }
 
-/** The direction through a place of the picture, 0..1 both ways, of length 1. */
+/** The normalised direction through a point of the picture, 0..1 in both directions. */
 export function rayInto({ right, up, ahead }: Eye, px: number, py: number, out: Float64Array): void {
   const x = (px - 0.5) / LENS;
   const y = ((0.5 - py) * (SCENE_HEIGHT / SCENE_WIDTH)) / LENS;

@@ -5,16 +5,19 @@ import { groundUnder } from './ground.ts';
 import { openness, windowSeen } from './light.ts';
 import type { SolidScene } from './solid.ts';
 
-/** What rays met: one entry a pixel, then four for each pixel on an edge. Cloth and colour play no part in it. */
+/**
+ * What rays hit: one entry for each pixel, then four for each pixel on an edge. Cloth and colour do not
+ * affect it.
+ */
 export type Gaze = {
   width: number;
   height: number;
   eye: Eye;
   /** Index of the solid, −1 the floor, −2 the wall. */
   hit: Int16Array;
-  /** Place (cm), normal, openness to the room, part of the window that is seen: eight numbers a ray. */
+  /** Position (cm), normal, openness to the room, visible share of the window: eight numbers for each ray. */
   values: Float32Array;
-  /** Pixels whose rays are at `width * height + 4 * index`. */
+  /** Pixels with four more rays, at `width * height + 4 * index`. */
   edges: Uint32Array;
 };
 
@@ -27,7 +30,7 @@ const INSIDE_PIXEL = [
   [0.875, 0.625],
 ] as const;
 
-/** Traces the geometry of a scene: slow, so one gaze serves all cloths. */
+/** Traces the geometry of a scene, which is slow, so that one gaze serves all cloths. */
 export function gazeAt(scene: SolidScene, width: number): Gaze {
   const height = Math.round((width * SCENE_HEIGHT) / SCENE_WIDTH);
   const eye = eyeOf(scene.camera);
@@ -74,7 +77,7 @@ export function gazeAt(scene: SolidScene, width: number): Gaze {
   };
 }
 
-/** Follows the ray through a place of the picture (0..1 both ways). */
+/** Follows the ray through a point of the picture (0..1 in both directions). */
 function meet(
   scene: SolidScene,
   field: DistanceField,
@@ -115,7 +118,7 @@ function meet(
 const UP = [0, 0, 1] as const;
 const FORWARD = [0, -1, 0] as const;
 
-/** Pixels where something else begins, or the surface bends sharply. */
+/** Pixels where another object begins or the surface bends sharply. */
 function edgesOf(
   width: number,
   height: number,

@@ -1,7 +1,7 @@
 import { cloudNoise } from '../drawing/noise.ts';
 import type { SolidScene } from './solid.ts';
 
-/** Where a ray meets the floor (−1) or the wall (−2). */
+/** Where a ray hits the floor (−1) or the wall (−2). */
 export function groundUnder(
   scene: SolidScene,
   from: readonly [number, number, number],
@@ -13,7 +13,11 @@ export function groundUnder(
   return wall < floor ? { t: wall, kind: -2 } : { t: floor, kind: -1 };
 }
 
-/** Brightness of the plaster or stone at a place, around 1; nothing fine, which encoders turn into blocks. @param size of the picture, cm */
+/**
+ * Brightness of the plaster or stone at a point, around 1; without fine detail, which encoders turn into
+ * blocks.
+ * @param size of the picture, cm
+ */
 export function stoneAt(x: number, y: number, size: number): number {
   const scale = 30 / size;
   const [u, v] = [x * scale, y * scale];

@@ -3,19 +3,22 @@ import { KEY } from './room.ts';
 
 const AMBIENT = 0.38;
 const DIRECT = 0.78;
-/** Light on a flat floor in the open. */
+/** The light on a flat floor in the open. */
 const FLAT = AMBIENT + DIRECT * KEY[2];
 
-/** A place of a surface (cm) and the way it looks, of length 1. */
+/** A point on a surface (cm) and its normal, of length 1. */
 type Place = { x: number; y: number; z: number; nx: number; ny: number; nz: number };
 
-/** Light on a surface; 1 is a flat floor in the open. */
+/** The light on a surface; 1 is a flat floor in the open. */
 export function lightOnSurface(nx: number, ny: number, nz: number, open: number, seen: number): number {
   const facing = Math.max(0, nx * KEY[0] + ny * KEY[1] + nz * KEY[2]);
   return (AMBIENT * (0.74 + 0.26 * nz) * open + DIRECT * facing * seen) / FLAT;
 }
 
-/** Part of the window that a place sees, 0 in full shadow; the penumbra comes from the closest miss of the ray. */
+/**
+ * The share of the window visible from a point, 0 in full shadow; the penumbra comes from the ray's closest
+ * miss.
+ */
 export function windowSeen(field: DistanceField, { x, y, z, nx, ny, nz }: Place, size: number): number {
   if (nx * KEY[0] + ny * KEY[1] + nz * KEY[2] <= 0) return 0;
   const lift = size * 0.003;
@@ -31,7 +34,7 @@ export function windowSeen(field: DistanceField, { x, y, z, nx, ny, nz }: Place,
   return seen * seen * (3 - 2 * seen);
 }
 
-/** How open to the room a place is, by the distances at five steps along its normal. */
+/** How open to the room a point is, from the distances at five steps along its normal. */
 export function openness(field: DistanceField, { x, y, z, nx, ny, nz }: Place, size: number): number {
   let closed = 0;
   let weight = 1;

@@ -19,7 +19,10 @@ export function paintGold(look: Look, rough = 0.25): void {
   look.rough = rough;
 }
 
-/** Reads a fabric at places of the cloth into a look. @param pxPerCm what the picture can show */
+/**
+ * Reads a fabric at positions in the cloth into a look.
+ * @param pxPerCm the picture's resolution
+ */
 export function clothReader(
   fabric: Fabric,
   tile: Tile,
@@ -33,7 +36,8 @@ export function clothReader(
     const zari = swatch[3] ?? 0;
     const weave = weaveAt(u, v, surface, pxPerCm) * (1 - 0.6 * zari);
     const shade = 1 + weave;
-    // Thread of metal lies in all directions and sends light to every side: it never goes as dark as a plate.
+    // Metal thread lies in all directions and reflects light to every side, so it never gets as dark as a
+    // plate.
     const glow = shade * (1 + 0.5 * zari);
     look.red = (swatch[0] ?? 0) * glow;
     look.green = (swatch[1] ?? 0) * glow;
@@ -45,7 +49,7 @@ export function clothReader(
   };
 }
 
-/** Plain cloth with the weave of a fabric. */
+/** Plain cloth with a fabric's weave. */
 export function plainClothReader(
   fabric: Fabric,
   colour: string,

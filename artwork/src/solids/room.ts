@@ -1,16 +1,22 @@
-/** The room in which solids stand: a large window left above, a paler one right, a warm dim rest. */
+/**
+ * The room around the solids: a large window at the upper left, a paler one at the right, warm and dim
+ * elsewhere.
+ */
 
 export const KEY: readonly [number, number, number] = unit(-0.52, -0.42, 0.74);
 const FILL = unit(0.75, -0.6, 0.35);
 
-/** What a mirror sees in a direction, linear. @param blur 0 is a sharp mirror, 1 satin */
+/**
+ * What a mirror reflects in a direction, linear.
+ * @param blur 0 is a sharp mirror, 1 satin
+ */
 export function roomLight(x: number, y: number, z: number, blur: number, out: Float32Array): void {
   const soft = 0.06 + 0.3 * blur;
   // The window has a sill and a middle bar, which show as lines in polished metal.
   const key = panel(x, y, z, KEY, 0.86, soft) * (2.9 - 1.3 * blur);
   const fill = panel(x, y, z, FILL, 0.9, soft) * (1.15 - 0.4 * blur);
   const up = z * 0.5 + 0.5;
-  // Satin metal gathers light from all sides, so it never goes as dark as a mirror can.
+  // Satin metal gathers light from all sides, so it never gets as dark as a mirror can.
   const room =
     0.1 +
     0.3 * blur * blur +

@@ -14,7 +14,7 @@ const seen = new Float32Array(3);
 const ray = new Float64Array(3);
 const normal = new Float64Array(3);
 
-/** Paints what a gaze has met with the materials of a scene of the same shape. */
+/** Paints what a gaze hit with the materials of a scene of the same shape. */
 export function paintGaze(gaze: Gaze, scene: SolidScene): Picture {
   const { width, height, edges } = gaze;
   const picture = createPicture(wholeView(width));
@@ -92,7 +92,7 @@ function paintGround(
   py: number,
 ): void {
   const stone = stoneAt(x + 500, (kind === -1 ? y : z) + 500, scene.camera.width);
-  // The ground counts as fully lit whichever way it looks: its own slope only makes the exposure.
+  // The ground counts as fully lit whatever its slope, which only affects the exposure.
   const [nx = 0, ny = 0, nz = 0] = normal;
   const light = lightOnSurface(nx, ny, nz, open, window) / lightOnSurface(nx, ny, nz, 1, 1);
   const fall = Math.hypot((px - 0.3) / 1, (py - 0.3) / 1.05);
@@ -102,7 +102,7 @@ function paintGround(
   }
 }
 
-/** Tilts the normal by fine relief: compares heights a hair's breadth away along two tangents. */
+/** Tilts the normal by the fine relief: compares heights a small step away along two tangents. */
 function tilt(material: Material, x: number, y: number, z: number, step: number): void {
   const [nx = 0, ny = 0, nz = 0] = normal;
   const flat = Math.hypot(nx, ny);

@@ -10,7 +10,7 @@ export function torus(x: number, y: number, z: number, ringRadius: number, tubeR
   return Math.sqrt(q * q + z * z) - tubeRadius;
 }
 
-/** A box with rounded edges; half sizes. */
+/** A box with rounded edges, given by its half sizes. */
 export function roundedBox(
   x: number,
   y: number,
@@ -27,7 +27,7 @@ export function roundedBox(
   return Math.sqrt(ox * ox + oy * oy + oz * oz) + Math.min(Math.max(qx, qy, qz), 0) - radius;
 }
 
-/** A rod with round ends between two places. */
+/** A rod with round ends between two points. */
 export function capsule(
   x: number,
   y: number,
@@ -42,7 +42,7 @@ export function capsule(
   return Math.hypot(px - bx * t, py - by * t, pz - bz * t) - radius;
 }
 
-/** The union of two distances with a soft seam of width k. */
+/** The union of two distances, smoothed over a width of k. */
 export function smoothUnion(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - (h * h * k) / 4;
@@ -50,7 +50,10 @@ export function smoothUnion(a: number, b: number, k: number): number {
 
 const CELLS = 512;
 
-/** A smooth curve through (position, value) knots, flat beyond its ends; read from a table, as it is asked often. */
+/**
+ * A smooth curve through (position, value) knots, constant beyond its ends; precomputed in a table because it
+ * is called often.
+ */
 export function profile(knots: readonly (readonly [number, number])[]): (at: number) => number {
   const start = knots[0]?.[0] ?? 0;
   const span = (knots.at(-1)?.[0] ?? 1) - start;

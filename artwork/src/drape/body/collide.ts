@@ -1,9 +1,9 @@
 import type { Figure, Limb, Ring } from './figure.ts';
 
-/** Distance from the body (negative inside) and the direction out of it. */
+/** Distance from the body (negative inside) and the outward direction. */
 export type Contact = { distance: number; x: number; y: number; z: number };
 
-/** The torso's distance, by the first-order estimate for an ellipse. */
+/** Writes the distance from the torso, by the first-order estimate for an ellipse. */
 export function torsoContact(torso: Ring[], x: number, y: number, z: number, out: Contact): void {
   const bottom = torso[0];
   const top = torso[torso.length - 1];
@@ -53,7 +53,7 @@ export function torsoContact(torso: Ring[], x: number, y: number, z: number, out
   out.z = outZ / norm;
 }
 
-/** Seven numbers a limb: start, axis, squared length; and its radii. */
+/** Packs seven numbers for each limb (start, axis, squared length), then its radii. */
 export function packLimbs(limbs: Limb[], packed: Float64Array): void {
   limbs.forEach(({ from, to, fromRadius, toRadius }, i) => {
     const axis = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
@@ -91,7 +91,7 @@ export function limbContact(
   out.z = dz / far;
 }
 
-/** Distance from the whole body at a moment, metres; for checks, not for speed. */
+/** Distance from the whole body at a moment, metres; for tests, because it is slow. */
 export function bodyDistance(figure: Figure, moment: number, x: number, y: number, z: number): number {
   const contact = { distance: 1, x: 0, y: 0, z: 0 };
   torsoContact(figure.torso, x, y, z, contact);

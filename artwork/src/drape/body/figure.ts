@@ -1,16 +1,16 @@
 import { add, normalized, type Vector } from '../vector.ts';
 
-/** An ellipse of the torso at a height, metres. */
+/** An elliptical cross-section of the torso at a height, metres. */
 export type Ring = readonly [z: number, halfWidth: number, halfDepth: number, centreY: number];
 
-/** A limb that tapers from one end to the other. */
+/** A tapered limb. */
 export type Limb = { from: Vector; to: Vector; fromRadius: number; toRadius: number };
 
 /** The invisible wearer. */
 export type Figure = {
-  /** From the bottom to the top. */
+  /** From bottom to top. */
   torso: Ring[];
-  /** The limbs at a moment: 0 is arms raised for dressing, 1 is at rest. */
+  /** The limbs at a moment: 0 is arms raised for dressing, 1 is arms at rest. */
   limbs: (moment: number) => Limb[];
 };
 
@@ -18,9 +18,9 @@ type Build = {
   shoulder: Vector;
   upperArm: number;
   forearm: number;
-  /** At shoulder, elbow and wrist. */
+  /** Radii at shoulder, elbow and wrist. */
   armRadii: readonly [number, number, number];
-  /** Degrees from straight down, before and after. */
+  /** Degrees from straight down, raised and at rest. */
   armAngles: readonly [number, number];
   hip: Vector;
   ankle: Vector;
@@ -87,7 +87,10 @@ const childBuild: Build = {
   neck: [0.04, 0.005, 0.965],
 };
 
-/** A woman of 1.65 m, size M. @param legs thicker ones keep a narrow skirt in shape */
+/**
+ * A woman of 1.65 m, size M.
+ * @param legs thicker ones keep a narrow skirt in shape
+ */
 export function woman(legs: readonly [number, number] = womanBuild.legRadii): Figure {
   return figure(womanTorso, { ...womanBuild, legRadii: legs });
 }
@@ -97,7 +100,10 @@ export function child(legs: readonly [number, number] = childBuild.legRadii): Fi
   return figure(childTorso, { ...childBuild, legRadii: legs });
 }
 
-/** A wooden rod across the picture, on which lengths of cloth hang. @param height of its middle, metres */
+/**
+ * A horizontal wooden rod on which lengths of cloth hang.
+ * @param height of its middle, metres
+ */
 export function rod(height: number, radius: number): Figure {
   const limb: Limb = { from: [-1, 0, height], to: [1, 0, height], fromRadius: radius, toRadius: radius };
   return { torso: [], limbs: () => [limb] };
@@ -126,7 +132,7 @@ function limbsOf(build: Build, moment: number, side: 1 | -1): Limb[] {
   return [...limbs, { from: at(bust), to: at(tip), fromRadius: radius, toRadius: radius * 0.93 }];
 }
 
-/** Straight and raised at first; at rest the elbow is bent a little to the front, which makes the sleeve crease. */
+/** Straight when raised; at rest the elbow bends slightly forward, which creases the sleeve. */
 function armDirection(build: Build, moment: number, side: number, spread: number, forward: number): Vector {
   const [before, after] = build.armAngles;
   const angle = ((before + (after * spread - before) * moment) * Math.PI) / 180;

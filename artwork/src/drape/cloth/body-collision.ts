@@ -2,11 +2,11 @@ import { type Contact, LIMB_SIZE, limbContact, packLimbs, torsoContact } from '.
 import type { Figure, Limb } from '../body/figure.ts';
 import type { Cloth } from './cloth.ts';
 
-/** How far cloth stays from the skin, metres. */
+/** The distance that cloth keeps from the skin, metres. */
 export const SKIN = 0.004;
 const MAX_PUSH = 0.02;
 
-/** Returns a function that moves points out of the body and brakes them where they touch it. */
+/** Returns a function that moves points out of the body and applies friction where they touch it. */
 export function createBodyCollision(
   { position, pinned }: Cloth,
   figure: Figure,
@@ -70,7 +70,7 @@ export function createBodyCollision(
   }
 }
 
-/** The box that holds a limb and a little more: least corner, greatest corner. */
+/** The bounding box of a limb with a small margin: minimum corner, maximum corner. */
 function boxOf({ from, to, fromRadius, toRadius }: Limb): number[] {
   const margin = Math.max(fromRadius, toRadius) + SKIN + 0.005;
   const axes = [0, 1, 2] as const;

@@ -1,25 +1,25 @@
 /**
- * A sewn garment. Its points are moved by the simulation; the sheet is the cloth before it was sewn, so that a point on
- * a seam has a place in two pieces.
+ * A sewn garment. The simulation moves its points; the sheet is the cloth before sewing, in which a point on
+ * a seam has one place in each of two pieces.
  */
 export type Cloth = {
-  /** Three numbers a point, metres. */
+  /** Three numbers for each point, metres. */
   position: Float64Array;
-  /** 1 where a point never moves. */
+  /** 1 for points that never move. */
   pinned: Uint8Array;
-  /** Points held at a place between two others, where cloth is gathered. */
+  /** Points held between two others, where cloth is gathered. */
   ties: { point: number; from: number; to: number; part: number }[];
-  /** The point of each place of the sheet. */
+  /** The point that each place of the sheet belongs to. */
   sheetPoint: Int32Array;
-  /** Places on the table where pieces of a group lie side by side, cm, two numbers each. */
+  /** Positions on the table, where the pieces of a group lie side by side, cm, two numbers each. */
   flat: Float64Array;
   group: Int32Array;
-  /** Places in the cloth, cm, two numbers each. */
+  /** Positions in the cloth, cm, two numbers each. */
   uv: Float32Array;
-  /** For each edge name: the distance from that edge and the place along it, cm. */
+  /** For each edge name: the distance from that edge and the position along it, cm. */
   edges: Float32Array;
-  /** Three places of the sheet each. */
+  /** Three sheet places each. */
   triangles: Uint32Array;
-  /** What each triangle is a part of. */
+  /** The part that each triangle belongs to. */
   part: Uint8Array;
 };

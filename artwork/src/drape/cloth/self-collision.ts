@@ -2,12 +2,12 @@ import { edgeNames } from '../pattern/piece.ts';
 import type { Cloth } from './cloth.ts';
 
 const BUCKETS = 1 << 16;
-/** Edges at which pieces are sewn to each other. */
+/** Edges at which pieces are sewn together. */
 const SEAM_CHANNELS = (['seam', 'waist', 'neck'] as const).map((edge) => edgeNames.indexOf(edge));
 
 /**
- * Returns a function that keeps layers of cloth apart. Points of one piece may be as near as they were cut; points of
- * different pieces as near as the way over the seam between them.
+ * Returns a function that keeps layers of cloth apart. Points of one piece may be as close as they were when
+ * cut; points of different pieces as close as the distance over the seam between them.
  */
 export function createSelfCollision(cloth: Cloth, gap: number): (previous: Float64Array) => void {
   const { position, pinned } = cloth;
@@ -56,7 +56,7 @@ export function createSelfCollision(cloth: Cloth, gap: number): (previous: Float
     for (let b = 0; b < BUCKETS; b++) start[b + 1] = (start[b + 1] ?? 0) + (start[b] ?? 0);
     for (let i = count - 1; i >= 0; i--) {
       const bucket = (bucketOfPoint[i] ?? 0) + 1;
-      // Fills each bucket from its end; afterwards `start` holds beginnings, shifted by one.
+      // Fills each bucket from its end; afterwards `start` holds the beginnings, shifted by one.
       start[bucket] = (start[bucket] ?? 0) - 1;
       order[start[bucket] ?? 0] = i;
     }
@@ -89,7 +89,7 @@ export function createSelfCollision(cloth: Cloth, gap: number): (previous: Float
     position[b] = (position[b] ?? 0) - dx * push * weightJ;
     position[b + 1] = (position[b + 1] ?? 0) - dy * push * weightJ;
     position[b + 2] = (position[b + 2] ?? 0) - dz * push * weightJ;
-    // Layers that touch take each other along; what is held fast would hold all that brushes it.
+    // Layers in contact drag each other along; pinned points would stop everything that brushes against them.
     if (weightI + weightJ < 2) return;
     const grip = group[i] === group[j] ? 0.25 : 0.08;
     for (let k = 0; k < 3; k++) {

@@ -4,16 +4,16 @@ import type { Cloth } from './cloth.ts';
 import { createSelfCollision } from './self-collision.ts';
 import { type Springs, type Stiffness, springsOf } from './springs.ts';
 
-/** A stretch of the simulation, in frames of 1/60 s. */
+/** A phase of the simulation; its length is in frames of 1/60 s. */
 type Phase = {
   frames: number;
   substeps: number;
-  /** Loss of speed, per second. */
+  /** Loss of velocity per second. */
   damping: number;
   friction: number;
-  /** 9.8 without it. */
+  /** Defaults to 9.8. */
   gravity?: number;
-  /** Frames in which the arms go down; they stay down when missing, up with 'raised'. */
+  /** Frames during which the arms are lowered. If missing, they are down; with 'raised' they stay up. */
   arms?: readonly [from: number, to: number] | 'raised';
 };
 
@@ -22,14 +22,16 @@ type Draping = {
   stiffness: Stiffness;
   /** Distance between the points, cm. */
   spacing: number;
-  /** How near two layers come, metres; 0 lets them pass through each other. */
+  /** The minimum distance between two layers, metres; 0 lets them pass through each other. */
   layerGap: number;
   phases: Phase[];
 };
 
 const TOP_SPEED = 4;
 
-/** Lets the cloth fall on the figure (XPBD with small steps, Macklin et al. 2019); moves its points. */
+/**
+ * Simulates the cloth falling on the figure (XPBD with small steps, Macklin et al. 2019); moves its points.
+ */
 export function simulate(cloth: Cloth, draping: Draping): void {
   const springs = springsOf(cloth, draping.spacing, draping.stiffness);
   const { position, pinned } = cloth;
@@ -117,7 +119,7 @@ function relax(position: Float64Array, pinned: Uint8Array, springs: Springs, bac
   }
 }
 
-/** Keeps gathered points on the line that they are sewn to; the line hardly gives. */
+/** Keeps gathered points on the line they are sewn to, which hardly yields. */
 function holdTies({ position, ties, pinned }: Cloth): void {
   for (const { point, from, to, part } of ties) {
     const wf = pinned[from] ? 0 : 0.3 * (1 - part);

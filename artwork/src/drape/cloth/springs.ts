@@ -1,22 +1,28 @@
 import { randomStream } from '../../patterns/random.ts';
 import type { Cloth } from './cloth.ts';
 
-/** Distances that the cloth keeps. Softness 0 is rigid; it stands for compliance ÷ h² of the XPBD step. */
+/** Distances that the cloth preserves. A softness of 0 is rigid; it is compliance ÷ h² of the XPBD step. */
 export type Springs = { pairs: Int32Array; rest: Float64Array; softness: Float64Array };
 
 export type Stiffness = {
   stretch: number;
-  /** Between the far corners of neighbouring triangles. */
+  /** Between the opposite corners of neighbouring triangles. */
   bend: number;
-  /** Between points some centimetres apart: how wide folds are. Without them cloth crumples like paper. */
+  /**
+   * Between points some centimetres apart, which sets the width of folds. Without them cloth crumples like
+   * paper.
+   */
   fold: number;
-  /** Springs of this kind for each point. */
+  /** Number of these springs for each point. */
   foldsPerPoint: number;
 };
 
 type List = { pairs: number[]; rest: number[]; softness: number[] };
 
-/** The springs of a cloth; rest lengths come from the pieces as they were cut. @param spacing of the points, cm */
+/**
+ * Builds the springs of a cloth; rest lengths come from the pieces as cut.
+ * @param spacing of the points, cm
+ */
 export function springsOf(cloth: Cloth, spacing: number, stiffness: Stiffness): Springs {
   const list: List = { pairs: [], rest: [], softness: [] };
   const opposite = new Map<number, number>();
@@ -48,7 +54,7 @@ function addSpring(cloth: Cloth, list: List, a: number, b: number, softness: num
   list.softness.push(softness);
 }
 
-/** Joins points 3.2 to 4.4 spacings apart whose middle lies on the cloth. */
+/** Connects points 3.2 to 4.4 spacings apart whose midpoint lies on the cloth. */
 function addFoldSprings(cloth: Cloth, spacing: number, stiffness: Stiffness, list: List): void {
   const random = randomStream(2);
   const cells = cellsOf(cloth, spacing);
@@ -91,7 +97,7 @@ function cellKey(group: number, x: number, y: number): string {
   return `${group},${Math.floor(x)},${Math.floor(y)}`;
 }
 
-/** The place of the sheet that is nearest, if one lies within 0.9 spacings; otherwise -1. */
+/** The nearest place of the sheet within 0.9 spacings, or -1. */
 function nearestIn(
   cloth: Cloth,
   cells: Map<string, number[]>,
@@ -115,7 +121,7 @@ function nearestIn(
   return best;
 }
 
-/** In a random order, so that no direction is solved before the others. */
+/** In random order, so that no direction is favoured by being solved first. */
 function shuffled({ pairs, rest, softness }: List): Springs {
   const random = randomStream(3);
   const order = Int32Array.from(rest, (_, i) => i);

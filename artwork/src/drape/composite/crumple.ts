@@ -3,10 +3,13 @@ import { noiseField } from '../../patterns/noise.ts';
 const SIZE = 1024;
 const PX_PER_CM = 22;
 
-/** Slopes of the small creases that worn cloth has and no simulation resolves: along the width and down the length. */
+/**
+ * Slopes of the small creases in worn cloth that a simulation cannot resolve: along the width and down the
+ * length.
+ */
 export type Crumple = { across: Float32Array; down: Float32Array };
 
-/** Ridged noise of three sizes, soft between the ridges; repeats every 46 cm. */
+/** Ridged noise at three scales, soft between the ridges; repeats every 46 cm. */
 export function createCrumple(): Crumple {
   const size = { width: SIZE, height: SIZE };
   const height = new Float32Array(SIZE * SIZE);
@@ -38,7 +41,7 @@ export function createCrumple(): Crumple {
   return { across, down };
 }
 
-/** The index of the slopes at a place of the cloth, cm. */
+/** The index of the slopes at a position in the cloth, cm. */
 export function crumpleAt(u: number, v: number): number {
   return (Math.floor(v * PX_PER_CM) & (SIZE - 1)) * SIZE + (Math.floor(u * PX_PER_CM) & (SIZE - 1));
 }

@@ -7,17 +7,17 @@ import { subtract, type Vector } from '../vector.ts';
 import type { Dress } from './dress.ts';
 import { createSwatchReader, type Place, type SwatchReader } from './swatch.ts';
 
-/** The cloth of each pixel before light falls on it. */
+/** The cloth at each pixel before lighting. */
 export type Paint = {
   /** Linear colour, zari and relief, five numbers a pixel. */
   values: Float32Array;
-  /** Place in the cloth, cm, two numbers a pixel. */
+  /** Position in the cloth, cm, two numbers a pixel. */
   uv: Float32Array;
-  /** 1 for each triangle whose wrong side is seen. */
+  /** 1 for each triangle whose wrong side is visible. */
   insideOut: Uint8Array;
 };
 
-/** Lays the cloths over the garment. */
+/** Applies the cloths to the garment. */
 export function paint(view: LitView, dress: Dress): Paint {
   const { surface, triangle, u, v } = view;
   const pxPerCm = view.height / (view.sceneHeight * 100);

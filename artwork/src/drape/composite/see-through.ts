@@ -5,19 +5,19 @@ import { type Part, parts } from '../pattern/piece.ts';
 import type { Dress } from './dress.ts';
 import type { Paint } from './paint.ts';
 
-/** Cloth less sheer than this hides what lies behind. */
+/** Cloth less sheer than this hides what is behind it. */
 const LEAST = 0.1;
-/** What lies behind a veil stands in its shade. */
+/** The veil shades what is behind it by this factor. */
 const SHADE = 0.82;
 const MOST = 0.45;
 
-/** Whether a part of a garment is so sheer that what lies behind has to be drawn. */
+/** Whether a part of a garment is so sheer that what is behind it has to be drawn. */
 export function isSheer(dress: Dress, part: Part): boolean {
   return (dress[part]?.fabric.surface.sheer ?? 0) >= LEAST;
 }
 
 /**
- * Lets what lies behind a sheer part show through it; metal thread hides it.
+ * Blends what is behind a sheer part into it; metal thread stays opaque.
  * @param behind the same picture without that part
  */
 export function seeThrough(

@@ -8,24 +8,26 @@ import { type Crumple, createCrumple, crumpleAt } from './crumple.ts';
 import type { Dress } from './dress.ts';
 import type { Paint } from './paint.ts';
 
-/** Colours of the light: the window, the room, what cloth and wall throw back. */
+/** Colours of the light: from the window, from the room, and bounced off cloth and wall. */
 const KEY = [1.16, 1.1, 1.02];
 const SKY = [0.83, 0.86, 0.92];
 const THROWN = [1, 0.93, 0.84];
 const GOLD = [0.98, 0.74, 0.38];
 const EXPOSURE = 0.93;
-/** Pale cloth is exposed for its folds: full light stays below paper white. */
+/** Above this lightness, cloth is exposed for its folds: fully lit areas stay below paper white. */
 const PALE_FROM = 72;
 const PALE_DARKER = 0.005;
 
-/** @param paleness L* of the cloth that most of the garment is made of */
+/** @param paleness L* of the garment's main cloth */
 function exposureFor(paleness: number): number {
   return EXPOSURE * (1 - PALE_DARKER * Math.max(0, paleness - PALE_FROM));
 }
 
 let crumple: Crumple | undefined;
 
-/** Lets the light fall on the painted cloth and adds it to the picture, several pixels of the view to one. */
+/**
+ * Lights the painted cloth and adds it to the picture; several pixels of the view make one of the picture.
+ */
 export function shade(
   picture: Picture,
   view: LitView,
@@ -96,7 +98,7 @@ export function shade(
     vy /= eyeFar;
     vz /= eyeFar;
 
-    // Small creases turn the surface a little; light follows.
+    // Small creases tilt the surface slightly, which changes the light.
     const slot = crumpleAt(uv[2 * at] ?? 0, uv[2 * at + 1] ?? 0);
     const amount = (crumpled[part] ?? 0) * side;
     const gu = (slopes.across[slot] ?? 0) * amount;
@@ -127,7 +129,7 @@ export function shade(
     const bounced = thrown * (0.6 + 0.4 * lum);
     const pass = 0.1 + 0.9 * (sheer[part] ?? 0);
 
-    // Half way between lamp and viewer, for what glints.
+    // The half vector between lamp and viewer, for highlights.
     let hx = lx + vx;
     let hy = ly + vy;
     let hz = lz + vz;
@@ -162,7 +164,7 @@ export function shade(
     }
   }
 
-  /** How the relief faces the lamp at the upper left, from the pixels around. */
+  /** How much the relief faces the lamp at the upper left, judged from the surrounding pixels. */
   function reliefAt(at: number, x: number): number {
     if (x === 0 || x === width - 1 || at < width || at >= triangle.length - width) return 0;
     const r = SAMPLE_SIZE * at + 4;
@@ -173,7 +175,7 @@ export function shade(
   }
 }
 
-/** Removes from the wall what the garment covers, by its share of each pixel. */
+/** Removes the covered part of the wall, by the garment's share of each pixel. */
 export function coverWall(picture: Picture, view: LitView): void {
   const ratio = Math.round(view.width / picture.view.width);
   const share = 1 / (ratio * ratio);
@@ -189,7 +191,7 @@ export function coverWall(picture: Picture, view: LitView): void {
   }
 }
 
-/** Metal thread breaks the light up, thread by thread. */
+/** The sparkle of metal thread, which reflects light thread by thread. */
 function sparkleAt(u: number, v: number): number {
   const x = Math.floor(u * 26);
   const y = Math.floor(v * 26);
@@ -197,7 +199,7 @@ function sparkleAt(u: number, v: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
 }
 
-/** For each triangle, the directions in the scene of the cloth's width and of its length. */
+/** For each triangle, the scene directions of the cloth's width and length. */
 function framesOf({ position, corners, sheets, uv, part }: Surface): Float32Array {
   const frames = new Float32Array(part.length * 6);
   for (let t = 0; t < part.length; t++) {

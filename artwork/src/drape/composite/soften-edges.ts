@@ -2,12 +2,18 @@ import type { Picture } from '../../drawing/picture.ts';
 import type { LitView } from '../light/lit-view.ts';
 import type { Surface } from '../light/surface.ts';
 
-/** Of a pixel and its eight neighbours, row by row. */
+/** Weights of a pixel and its eight neighbours, row by row. */
 const KERNEL = [1, 2, 1, 2, 4, 2, 1, 2, 1].map((weight) => weight / 16);
-/** Metres between two pixels beside each other, in widths of a pixel, from which one lies in front of the other. */
+/**
+ * The depth difference, in pixel widths, from which one of two adjacent pixels counts as in front of the
+ * other.
+ */
 const STEP = 12;
 
-/** Blends the pixels at the rim of the cloth with those around, where the view has no finer pixels to do it. */
+/**
+ * Blends the pixels at the cloth's outline with their neighbours, where the view has no finer pixels for
+ * this.
+ */
 export function softenEdges({ light }: Picture, view: LitView): void {
   const { width, height, triangle } = view;
   const far = (STEP * view.sceneHeight) / height;
@@ -36,7 +42,7 @@ export function softenEdges({ light }: Picture, view: LitView): void {
   }
 }
 
-/** How far each triangle lies towards the wall, metres. */
+/** The depth of each triangle towards the wall, metres. */
 function depthsOf({ position, corners, part }: Surface): Float32Array {
   return Float32Array.from(part, (_, t) => position[3 * (corners[3 * t] ?? 0) + 1] ?? 0);
 }

@@ -5,19 +5,19 @@ import type { Surface } from '../../patterns/fabric.ts';
 import { type EdgeName, edgeNames } from '../pattern/piece.ts';
 import type { Band, Layer, Placket } from './dress.ts';
 
-/** Reads the cloth of a layer at a place: linear colour, zari and relief (five numbers) into `out`. */
+/** Reads the cloth of a layer at a position: linear colour, zari and relief (five numbers) into `out`. */
 export type SwatchReader = (place: Place, out: Float32Array) => void;
 
 export type Place = {
-  /** In the cloth, cm. */
+  /** Position in the cloth, cm. */
   u: number;
   v: number;
-  /** Distance and place along for each edge, as a surface keeps them. */
+  /** Distance from each edge and position along it, as stored in a surface. */
   edges: Float32Array;
   inside: boolean;
 };
 
-/** @param pxPerCm what the picture can resolve */
+/** @param pxPerCm the picture's resolution */
 export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader {
   const scale = layer.scale ?? 1;
   const field = layer.plain ? undefined : samplerFor(layer.fabric.body, pxPerCm * scale);
@@ -48,7 +48,7 @@ export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader 
   };
 }
 
-/** Lays a band where the place is on it; returns how dark the line is where it is sewn on. */
+/** Applies a band where it covers the position; returns how dark its seam line is there. */
 function createBand(
   band: Band,
   surface: Surface,
@@ -86,14 +86,14 @@ function createBand(
   };
 }
 
-/** How dark stitches, seams and folded edges make a place. */
+/** How much stitches, seams and folded edges darken a position. */
 function sewing(layer: Layer, { edges, inside }: Place): number {
   let dark = 0;
   const seam = edges[channelOf('seam')] ?? 1000;
   if (seam < 0.6) {
     const along = edges[channelOf('seam') + 1] ?? 0;
     const pucker = Math.sin(along * 5.1 + 2.6 * Math.sin(along * 1.37)) * Math.exp(-seam / 0.22);
-    // The cloth dips into the seam and stands up beside it, where the allowance lies beneath.
+    // The cloth dips into the seam and bulges beside it, over the seam allowance.
     dark +=
       0.34 * Math.exp(-((seam / 0.09) ** 2)) - 0.07 * Math.exp(-(((seam - 0.3) / 0.14) ** 2)) + 0.04 * pucker;
   }
@@ -122,13 +122,13 @@ function layPlacket(
     out.set(linearColour(colour));
     out[3] = 0;
     out[4] = 0.15;
-    // It stands off the cloth: the edge towards the window is light, the other one turns away.
+    // It stands out from the cloth: the edge facing the window is light, the other one dark.
     const turn = 0.16 * Math.exp(-rim / 0.16) * (u < 0 ? 1 : -1);
     const thread = isStitch(across, halfWidth - 0.3, v) || isBoxStitch(u, bottom - v, halfWidth - 0.3, v);
     const tone = 1 + turn + (thread ? 0.3 : 0) - (Math.abs(halfWidth - across - 0.3) < 0.12 ? 0.12 : 0);
     for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * tone;
   }
-  // Its shadow falls to the right and below.
+  // Its shadow falls to the lower right.
   const shadow =
     rim < 0 && (u > 0 || v > bottom)
       ? 1 - 0.5 * Math.exp(rim / 0.14)
@@ -139,13 +139,16 @@ function layPlacket(
   layButton(u, v - (top + 1.1 + nearest * step), button, out);
 }
 
-/** A dash of thread on a line at a distance from the middle. */
+/** Whether a position is on a dash of thread, on a line at a distance from the middle. */
 function isStitch(across: number, line: number, along: number): boolean {
   const place = along / 0.34;
   return Math.abs(across - line) < 0.055 && place - Math.floor(place) < 0.62;
 }
 
-/** The square with a cross that closes a placket below. @param up from its lower end, cm */
+/**
+ * Whether a position is on the square with a cross that closes a placket at the bottom.
+ * @param up from its lower end, cm
+ */
 function isBoxStitch(u: number, up: number, half: number, v: number): boolean {
   if (Math.abs(u) > half || up < 0.25 || up > 0.35 + 2 * half) return false;
   const y = up - 0.3;
@@ -175,7 +178,7 @@ function channelOf(edge: EdgeName): number {
   return edgeNames.indexOf(edge) * 2;
 }
 
-/** The colour of a field's wrong side. */
+/** The colour of a field's reverse side. */
 function reverseOf({ values }: Sampler): number[] {
   const sum = [0, 0, 0];
   for (let i = 0; i < values.length; i += SAMPLE_SIZE) {

@@ -4,7 +4,7 @@ import type { LitView } from '../light/lit-view.ts';
 
 const plasters = new Map<number, Float32Array>();
 
-/** Paints the plastered wall behind, with the garment's shadow on it. */
+/** Paints the plastered wall behind the garment, with its shadow. */
 export function paintWall(picture: Picture, view: LitView, colour: Wall): void {
   const { width, height } = picture.view;
   const { wall } = view;
@@ -18,7 +18,7 @@ export function paintWall(picture: Picture, view: LitView, colour: Wall): void {
         coarse(wall, ((x + 0.5) / width) * wall.width - 0.5, ((y + 0.5) / height) * wall.height - 0.5) /
           bright,
       );
-      // Shade on a warm wall stays warm: light has bounced about the room.
+      // Shadows on a warm wall stay warm, because light bounces around the room.
       const dark = Math.max(0, 1 - light);
       const tone = light * (plaster[at] ?? 1);
       picture.light[3 * at] = colour[0] * tone * (1 + 0.02 * dark);
@@ -28,12 +28,15 @@ export function paintWall(picture: Picture, view: LitView, colour: Wall): void {
   }
 }
 
-/** The room is larger than the scene: the wall's own fall-off is gentle, shadows keep their depth. */
+/** Reduces the wall's own falloff, because a room is larger than the scene; shadows keep their depth. */
 function flattened(light: number): number {
   return light > 1 ? 1 + 0.35 * (light - 1) : light ** 0.8;
 }
 
-/** Lime plaster, trowelled: broad clouds and a few strokes, around 1. Nothing finer, which encoders turn into blocks. */
+/**
+ * Trowelled lime plaster: broad clouds and a few strokes, around 1. Nothing finer, because encoders turn it
+ * into blocks.
+ */
 function plasterTone(width: number, height: number): Float32Array {
   const tone = new Float32Array(width * height);
   const unit = 1 / width;
@@ -60,7 +63,7 @@ function coarse({ width, height, light }: LitView['wall'], x: number, y: number)
   return top * (1 - down) + bottom * down;
 }
 
-/** What most of the wall gets. */
+/** The light on most of the wall. */
 function brightOf(light: Float32Array): number {
   const sorted = light.slice().sort();
   return sorted[Math.floor(sorted.length * 0.6)] ?? 1;

@@ -7,7 +7,7 @@ import { widthForQuarter } from './placement.ts';
 
 export type BottomsName = 'trousers' | 'palazzo' | 'sharara' | 'pyjama';
 
-/** Two legs, sewn of a front and a back each; they hang from a line that the kurti hides. */
+/** Two legs, each sewn from a front and a back; they hang from a line that the kurti hides. */
 export type Bottoms = { pieces: Piece[]; seams: Seam[]; gathers: Gather[]; pinned: SideName[] };
 
 type LegCut = {
@@ -16,14 +16,20 @@ type LegCut = {
   bottom: number;
   /** Width of the front piece at a height, cm. */
   widths: Point[];
-  /** Half the girth that the cloth starts on, when it is fuller than that, and the folds it starts with. */
+  /**
+   * Half the girth on which the cloth starts, if the cloth is fuller than that, and the number of folds it
+   * starts with.
+   */
   legs?: Point[];
   folds?: number;
-  /** From the body's middle to the leg's, cm. */
+  /** From the middle of the body to the middle of the leg, cm. */
   apart: number;
-  /** What lies above never moves: it is hidden or fits closely, and must not be pushed through the kurta. */
+  /**
+   * The cloth above this height never moves: it is hidden or fits closely, and must not be pushed through the
+   * kurta.
+   */
   heldAbove?: number;
-  /** A flare sewn on below, in gathers; cm around the top and the hem of one leg. */
+  /** A flare gathered onto the bottom; cm around the top and the hem of one leg. */
   flare?: FlareCut;
 };
 
@@ -127,12 +133,15 @@ function leg(cut: LegCut, name: 'right' | 'left', spacing: number): Bottoms {
   };
 }
 
-/** Around the leg, in folds where the cloth is wider than the leg; the turn is 0 in front and a quarter at the right. */
+/**
+ * A position around the leg, in folds if the cloth is wider than the leg; the turn is 0 in front and a
+ * quarter at the right.
+ */
 function legPlace(cut: LegCut, side: 1 | -1, half: number, turn: number, y: number): Vector {
   const girth = Math.min(half, interpolated(cut.legs ?? cut.widths, y) / 2);
   const wide = girth * 0.6;
   const depth = widthForQuarter(girth, wide);
-  // Wide legs start further apart, so that they do not begin inside each other.
+  // Wide legs start farther apart so that they do not intersect.
   const apart = Math.max(cut.apart, wide + 0.8);
   const count = cut.folds ?? 1;
   const excess = half / girth - 1;

@@ -51,7 +51,7 @@ const around: Around = {
   openBelow: 55,
 };
 
-/** A boy's kurta with a stand collar, and pyjama, for a child of six. */
+/** A boy's kurta with a stand collar, and pyjamas, for a six-year-old. */
 export function drapeBoysKurta(spacing = SPACING): Cloth {
   const sleeve = { length: 25, upperWidth: 27, cuffWidth: 18, ...childsArm, start: 11.5 };
   const legs = bottoms('pyjama', spacing * 1.1);

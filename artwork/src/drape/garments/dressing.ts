@@ -2,7 +2,7 @@ import type { Fabric } from '../../patterns/fabric.ts';
 import type { Band, Layer, Placket } from '../composite/dress.ts';
 import type { BottomsName } from './bottoms.ts';
 
-/** How wide the border of a cloth is, cm. */
+/** The width of a cloth's border, at most `atMost`, cm. */
 export function borderWidth({ border }: Fabric, atMost: number): number {
   return Math.min(atMost, border.height / border.pxPerCm);
 }
@@ -11,14 +11,14 @@ export function hemBand(fabric: Fabric, atMost: number): Band {
   return { edge: 'hem', from: 0, width: borderWidth(fabric, atMost), cloth: fabric.border };
 }
 
-/** Work at the neck: a strip of the border where it is woven or sewn with metal, plain piping otherwise. */
+/** Trim at the neck: a strip of the border if it contains metal thread, otherwise plain piping. */
 export function neckBands(fabric: Fabric): Band[] {
   const facing: Band = { edge: 'neck', from: 0, width: 4.2, cloth: fabric.edge, inside: true };
   if (!isFestive(fabric)) return [facing, { edge: 'neck', from: 0, width: 1.5, cloth: fabric.edge }];
   return [facing, { edge: 'neck', from: 0, width: borderWidth(fabric, 4.2), cloth: fabric.border }];
 }
 
-/** Whether a good part of the border is metal. */
+/** Whether a large part of the border is metal. */
 export function isFestive({ border }: Fabric): boolean {
   let metal = 0;
   for (const value of border.zari) metal += value;
@@ -27,7 +27,10 @@ export function isFestive({ border }: Fabric): boolean {
 
 const bottomBorders: Record<BottomsName, number> = { trousers: 2.6, palazzo: 7, sharara: 7.5, pyjama: 2 };
 
-/** Bottoms of a set: their own cloth with its border, or plain. A band of the border covers a sharara's joint. */
+/**
+ * The bottoms of a set, in their own cloth with its border, or plain. On a sharara a band of the border
+ * covers the joint.
+ */
 export function bottomsLayer(fabric: Fabric, own: Fabric | undefined, name: BottomsName): Layer {
   const border = bottomBorders[name];
   const cloth = own ?? fabric;

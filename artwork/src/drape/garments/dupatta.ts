@@ -46,7 +46,7 @@ export function drapeDupatta(spacing = SPACING): Cloth {
 }
 
 function rodPiece(): Piece {
-  // A little thinner than what the cloth rests on, so that its points are out of the cloth's way.
+  // Slightly thinner than the rod that the cloth rests on, so that its points do not touch the cloth.
   const radius = ROD.radius - 0.45;
   const around = 2 * Math.PI * radius;
   const half = ROD.length / 2;

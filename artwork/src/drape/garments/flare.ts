@@ -4,17 +4,17 @@ import type { Piece } from '../pattern/piece.ts';
 import type { Gather, Seam } from '../pattern/sew.ts';
 import type { Vector } from '../vector.ts';
 
-/** The lower part of a sharara's leg: cm down, around its top and around its hem. */
+/** The lower part of a sharara's leg, cm: its length, and its width around the top and the hem. */
 export type FlareCut = { length: number; top: number; hem: number };
 
 type Leg = { name: string; side: 1 | -1; height: number; apart: number };
 
 type Flare = { pieces: Piece[]; seams: Seam[]; gathers: (front: string, back: string) => Gather[] };
 
-/** Its kalis are cut from places of the cloth far from those of the leg, so that they can be told apart. */
+/** Its kalis are cut far from the leg's part of the cloth, so that the two can be told apart. */
 const GRAIN_FROM = 1000;
 const GRAIN_APART = 500;
-/** Pleats that it starts in, all around. */
+/** The number of pleats that it starts with, all around. */
 const LOBES = 14;
 
 /** A flare of two kalis, one in front and one behind, to be gathered onto the leg at the knee. */
@@ -45,7 +45,10 @@ export function flare({ length, top, hem }: FlareCut, leg: Leg, spacing: number)
   };
 }
 
-/** The first kali lies in front. The legs' flares open to the outside, so that they do not begin inside each other. */
+/**
+ * The first kali is in front. The flares of the two legs open outwards so that they do not intersect at the
+ * start.
+ */
 function onFlare(
   { side, height, apart }: Leg,
   turn: number,
@@ -68,7 +71,7 @@ function onFlare(
   ];
 }
 
-/** The gathers below the joint, finer than what is draped; they run down the kali and fade. */
+/** The gathers below the joint, which are finer than what is simulated; they run down the kali and fade. */
 export function gathersOf({ length, top, hem }: FlareCut): Relief {
   const radians = (hem - top) / length;
   const waist = top / radians;
@@ -79,12 +82,12 @@ export function gathersOf({ length, top, hem }: FlareCut): Relief {
     const down = Math.hypot(x, y) - waist;
     const turn = Math.atan2(x, y) / (radians / 4);
     const phase = turn * GATHERS * Math.PI + 1.1 * Math.sin(turn * 9 + 1) + 0.7 * Math.sin(turn * 5);
-    // Every second gather runs on as a fold.
+    // Every second gather continues as a fold.
     const deep = 0.62 * Math.exp(-down / 11) * Math.cos(phase);
     const long = 0.45 * Math.exp(-down / 60) * Math.cos(phase / 2 + 0.4 * Math.sin(down / 9));
     return 0.3 + deep + long;
   };
 }
 
-/** On half of a kali. */
+/** The number on half a kali. */
 const GATHERS = 5;

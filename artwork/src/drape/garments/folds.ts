@@ -1,23 +1,23 @@
 import type { Relief } from '../light/surface.ts';
 
 /**
- * A soft fold along a curve of the cloth, cm: a crest with a shallow valley at both sides. Tapers at its start and, but
- * for an open one, at its end.
+ * A soft fold along a curve in the cloth, cm: a crest with a shallow valley on both sides. Tapers at its
+ * start and, unless it is open, at its end.
  */
 type Fold = {
   from: readonly [u: number, v: number];
   to: readonly [u: number, v: number];
-  /** How far the middle lies off the straight line. */
+  /** Distance of its middle from the straight line. */
   bow?: number;
   width: number;
   height: number;
   open?: boolean;
 };
 
-/** Folds are drawn for a thin cloth; this is for one of some body. */
+/** Scales the folds, which are drawn for thin cloth, to cloth with more body. */
 const FOLD_DEPTH = 1.7;
 
-/** Height of a set of folds at a place of the cloth, cm. */
+/** The height of a set of folds at a position in the cloth, cm. */
 function heightOf(folds: Fold[], u: number, v: number): number {
   let height = 0;
   for (const fold of folds) height += foldAt(fold, u, v);
@@ -44,7 +44,7 @@ function smooth(value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** From the shoulders to the bust, and from the armholes towards it; u from the middle, v from the shoulder. */
+/** From the shoulders and the armholes towards the bust; u from the middle, v from the shoulder. */
 const bust: Fold[] = [
   { from: [-14.5, 4], to: [-9, 22], bow: 0.8, width: 1.5, height: 0.42 },
   { from: [13, 5], to: [8, 20], bow: -0.8, width: 1.4, height: 0.34 },
@@ -54,7 +54,7 @@ const bust: Fold[] = [
   { from: [21, 17], to: [12, 23], bow: 0.5, width: 1, height: 0.26 },
 ];
 
-/** A straight garment falls from the bust to the hem. */
+/** A straight garment hangs from the bust to the hem. */
 const front: Fold[] = [
   ...bust,
   { from: [-9, 26], to: [-17, 116], bow: -1.6, width: 3, height: 1, open: true },
@@ -64,7 +64,7 @@ const front: Fold[] = [
   { from: [16, 42], to: [24, 116], bow: 1.2, width: 2.4, height: 0.8, open: true },
   { from: [-18, 40], to: [-26, 116], bow: -1, width: 2.4, height: 0.7, open: true },
   { from: [8, 62], to: [8.5, 116], width: 1.8, height: 0.5, open: true },
-  // Where the waist gives way.
+  // Where the waist gives.
   { from: [23, 34], to: [7, 40], bow: 1, width: 1.4, height: 0.42 },
   { from: [23, 40], to: [10, 44], bow: 0.6, width: 1.1, height: 0.3 },
   { from: [-23, 36], to: [-6, 44], bow: -1.2, width: 1.5, height: 0.46 },
@@ -88,7 +88,10 @@ const back: Fold[] = [
   { from: [-16, 45], to: [12, 48], bow: 1, width: 1.3, height: 0.3 },
 ];
 
-/** Around the arm, u from the shoulder's line, v from the top of the cap: the elbow bends, the cap hangs. */
+/**
+ * Around the arm, u from the shoulder line, v from the top of the cap: folds at the bent elbow and below the
+ * cap.
+ */
 const sleeve: Fold[] = [
   { from: [-2, 1], to: [-7, 14], bow: 0.6, width: 1.3, height: 0.34 },
   { from: [3, 1.5], to: [8, 13], bow: -0.6, width: 1.3, height: 0.34 },
@@ -100,11 +103,14 @@ const sleeve: Fold[] = [
   { from: [12, 34], to: [4, 40], bow: -0.8, width: 1.3, height: 0.28 },
 ];
 
-/** Where the pieces lie in their cloth: the back and the sleeves beside the front. */
+/** Positions of the pieces in their cloth: the back and the sleeves beside the front. */
 const BACK_MIDDLE = 53;
 const SLEEVE_MIDDLE = 31.7;
 
-/** Legs hang from hip and knee; u across a leg, v from the waist. @param wide for palazzos, which fall in flutes */
+/**
+ * Folds of legs, from hip and knee; u across a leg, v from the waist.
+ * @param wide for palazzos, which fall in flutes
+ */
 export function legFolds(wide: boolean): Relief {
   return (part, u, v) => {
     if (part !== 'bottoms' || v > 200) return 0;
@@ -112,7 +118,7 @@ export function legFolds(wide: boolean): Relief {
       const phase = (u * 2 * Math.PI) / 9.6 + 1.2 * Math.sin(u * 0.23 + 1) + 0.25 * Math.sin(v * 0.06);
       return smooth((v - 16) / 50) * (0.8 + 1.25 * Math.cos(phase));
     }
-    // Across the knee and above the ankle, where trousers break.
+    // Creases across the knee and above the ankle, where trousers break.
     const slant = v + 0.35 * (u % 40) + 1.4 * Math.sin(u * 0.21);
     const knee = Math.exp(-(((v - 54) / 9) ** 2));
     const ankle = Math.exp(-(((v - 82) / 8) ** 2));
@@ -120,13 +126,16 @@ export function legFolds(wide: boolean): Relief {
   };
 }
 
-/** The folds of a bodice that is sewn to a skirt, and of its sleeves. */
+/** The folds of a bodice sewn to a skirt, and of its sleeves. */
 export const bodiceFolds: Relief = (part, u, v) => {
   if (part === 'front') return heightOf(bust, u, v);
   return part === 'sleeve' ? sleeveAt(u, v) : 0;
 };
 
-/** The folds of a straight upper garment. @param size 1 is a woman's, a child's is smaller */
+/**
+ * The folds of a straight upper garment.
+ * @param size 1 for a woman, smaller for a child
+ */
 export function wornFolds(size = 1): Relief {
   return (part, u, v) => {
     const y = v / size;

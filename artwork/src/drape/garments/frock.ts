@@ -42,7 +42,7 @@ const around: Around = {
   ],
 };
 
-/** A frock for a child of six: short puffed sleeves, a skirt gathered onto the waist. */
+/** A frock for a six-year-old: short puffed sleeves, a skirt gathered onto the waist. */
 export function drapeFrock(spacing = SPACING): Cloth {
   const cut: BodiceCut = { ...bodice, waist: { sides: 1, segments: Math.round(30 / spacing) } };
   const sleeve = { length: 6, upperWidth: 29, cuffWidth: 22.5, ease: 1.22, ...childsArm };

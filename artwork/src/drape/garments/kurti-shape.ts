@@ -32,14 +32,14 @@ export function kurtiShape(options: KurtiOptions): Shape {
   };
 }
 
-/** Where plackets begin and end below the neck, cm. */
+/** Where plackets begin and end, in cm below the neck. */
 const plackets: Record<Neck, { from: number; to: number }> = {
   band: { from: -0.4, to: 27 },
   round: { from: 0.4, to: 19 },
   v: { from: 1.2, to: 14 },
 };
 
-/** The sum of two reliefs, each of which is flat where the other one is not. */
+/** The sum of two reliefs, only one of which is non-zero at any point. */
 function either(one: Relief, other: Relief): Relief {
   return (part, u, v) => one(part, u, v) + other(part, u, v);
 }

@@ -29,7 +29,7 @@ const waist: BodiceCut['side'] = [
   [24.8, 95],
 ];
 
-/** From the waist down, cm; lengths as on the label. */
+/** The part below the waist, cm; lengths as on the label. */
 const lower: Record<KurtiCut, Pick<BodiceCut, 'side' | 'slit'>> = {
   straight: {
     side: [...waist, [26.8, 86], [27.8, 79]],
@@ -99,7 +99,7 @@ export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
     ...bodice,
     ...lower[options.cut],
     frontNeck: necks[options.neck],
-    // A collar stands closer to the neck.
+    // A collar sits closer to the neck.
     ...(options.neck === 'band' && { sideNeck: [7.4, 143.8], backNeckDrop: 1.8 }),
   };
   const around = aroundFor(cut, options.bottoms);
@@ -129,7 +129,7 @@ export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
   return cloth;
 }
 
-/** Where the panels start: close to the body above, clear of the legs or the bottoms below. */
+/** Where the panels start: close to the body above, clear of the legs or bottoms below. */
 function aroundFor(cut: BodiceCut, below: BottomsName | undefined): Around {
   const line = [...(cut.slit ?? []).slice(1).reverse(), ...[...cut.side].reverse()];
   const legDepth = below === 'palazzo' ? 15.5 : below === 'sharara' ? 13.5 : 12;
@@ -151,7 +151,7 @@ function aroundFor(cut: BodiceCut, below: BottomsName | undefined): Around {
   };
 }
 
-/** How deep the neck is below the shoulder, cm. */
+/** Depth of the neck below the shoulder, cm. */
 export function neckDrop(neck: Neck): number {
   return necks[neck].drop;
 }

@@ -43,7 +43,7 @@ const around: Around = {
   ],
 };
 
-/** A choli and a lehenga of twelve kalis for a child of six. */
+/** A choli and a lehenga of twelve kalis for a six-year-old. */
 export function drapeLehenga(spacing = SPACING): Cloth {
   const kalis = 12;
   const sleeve = { length: 9, upperWidth: 25, cuffWidth: 21, ...childsArm };

@@ -1,18 +1,18 @@
 import { interpolated, type Point } from '../pattern/curve.ts';
 import type { Vector } from '../vector.ts';
 
-/** How a tube of cloth is laid around the body before it falls; all in centimetres by height. */
+/** How a tube of cloth is placed around the body before it falls; all in centimetres by height. */
 export type Around = {
-  /** Half of a panel's width, from the centre to the side seam. */
+  /** Half the width of a panel, from its centre to the side seam. */
   halfWidth: Point[];
-  /** How far the panel stands off the body's middle. */
+  /** Distance of the panel from the middle of the body. */
   depth: Point[];
   centreY?: number;
   /** Below this height the sides are open and the panels hang nearly flat. */
   openBelow?: number;
 };
 
-/** Lays a front or back panel on half of an ellipse, true to its width. */
+/** Places a front or back panel on half an ellipse without changing its width. */
 export function aroundBody(
   { halfWidth, depth, centreY = 0, openBelow = 0 }: Around,
   facing: 'front' | 'back',
@@ -34,7 +34,7 @@ export function aroundBody(
   };
 }
 
-/** The half-axis of an ellipse whose quarter is as long as asked, by Ramanujan's formula. */
+/** The half-axis of an ellipse with a quarter arc of the given length, by Ramanujan's formula. */
 export function widthForQuarter(quarter: number, b: number): number {
   let low = 0;
   let high = quarter;
@@ -59,15 +59,15 @@ function angleAlong(length: number, a: number, b: number): number {
   return Math.PI / 2;
 }
 
-/** Lays a sleeve around an arm that is stretched out at an angle. */
+/** Places a sleeve around an arm that is stretched out at an angle. */
 export function aroundArm(arm: {
   side: 1 | -1;
   /** Metres. */
   shoulder: Vector;
   degrees: number;
-  /** Where on the arm, from the shoulder, the place 0 of the sleeve lies; cm. */
+  /** Where position 0 of the sleeve is on the arm, measured from the shoulder; cm. */
   start: number;
-  /** Width of the sleeve at a height. */
+  /** The sleeve's width at a height. */
   width: (y: number) => number;
 }) {
   const angle = (arm.degrees * Math.PI) / 180;
@@ -80,7 +80,7 @@ export function aroundArm(arm: {
     const outward = radius * Math.cos(turn);
     return [
       side * (shoulder[0] + Math.sin(angle) * along + Math.cos(angle) * outward),
-      // Seen from outside, the back of the right arm and the front of the left one lie to the right.
+      // Seen from outside, the back of the right arm and the front of the left arm are on the right.
       shoulder[1] + side * radius * Math.sin(turn),
       shoulder[2] - Math.cos(angle) * along + Math.sin(angle) * outward,
     ];

@@ -8,7 +8,7 @@ import { drapeSaree } from './saree/saree.ts';
 import { sareeStyle } from './saree/styles.ts';
 import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
 
-/** Close by: border and end piece, where the drape shows them. */
+/** Framing of the detail: border and end piece, where each drape shows them. */
 const close: Record<DrapeName, Framing> = {
   nivi: { centre: [-0.02, -0.1, 1.25], height: 0.42, elevation: 5 },
   open: { centre: [0.27, -0.1, 0.68], height: 0.42, elevation: 5 },
@@ -28,14 +28,14 @@ export function sareeShape(name: FabricName): Shape {
   };
 }
 
-/** Silk creases least; starched cotton keeps the creases of its folding. */
+/** Silk creases least; starched cotton keeps its folding creases. */
 const crumples: Record<FallName, number> = { silk: 0.18, cotton: 0.42, fluid: 0.26 };
 
 function dressSaree({ fabric }: Cloths, fall: FallName, blouse: string | undefined): Dress {
   const cloth: Layer = { fabric, bands: [hemBand(fabric, 9)], stitching: [], crumple: crumples[fall] };
   const { pallu } = fabric;
   const plain = blouse ?? fabric.edge;
-  // The borders run on along both sides of the end piece; woven ones are seen from behind as well.
+  // The borders continue along both sides of the end piece; woven ones are also visible from behind.
   const end: Band[] = [
     ...(pallu ? [{ edge: 'slit', from: 0, width: pallu.height / pallu.pxPerCm, cloth: pallu } as const] : []),
     ...cloth.bands,

@@ -7,34 +7,37 @@ import type { Part } from '../pattern/piece.ts';
 
 export type ViewName = 'front' | 'turned' | 'back' | 'detail';
 
-/** A garment of one cut: how it is sewn and draped, how it is looked at, and which cloth goes where. */
+/** A garment of one cut: how it is sewn and draped, how it is viewed, and which cloth goes where. */
 export type Shape = {
-  /** Tells it from every other shape; names its files. */
+  /** Identifies the shape and names its files. */
   name: string;
-  /** Files beside this one that its form depends on. */
+  /** The files beside this one that affect its form. */
   code: string[];
-  /** @param spacing of the points, cm; the shape's own without it, wider for a quick and rough one */
+  /** @param spacing of the points, cm; the shape's own by default, wider for a quick, rough result */
   drape: (spacing?: number) => Cloth;
-  /** Its points lie so close that the detail needs no more of them. */
+  /** Its points are close enough together that the detail needs no finer ones. */
   isFine?: boolean;
   framings: Record<ViewName, Framing>;
-  /** The part through which the others are seen when its cloth is sheer. */
+  /** The part through which the others are visible if its cloth is sheer. */
   veil?: Part;
-  /** Folds of wearing that draping leaves out. */
+  /** Folds from wearing that the simulation does not produce. */
   relief?: Relief;
   dress: (cloths: Cloths) => Dress;
 };
 
-/** What every garment with sleeves depends on. */
+/** The code that every garment with sleeves depends on. */
 export const upperBodyCode = ['garments/upper-body.ts', 'garments/placement.ts'];
 
 /** Bottoms without a cloth of their own are plain, in the fabric's edge colour. */
 export type Cloths = { fabric: Fabric; bottoms: Fabric | undefined; dupatta: Fabric | undefined };
 
-/** A little to one side, degrees: enough to be another pose beside the front view. */
+/** Turn to one side, degrees: enough for a pose that differs from the front view. */
 const TURN = -27;
 
-/** The views of a garment between two heights, metres. @param close what the detail shows */
+/**
+ * The views of a garment between two heights, metres.
+ * @param close framing of the detail
+ */
 export function framingsBetween(
   bottom: number,
   top: number,

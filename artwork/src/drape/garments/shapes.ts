@@ -6,7 +6,7 @@ import { kurtiShape } from './kurti-shape.ts';
 import { sareeShape } from './saree-shape.ts';
 import type { Shape } from './shape.ts';
 
-/** The shape that a product of the catalogue is draped in; undefined for what is not worn. */
+/** The shape for a product of the catalogue; undefined for products that are not draped. */
 export function shapeFor({ garment, fabric, options }: DemoPicture): Shape | undefined {
   const { neck = 'round' } = options;
   const sleeve = options.sleeve ?? 'three-quarter';

@@ -4,18 +4,20 @@ import { type Piece, segmentsFor } from '../pattern/piece.ts';
 import type { Gather, Seam } from '../pattern/sew.ts';
 import type { Vector } from '../vector.ts';
 
-/** How a skirt starts: a cone from the waist, in folds; cm. */
+/** A skirt's initial shape: a folded cone from the waist; cm. */
 type Cone = { height: number; halfWidth: number; halfDepth: number; lobes: number; slope: number };
 
-/** Lays the kalis on the cone. */
+/** Places the kalis on the cone. */
 export function flaredPlace(cut: SkirtCut, cone: Cone): SkirtPlace {
   const fullness = cut.degrees / 360;
   return (turn, down) => onCone(cone, (turn + 0.5) * 2 * Math.PI, down, fullness * (cut.waist + down));
 }
 
 /**
- * A place on the cone, whose folds are as deep as the cloth is fuller than it, so that hardly any is stretched.
- * @param angle 0 in front, a quarter turn at the right @param radius that the cloth would have as a smooth tube
+ * A position on the cone. Its folds are as deep as the cloth is fuller than the cone, so that the cloth is
+ * hardly stretched.
+ * @param angle 0 in front, a quarter turn at the right
+ * @param radius of the cloth as a smooth tube
  */
 function onCone(cone: Cone, angle: number, down: number, radius: number): Vector {
   const out = down * cone.slope;
@@ -31,7 +33,7 @@ function onCone(cone: Cone, angle: number, down: number, radius: number): Vector
   ];
 }
 
-/** A straight skirt of a front and a back, both gathered onto a bodice. */
+/** A straight skirt with a front and a back, both gathered onto a bodice. */
 export function gatheredSkirt(
   cut: { width: number; hemWidth: number; length: number },
   cone: Cone,

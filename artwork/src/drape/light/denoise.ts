@@ -61,10 +61,10 @@ function filterLevel(
             nz * (normal[3 * other + 2] ?? 0);
           if (same <= 0.6) continue;
           const l = LIGHTS * other;
-          // Off the plane through this place, so that cloth seen at a slant counts as one.
+          // Distance from the plane through this point, so that cloth seen at a slant counts as one surface.
           const off = (nx * dx - nz * dy) * step * pixel + ny * ((depth[other] ?? 0) - here);
           const brighter = (from[l] ?? 0) + (from[l + 1] ?? 0) + (from[l + 2] ?? 0) - bright;
-          // The normal's weight is its cosine to the 28th power, near enough.
+          // The normal's weight is approximately its cosine to the 28th power.
           const weight =
             (KERNEL[dx + 2] ?? 0) *
             (KERNEL[dy + 2] ?? 0) *

@@ -3,22 +3,28 @@ import { LIGHT_UNIT, PLACE_UNIT } from './lit-view.ts';
 import { createCaster } from './ray.ts';
 import { LIGHTS, type LightBuffers, rayThrough, type Scene } from './trace.ts';
 
-/** What each pixel sees, finer than light was traced. */
+/** What each pixel sees, at a higher resolution than that at which light was traced. */
 export type Sight = Pick<LitView, 'width' | 'height' | 'triangle' | 'u' | 'v' | 'light'>;
 
-/** Light changes slowly over a cloth: it is traced for every second pixel each way, and for no more than these across. */
+/**
+ * Light changes slowly over a cloth: it is traced for every second pixel in each direction, and for at most
+ * this many across.
+ */
 const MAX_LIT = 900;
-/** Light is no finer than this on the cloth, pixels to the metre. */
+/** The highest resolution of light on the cloth, pixels to the metre. */
 const LIT_PER_METRE = 1600;
 
-/** Width of the coarse pixels that light is traced for. @param width of the view, px, and of the scene in it, metres */
+/**
+ * The width of the coarse grid for which light is traced.
+ * @param width of the view, px, and of the scene in it, metres
+ */
 export function litWidth(width: number, metres: number): number {
   return Math.min(MAX_LIT, Math.ceil(width / 2), Math.ceil(metres * LIT_PER_METRE));
 }
 
 /**
- * Looks along a ray for each pixel of the rows given and takes its light from the coarse pixels around that lie on the
- * same cloth and face the same way.
+ * Casts a ray for each pixel of the given rows and takes its light from the surrounding coarse pixels that
+ * lie on the same cloth and face the same way.
  */
 export function seeRows(
   scene: Scene,
@@ -56,7 +62,7 @@ export function seeRows(
     }
   }
 
-  /** The soft normal there, towards the viewer. */
+  /** Sets the smooth normal at that point, facing the viewer. */
   function faceViewer(triangle: number, u: number, v: number, dx: number, dy: number, dz: number): void {
     const a = 3 * (surface.corners[3 * triangle] ?? 0);
     const b = 3 * (surface.corners[3 * triangle + 1] ?? 0);
@@ -75,7 +81,7 @@ export function seeRows(
     for (let k = 0; k < 3; k++) normal[k] = (normal[k] ?? 0) * factor;
   }
 
-  /** The four coarse pixels around the place, by nearness, facing and depth. */
+  /** Blends the four surrounding coarse pixels, weighted by distance, facing and depth. */
   function gather(x: number, y: number, depth: number): void {
     const left = Math.floor(x);
     const top = Math.floor(y);
@@ -92,7 +98,7 @@ export function seeRows(
         (normal[1] ?? 0) * (coarse.normal[3 * at + 1] ?? 0) +
         (normal[2] ?? 0) * (coarse.normal[3 * at + 2] ?? 0);
       const deeper = Math.abs((coarse.depth[at] ?? 0) - depth) / depthScale;
-      // Never nothing: a thread of cloth between others takes what light there is.
+      // Never zero: a thread of cloth between others takes whatever light there is.
       const weight = near * Math.max(0, same) ** 8 * Math.exp(-deeper) + 1e-6;
       total += weight;
       for (let c = 0; c < LIGHTS; c++)

@@ -12,7 +12,10 @@ const SAMPLES = 1;
 const WALL_BEHIND = 0.45;
 const WALL_SAMPLES = 24;
 
-/** Lights a garment and looks at it. @param width of the view in pixels, at the shape of 3:4 */
+/**
+ * Lights and renders a garment.
+ * @param width of the view in pixels, with an aspect ratio of 3:4
+ */
 export async function lightView(
   surface: Surface,
   framing: Framing,
@@ -58,7 +61,7 @@ function lightWall(scene: Scene, viewWidth: number): LitView['wall'] {
   return { width, height, light: softened(softened(light, width, height), width, height) };
 }
 
-/** A five-pixel tent both ways. */
+/** Applies a five-pixel tent filter in both directions. */
 function softened(from: Float32Array, width: number, height: number): Float32Array {
   const weights = [1, 2, 3, 2, 1];
   const pass = (source: Float32Array, dx: number, dy: number) =>

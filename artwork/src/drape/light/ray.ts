@@ -1,11 +1,13 @@
 import type { Tree } from './tree.ts';
 
-/** What a ray met: the triangle's number in the surface (-1 for nothing), the distance and the place on it. */
+/**
+ * What a ray hit: the triangle's index in the surface (-1 for nothing), the distance and the position on it.
+ */
 type Hit = { triangle: number; distance: number; u: number; v: number };
 
 export type Caster = {
   hit: Hit;
-  /** Finds the nearest triangle within reach; the answer is in `hit`. */
+  /** Finds the nearest triangle within reach and stores it in `hit`. */
   nearest: (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, reach: number) => boolean;
   /** Whether anything lies within reach. */
   blocked: (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, reach: number) => boolean;
@@ -95,7 +97,7 @@ export function createCaster({ boxes, nodes, triangles, numbers }: Tree): Caster
     return found;
   }
 
-  /** Where the ray enters a box; beyond `far` when it misses. */
+  /** The distance at which the ray enters a box; greater than `far` if it misses. */
   function entry(
     node: number,
     ox: number,

@@ -1,16 +1,16 @@
 import { add, cross, length, normalized, scale, subtract, type Vector } from '../vector.ts';
 
-/** Where the picture is taken from. */
+/** The viewpoint of a picture. */
 export type Camera = { eye: Vector; right: Vector; up: Vector; ahead: Vector; tangent: number };
 
-/** A rectangle that shines to one side. */
+/** A rectangle that emits light to one side. */
 export type Lamp = {
   centre: Vector;
-  /** The whole width and height as vectors. */
+  /** The full width and height as vectors. */
   across: Vector;
   along: Vector;
   facing: Vector;
-  /** Radiance times area; falls off with the square of the distance. */
+  /** Radiance times area; light falls off with the square of the distance. */
   power: number;
 };
 
@@ -22,9 +22,9 @@ export type Framing = {
   /** Degrees upwards. */
   elevation?: number;
   lensMm?: number;
-  /** How far the wearer has turned to their left, degrees: 180 shows the back. The room stays as it is. */
+  /** How far the wearer has turned to their left, degrees: 180 shows the back. The room does not turn. */
   turn?: number;
-  /** How far behind the middle the wall stands, metres. */
+  /** The wall's distance behind the middle, metres. */
   wallY?: number;
 };
 
@@ -38,7 +38,10 @@ export function cameraFor({ centre, height, elevation = 3, lensMm = 105 }: Frami
   return { eye, right, up: cross(right, ahead), ahead, tangent };
 }
 
-/** A tall window at the left, the pale room at the right, a little light from behind. The first is the key. */
+/**
+ * A tall window at the left, the pale room at the right, a little light from behind. The first is the key
+ * light.
+ */
 export function windowLight(centre: Vector, height: number): Lamp[] {
   const size = height / 1.42;
   return [

@@ -1,33 +1,33 @@
 import type { Cloth } from '../cloth/cloth.ts';
 import { edgeNames, type Part, parts } from '../pattern/piece.ts';
 
-/** A cloth ready to be seen: fine triangles, soft normals, and for every corner its place in the pattern. */
+/** A cloth ready for rendering: fine triangles, smooth normals, and each corner's position in the pattern. */
 export type Surface = {
   /** Three numbers a point, metres. */
   position: Float32Array;
   normal: Float32Array;
-  /** Points of each triangle. */
+  /** The points of each triangle. */
   corners: Uint32Array;
-  /** Places of the sheet of each triangle. */
+  /** The sheet places of each triangle. */
   sheets: Uint32Array;
   part: Uint8Array;
-  /** Place in the cloth, cm, two numbers a sheet place. */
+  /** Position in the cloth, cm, two numbers for each sheet place. */
   uv: Float32Array;
   edges: Float32Array;
 };
 
 export const EDGE_SIZE = edgeNames.length * 2;
 const SEAM = edgeNames.indexOf('seam') * 2;
-/** Nearer than this to a seam folds are shallower, cm. */
+/** Within this distance of a seam folds become shallower, cm. */
 const SEAM_FADE = 2;
 
-/** How far a place of a part stands off the draped cloth, by its place in the cloth; all in cm. */
+/** How far a point of a part is raised above the draped cloth, by its position in the cloth; all in cm. */
 export type Relief = (part: Part, u: number, v: number) => number;
 
 /**
- * Smooths and divides the triangles of a draped cloth.
- * @param rounds 1 quarters the triangles, 2 again
- * @param relief folds that are laid into it, finer than what it was draped with
+ * Smooths and subdivides the triangles of a draped cloth.
+ * @param rounds each one splits every triangle into four
+ * @param relief folds that are added to it, finer than the draped cloth
  */
 export function surfaceOf(cloth: Cloth, rounds: number, relief?: Relief): Surface {
   let mesh: Mesh = {
@@ -47,7 +47,9 @@ export function surfaceOf(cloth: Cloth, rounds: number, relief?: Relief): Surfac
   return { ...mesh, position: Float32Array.from(mesh.position), normal: normalsOf(mesh) };
 }
 
-/** Moves the points out along their normals. Towards a seam the relief fades, so that both sides meet. */
+/**
+ * Moves the points outwards along their normals. The relief fades towards a seam, so that both sides meet.
+ */
 function raise(mesh: Mesh, relief: Relief): void {
   const { position, corners, sheets, part, uv, edges } = mesh;
   const normal = normalsOf(mesh);
@@ -119,7 +121,7 @@ function quarter(
   to.set([a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca], 12 * t);
 }
 
-/** Numbers the middles of edges; `parents` holds two numbers for each new one. */
+/** Numbers the midpoints of edges; `parents` holds two numbers for each new point. */
 function createSplitter(count: number) {
   const known = new Map<number, number>();
   const parents: number[] = [];
@@ -146,7 +148,7 @@ function widened<T extends Float32Array | Float64Array>(from: T, parents: number
   return to;
 }
 
-/** Moves each point half way to the middle of its neighbours; open edges only along themselves. */
+/** Moves each point half way to the average of its neighbours; points on open edges only along the edge. */
 function smooth(mesh: Mesh, times: number): void {
   const { position, corners } = mesh;
   const count = position.length / 3;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Sight, seeRows } from './finer.ts';
 import { type LightBuffers, type Scene, traceRows } from './trace.ts';
 
-/** First light is traced for coarse pixels; then every pixel looks for its own. */
+/** Light is first traced for coarse pixels; then every pixel is seen at full resolution. */
 export type TraceStep =
   | { step: 'trace'; scene: Scene; coarse: LightBuffers; samples: number }
   | { step: 'see'; scene: Scene; coarse: LightBuffers; sight: Sight; depthScale: number };
@@ -19,7 +19,7 @@ for (let row = claim(); row < height; row = claim()) {
 }
 parentPort?.postMessage('done');
 
-/** Takes the next rows that no other worker has. */
+/** Claims the next rows that no other worker has taken. */
 function claim(): number {
   return Atomics.add(task.next, 0, ROWS);
 }

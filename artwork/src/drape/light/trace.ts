@@ -3,32 +3,38 @@ import type { Camera, Lamp } from './studio.ts';
 import type { Surface } from './surface.ts';
 import type { Tree } from './tree.ts';
 
-/** Everything a ray can meet. */
+/** Everything that a ray can hit. */
 export type Scene = { surface: Surface; tree: Tree; camera: Camera; lamps: Lamp[]; wallY: number };
 
-/** What light does at each pixel, before any cloth has a colour. */
+/** The light at each pixel, before the cloth has a colour. */
 export type LightBuffers = {
   width: number;
   height: number;
-  /** The triangle seen, -1 for the wall, and the place on it. */
+  /** The visible triangle, -1 for the wall, and the position on it. */
   triangle: Int32Array;
   u: Float32Array;
   v: Float32Array;
   depth: Float32Array;
   /** Three numbers a pixel, towards the viewer. */
   normal: Float32Array;
-  /** Irradiance by source: key lamp, sky and other lamps, light thrown back by cloth and wall, light through the cloth. */
+  /**
+   * Irradiance by source: key lamp, sky and other lamps, light bounced off cloth and wall, light through the
+   * cloth.
+   */
   light: Float32Array;
 };
 
 export const LIGHTS = 4;
 const SKY = 0.34;
-/** How much light cloth and wall throw back. */
+/** How much light cloth and wall reflect. */
 const CLOTH = 0.45;
 const WALL = 0.55;
 const OFFSET = 1.2e-3;
 
-/** Traces the rows given into the buffers. @param samples rays of each kind per pixel */
+/**
+ * Traces the given rows into the buffers.
+ * @param samples rays of each kind per pixel
+ */
 export function traceRows(
   scene: Scene,
   buffers: LightBuffers,
@@ -66,7 +72,7 @@ export function traceRows(
   }
 }
 
-/** The direction through a place of the picture, 0..1 both ways, not yet of length 1. */
+/** The direction through a point of the picture, 0..1 in both directions, not normalised. */
 export function rayThrough(camera: Camera, px: number, py: number, shape: number, out: Float64Array): void {
   const x = (2 * px - 1) * camera.tangent * shape;
   const y = (1 - 2 * py) * camera.tangent;
@@ -74,7 +80,10 @@ export function rayThrough(camera: Camera, px: number, py: number, shape: number
     out[c] = (camera.ahead[c] ?? 0) + (camera.right[c] ?? 0) * x + (camera.up[c] ?? 0) * y;
 }
 
-/** Light on the wall behind, as if nothing stood before it; one number a pixel of a coarse picture. */
+/**
+ * Light on the wall behind, as if nothing stood in front of it; one number for each pixel of a coarse
+ * picture.
+ */
 export function traceWall(scene: Scene, width: number, height: number, samples: number): Float32Array {
   const caster = createCaster(scene.tree);
   const shader = createShader(scene, caster);
@@ -121,7 +130,7 @@ function createShader(scene: Scene, caster: Caster) {
     face.set([0, -1, 0]);
   }
 
-  /** Sets the soft and the true normal, both towards where the ray came from. */
+  /** Sets the smooth and the true normal, both facing the ray's origin. */
   function atTriangle(triangle: number, u: number, v: number, dx: number, dy: number, dz: number): void {
     const a = 3 * (surface.corners[3 * triangle] ?? 0);
     const b = 3 * (surface.corners[3 * triangle + 1] ?? 0);
@@ -182,7 +191,7 @@ function createShader(scene: Scene, caster: Caster) {
       key += direct[0] ?? 0;
       sky += direct[1] ?? 0;
       through += direct[2] ?? 0;
-      // A direction by the cosine law, around the normal (Duff et al. 2017 for the frame).
+      // A cosine-weighted direction around the normal (Duff et al. 2017 for the frame).
       const turn = random() * 2 * Math.PI;
       const squared = random();
       const reach = Math.sqrt(squared);
@@ -224,15 +233,15 @@ function createShader(scene: Scene, caster: Caster) {
     out[at + 3] = through / samples;
   }
 
-  /** Light on the surface that a ray met, whose true normal is in `face`. */
+  /** Light on the surface that a ray hit, whose true normal is in `face`. */
   function bounce(px: number, py: number, pz: number): number {
     const [fx, fy, fz] = [face[0] ?? 0, face[1] ?? 0, face[2] ?? 0];
     shine(px, py, pz, fx, fy, fz, fx, fy, fz);
-    // Next to a lamp the wall is very bright: a rare ray would leave a spark.
+    // The wall is very bright next to a lamp: a rare ray would leave a bright speck.
     return Math.min(1.4, (direct[0] ?? 0) + (direct[1] ?? 0) + 0.2 * (direct[2] ?? 0) + SKY * 0.35);
   }
 
-  /** One shadow ray to each lamp: key, others, and what comes through from the far side. */
+  /** Casts one shadow ray to each lamp: key, others, and light through the cloth from the far side. */
   function shine(
     px: number,
     py: number,

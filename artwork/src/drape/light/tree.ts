@@ -1,19 +1,19 @@
-/** A bounding volume hierarchy: boxes within boxes around triangles. Every array may be shared between threads. */
+/** A bounding volume hierarchy: nested boxes around triangles. All arrays can be shared between threads. */
 export type Tree = {
-  /** Six numbers a node: least and greatest corner. */
+  /** Six numbers for each node: minimum and maximum corner. */
   boxes: Float32Array;
-  /** Two numbers a node: first triangle and count, or first child (the second follows it) and 0. */
+  /** Two numbers for each node: first triangle and count, or first child (the second follows it) and 0. */
   nodes: Int32Array;
-  /** Nine numbers a triangle, in the order of the leaves: a corner and two edges. */
+  /** Nine numbers for each triangle, in the order of the leaves: a corner and two edges. */
   triangles: Float32Array;
-  /** The triangle's number in the surface. */
+  /** The triangle's index in the surface. */
   numbers: Int32Array;
 };
 
 const BINS = 12;
 const LEAF = 4;
 
-/** Builds the tree by the surface-area heuristic (Wald 2007), binned. */
+/** Builds the tree with the surface-area heuristic (Wald 2007), binned. */
 export function buildTree(position: Float32Array, corners: Uint32Array): Tree {
   const count = corners.length / 3;
   const bounds = new Float32Array(count * 6);
@@ -74,7 +74,10 @@ function halfArea(box: number[]): number {
   return (x ?? 0) * (y ?? 0) + (y ?? 0) * (z ?? 0) + (z ?? 0) * (x ?? 0);
 }
 
-/** Puts the triangles of the cheaper half first; returns how many, or 0 when no cut pays. */
+/**
+ * Moves the triangles of one side of the cheapest split to the front; returns their number, or 0 if no split
+ * pays off.
+ */
 function split(bounds: Float32Array, order: Int32Array, first: number, size: number): number {
   const centre = (t: number, axis: number) =>
     ((bounds[6 * t + axis] ?? 0) + (bounds[6 * t + 3 + axis] ?? 0)) / 2;

@@ -1,6 +1,9 @@
 import type { Cloth } from '../cloth/cloth.ts';
 
-/** The cloth after its wearer has turned about the vertical. @param degrees to their left; 180 shows the back */
+/**
+ * The cloth after its wearer has turned about the vertical axis.
+ * @param degrees to their left; 180 shows the back
+ */
 export function turned(cloth: Cloth, degrees: number): Cloth {
   if (degrees === 0) return cloth;
   const angle = (degrees * Math.PI) / 180;

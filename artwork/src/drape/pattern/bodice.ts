@@ -4,20 +4,20 @@ import type { Seam } from './sew.ts';
 
 export type Neck = 'round' | 'v' | 'band';
 
-/** The upper part of a garment, right half, from the top to the bottom. */
+/** The right half of the upper part of a garment, from top to bottom. */
 export type BodiceCut = {
   sideNeck: Point;
   shoulderTip: Point;
   underarm: Point;
-  /** From the underarm to where the side seam ends. */
+  /** From the underarm to the end of the side seam. */
   side: Point[];
-  /** From there to the hem, open; without it the side seam ends at the hem. */
+  /** From there to the hem, open; if missing, the side seam ends at the hem. */
   slit?: Point[];
-  /** How much lower the hem is in the middle. */
+  /** How much lower the hem is in the middle than at the sides. */
   hemDip: number;
   frontNeck: { drop: number; shape: Neck };
   backNeckDrop: number;
-  /** The lower edge is sewn to a skirt, in so many sides of so many segments. */
+  /** The lower edge is sewn to a skirt, in this many sides with this many segments each. */
   waist?: { sides: number; segments: number };
 };
 
@@ -36,7 +36,10 @@ export const bodiceSeams: Seam[] = [
   { a: ['front', 'side left'], b: ['back', 'side left'] },
 ];
 
-/** Half an armhole of the back, and its points; the front's is sewn to as many. */
+/**
+ * Length of half the back's armhole and its number of segments; the front's has the same number, because they
+ * are sewn together.
+ */
 export function armholeOf(cut: BodiceCut, spacing: number): { length: number; segments: number } {
   const line = armhole(cut, 0.5);
   return { length: lengthOf(line), segments: segmentsFor(line, spacing) };
@@ -76,14 +79,14 @@ function panel(
     part: name,
     sides: [...hemSides(cut, hem), ...right, ...neckSides(neck, name, spacing), ...left],
     place,
-    // Else a heavy skirt pulls the neck to one side.
+    // Otherwise a heavy skirt would pull the neck to one side.
     held: (x, y) => Math.hypot(Math.abs(x) - cut.sideNeck[0], y - cut.sideNeck[1]) < 0.9,
     grain: (x, y) => [name === 'front' ? x : 53 - x, cut.sideNeck[1] - y],
     ...(name === 'back' ? { insideOut: true } : {}),
   };
 }
 
-/** From the right shoulder to the left; the front's in two halves, so that a collar can open there. */
+/** From the right shoulder to the left; the front's is in two halves, so that a collar can open there. */
 function neckSides(neck: Point[], name: 'front' | 'back', spacing: number): Side[] {
   if (name === 'back') return [{ name: 'neck', line: neck, edge: 'neck' }];
   const middle = Math.floor(neck.length / 2);
@@ -107,7 +110,7 @@ function hemSides({ waist }: BodiceCut, hem: Point[]): Side[] {
   }));
 }
 
-/** From the underarm up to the shoulder; the back's is straighter. */
+/** The armhole from the underarm up to the shoulder; the back's is straighter. */
 function armhole({ shoulderTip, underarm }: BodiceCut, out: number): Point[] {
   const [tipX, tipY] = shoulderTip;
   const [armX, armY] = underarm;
@@ -123,7 +126,7 @@ function armhole({ shoulderTip, underarm }: BodiceCut, out: number): Point[] {
   ]);
 }
 
-/** From the right shoulder to the left. */
+/** The neck line from the right shoulder to the left. */
 export function neckLine({ sideNeck }: BodiceCut, drop: number, shape: Neck): Point[] {
   const [x, y] = sideNeck;
   if (shape === 'v')

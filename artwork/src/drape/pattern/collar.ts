@@ -4,7 +4,10 @@ import { divided, lengthOf, type Point, pointAt } from './curve.ts';
 import { type Piece, segmentsFor } from './piece.ts';
 import type { Seam } from './sew.ts';
 
-/** A stand collar, open in front: x around the neck from the middle of the front to the wearer's left, y up. */
+/**
+ * A stand collar that is open in front: x runs around the neck from the middle of the front towards the
+ * wearer's left, y up.
+ */
 export function collarPiece(
   cut: BodiceCut,
   height: number,

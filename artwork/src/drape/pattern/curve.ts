@@ -1,7 +1,7 @@
-/** A place on flat cloth, in centimetres; x to the right, y up. */
+/** A point on flat cloth, in centimetres; x to the right, y up. */
 export type Point = readonly [x: number, y: number];
 
-/** A smooth curve through all points (Catmull-Rom), as short straight pieces. */
+/** A smooth curve through all points (Catmull-Rom), as short line segments. */
 export function spline(through: Point[], steps = 12): Point[] {
   const curve: Point[] = [];
   for (let i = 0; i + 1 < through.length; i++) {
@@ -21,7 +21,7 @@ export function lengthOf(line: Point[]): number {
   return length;
 }
 
-/** The line as `segments` pieces of equal length. */
+/** Divides the line into `segments` pieces of equal length. */
 export function divided(line: Point[], segments: number): Point[] {
   const step = lengthOf(line) / segments;
   const points: Point[] = [pointAt(line, 0)];
@@ -42,7 +42,7 @@ export function divided(line: Point[], segments: number): Point[] {
   return points;
 }
 
-/** The nearest place of the line: how far it is, and how far along the line it lies. */
+/** The nearest point on the line: its distance, and its position along the line. */
 export function nearestOn(line: Point[], x: number, y: number): { distance: number; along: number } {
   let nearest = Number.POSITIVE_INFINITY;
   let along = 0;
@@ -63,7 +63,7 @@ export function nearestOn(line: Point[], x: number, y: number): { distance: numb
   return { distance: nearest, along };
 }
 
-/** Whether the place lies within the closed outline. */
+/** Whether the point is inside the closed outline. */
 export function isInside(outline: Point[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0; i < outline.length; i++) {
@@ -74,12 +74,15 @@ export function isInside(outline: Point[], x: number, y: number): boolean {
   return inside;
 }
 
-/** The same line on the left half, walked from its end to its start, so that halves join into an outline. */
+/** The line mirrored to the left half and reversed, so that the two halves join into an outline. */
 export function mirrored(line: Point[]): Point[] {
   return line.map(([x, y]): Point => [-x, y]).reverse();
 }
 
-/** Straight between known places, flat beyond them. @param table pairs in rising order */
+/**
+ * Interpolates linearly between known values, constant beyond them.
+ * @param table pairs in ascending order
+ */
 export function interpolated(table: Point[], at: number): number {
   const first = pointAt(table, 0);
   if (at <= first[0]) return first[1];

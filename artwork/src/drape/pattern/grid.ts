@@ -3,23 +3,23 @@ import type { Vector } from '../vector.ts';
 import type { Point } from './curve.ts';
 import { type EdgeName, edgeNames, type Part, parts } from './piece.ts';
 
-/** A length of cloth laid by hand, fold by fold: its points stand on a grid and stay where they are put. */
+/** A length of cloth laid by hand, fold by fold: its points form a grid and stay where they are put. */
 export type Grid = {
   part: Part;
-  /** Places across and along, cm, each in growing order. */
+  /** Positions across and along, cm, each in ascending order. */
   columns: number[];
   rows: number[];
-  /** Where the crossing of a column and a row lies in the scene, cm. */
+  /** Where the intersection of a column and a row is in the scene, cm. */
   place: (column: number, row: number) => Vector;
-  /** The place in the cloth, cm, y down its length. */
+  /** Its position in the cloth, cm, y down the length. */
   grain: (column: number, row: number) => Point;
-  /** Distance from an edge and the place along it, cm. */
+  /** Distance from an edge and position along it, cm. */
   edges: Partial<Record<EdgeName, (column: number, row: number) => Point>>;
-  /** The right side is seen where columns run to the left of rows. */
+  /** The right side is visible where columns run to the left of rows. */
   insideOut?: boolean;
 };
 
-/** The grid as cloth that no simulation moves. */
+/** Converts the grid to cloth that the simulation does not move. */
 export function gridCloth({ part, columns, rows, place, grain, edges, insideOut }: Grid): Cloth {
   const count = columns.length * rows.length;
   const cloth: Cloth = {
@@ -62,7 +62,7 @@ function fillTriangles(triangles: Uint32Array, width: number, height: number, in
   }
 }
 
-/** Cloths side by side as one. */
+/** Combines several cloths into one. */
 export function together(cloths: Cloth[]): Cloth {
   const points = startsOf(cloths, ({ pinned }) => pinned.length);
   const sheets = startsOf(cloths, ({ sheetPoint }) => sheetPoint.length);
@@ -100,13 +100,13 @@ function startsOf(cloths: Cloth[], sizeOf: (cloth: Cloth) => number): number[] {
   });
 }
 
-/** Places from one to another, about a step apart, both ends included. */
+/** Positions from one value to another, about a step apart, both ends included. */
 export function placesBetween(from: number, to: number, step: number): number[] {
   const count = Math.max(1, Math.round(Math.abs(to - from) / step));
   return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
 }
 
-/** The cloth without what is a part of one kind. */
+/** The cloth without one of its parts. */
 export function lessPart(cloth: Cloth, left: Part): Cloth {
   const number = parts.indexOf(left);
   const kept = Array.from(cloth.part.keys()).filter((t) => cloth.part[t] !== number);

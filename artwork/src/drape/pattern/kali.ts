@@ -3,22 +3,25 @@ import { type Piece, segmentsFor } from './piece.ts';
 import type { Seam } from './sew.ts';
 
 export type SkirtCut = {
-  /** Names the pieces. */
+  /** Prefix of the pieces' names. */
   name: string;
   kalis: number;
-  /** Radius of the waist and length from there to the hem, on the flat circle; cm. */
+  /** Radius of the waist, and length from there to the hem, on the flat circle; cm. */
   waist: number;
   length: number;
-  /** How much of a full circle all kalis together make, degrees. */
+  /** The part of a full circle that all kalis make together, degrees. */
   degrees: number;
   /** Points along the waist of one kali. */
   segments: number;
 };
 
-/** Where a place of the flat skirt starts: turn in 0..1 from the middle of the back, distance from the waist in cm. */
+/**
+ * Where a point of the flat skirt starts: turn in 0..1 from the middle of the back, distance from the waist
+ * in cm.
+ */
 export type SkirtPlace = (turn: number, down: number) => readonly [number, number, number];
 
-/** A skirt of wedge-shaped pieces; each is cut along its own grain. */
+/** The wedge-shaped pieces of a skirt, each cut along its own grain. */
 export function skirtPieces(cut: SkirtCut, spacing: number, place: SkirtPlace): Piece[] {
   const half = (cut.degrees / cut.kalis / 2) * (Math.PI / 180);
   const outer = cut.waist + cut.length;
@@ -52,7 +55,7 @@ export function skirtPieces(cut: SkirtCut, spacing: number, place: SkirtPlace): 
   });
 }
 
-/** Each kali is sewn to the next, the last to the first. */
+/** The seams that join each kali to the next, and the last to the first. */
 export function skirtSeams({ name, kalis }: SkirtCut): Seam[] {
   return Array.from({ length: kalis }, (_, k) => ({
     a: [`${name} ${k}`, 'right'],

@@ -3,7 +3,7 @@ import { randomStream } from '../../patterns/random.ts';
 import type { Vector } from '../vector.ts';
 import { divided, isInside, lengthOf, nearestOn, type Point, pointAt } from './curve.ts';
 
-/** What a piece is of; decides its cloth. */
+/** The part that a piece belongs to, which determines its cloth. */
 export const parts = [
   'front',
   'back',
@@ -18,28 +18,36 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** Lines that borders, piping and stitching keep a distance from. A cuff is the hem of a sleeve. */
+/**
+ * Edges from which the distance of borders, piping and stitching is measured. A cuff is the hem of a sleeve.
+ */
 export const edgeNames = ['hem', 'neck', 'slit', 'waist', 'seam'] as const;
 export type EdgeName = (typeof edgeNames)[number];
 
-/** A part of a piece's outline. With `edge`, distances from it are measured; pieces are sewn at sides of equal count. */
+/**
+ * A part of a piece's outline. With `edge`, distances from it are measured. Sides that are sewn together have
+ * the same number of segments.
+ */
 export type Side = { name: string; line: Point[]; segments?: number; edge?: EdgeName };
 
-/** A piece of cloth as it is cut, and where it lies before it is draped. */
+/** A piece of cloth as cut, and its position before draping. */
 export type Piece = {
   name: string;
   part: Part;
-  /** The outline, side after side, counter-clockwise. */
+  /** The sides of the outline in order, counter-clockwise. */
   sides: Side[];
-  /** Where a place of the piece starts out in the scene, in metres. */
+  /** Where a point of the piece starts in the scene, metres. */
   place: (x: number, y: number) => Vector;
-  /** The place in the cloth that the piece is cut from, cm, y down the length; the piece itself without it. */
+  /**
+   * Its position in the cloth that the piece is cut from, cm, y down the length; by default its position in
+   * the piece.
+   */
   grain?: (x: number, y: number) => Point;
-  /** Pieces of one group lie side by side on a common plane, so that folds run on across their seams. */
+  /** Pieces of one group lie side by side on a common plane, so that folds continue across their seams. */
   layout?: { group: string; at: (x: number, y: number) => Point };
-  /** How many times closer its points lie than elsewhere. */
+  /** How many times closer its points are than elsewhere. */
   finer?: number;
-  /** Where it is held fast. */
+  /** Where it is pinned. */
   held?: (x: number, y: number) => boolean;
   /** The counter-clockwise face is the inside. */
   insideOut?: boolean;
@@ -49,12 +57,12 @@ export type MeshedPiece = {
   piece: Piece;
   points: Point[];
   triangles: number[];
-  /** Points of each side in the order of its line, both ends included. */
+  /** The points of each side in the order of its line, both ends included. */
   sides: Map<string, number[]>;
 };
 
 /**
- * Fills a piece with points in hexagons and joins them to triangles.
+ * Fills a piece with points in a hexagonal pattern and triangulates them.
  * @param spacing of the points, cm
  */
 export function meshPiece(piece: Piece, spacing: number): MeshedPiece {
@@ -96,7 +104,7 @@ function hexagons(outline: Point[], spacing: number): Point[] {
   for (let y = Math.min(...ys); y < Math.max(...ys); y += spacing * 0.866) {
     for (let x = Math.min(...xs) + (row % 2) * spacing * 0.5; x < Math.max(...xs); x += spacing) {
       if (isInside(outline, x, y) && nearestOn(closed, x, y).distance > spacing * 0.5) {
-        // A little disorder keeps folds from following the grid.
+        // Jitter keeps folds from following the grid.
         points.push([x + (random() - 0.5) * 0.2 * spacing, y + (random() - 0.5) * 0.2 * spacing]);
       }
     }

@@ -4,7 +4,9 @@ import { edgeNames, type MeshedPiece, meshPiece, type Piece, parts } from './pie
 
 export type SideName = readonly [piece: string, side: string];
 
-/** Two sides of equal count become one line; `reversed` where they run against each other. */
+/**
+ * Two sides with the same number of segments become one line; `reversed` if they run in opposite directions.
+ */
 export type Seam = { a: SideName; b: SideName; reversed?: boolean };
 
 /** A longer side is gathered onto a shorter one. */
@@ -125,7 +127,7 @@ function gathered(full: number[], onto: number[], sheetPoint: Int32Array): Cloth
 
 function measureEdges(piece: Piece, points: Point[], edges: Float32Array, start: number): void {
   edgeNames.forEach((name, channel) => {
-    // Sides of one edge that follow each other are one line, so that a border runs on along them.
+    // Consecutive sides of one edge form one line, so that a border continues along them.
     const lines: Point[][] = [];
     let open = false;
     for (const side of piece.sides) {

@@ -9,19 +9,22 @@ export type SleeveCut = {
   length: number;
   upperWidth: number;
   cuffWidth: number;
-  /** Length of half the armhole that the cap is sewn to. */
+  /** Length of the half armhole that the cap is sewn to. */
   armhole: number;
-  /** Points on half the armhole. */
+  /** Number of segments of half the armhole. */
   segments: number;
   /** How much longer the cap is than the armhole; 1.3 makes a puff. */
   ease?: number;
   shoulder: Vector;
   degrees: number;
-  /** Where on the raised arm the underarm lies, from the shoulder. */
+  /** Where the underarm is on the raised arm, measured from the shoulder. */
   start: number;
 };
 
-/** A set-in sleeve; x around the arm, y up from the underarm, the cap's middle on the shoulder seam. */
+/**
+ * A set-in sleeve; x runs around the arm, y up from the underarm; the middle of the cap is on the shoulder
+ * seam.
+ */
 export function sleevePiece(cut: SleeveCut, side: 1 | -1): Piece {
   const height = capHeight(cut);
   const half = cut.upperWidth / 2;
@@ -67,7 +70,7 @@ export function sleevePiece(cut: SleeveCut, side: 1 | -1): Piece {
   };
 }
 
-/** How a pair of sleeves is sewn to the armholes of front and back, and closed. */
+/** The seams that join a pair of sleeves to the armholes of front and back, and close them. */
 export const sleeveSeams: Seam[] = [
   { a: ['back', 'armhole right'], b: ['sleeve right', 'cap right'] },
   { a: ['front', 'armhole right'], b: ['sleeve right', 'cap left'], reversed: true },

@@ -2,21 +2,23 @@ import { add, cross, normalized, scale, subtract, type Vector } from '../vector.
 import type { Point } from './curve.ts';
 import type { Piece } from './piece.ts';
 
-/** Where the middle of a hanging length of cloth goes, how wide it lies there and which way its face looks; cm. */
+/**
+ * A point on the path of a hanging length of cloth: its middle, its width there and the direction across; cm.
+ */
 export type Station = { at: Vector; across: Vector; width: number };
 
 type StripCut = {
   name: string;
   part: Piece['part'];
-  /** Width of the cloth, folded into so many pleats of equal size. */
+  /** The width of the cloth, which is folded into this many equal pleats. */
   width: number;
   pleats: number;
-  /** How thick the bundle of pleats is, cm. */
+  /** Thickness of the bundle of pleats, cm. */
   thickness: number;
   path: Station[];
-  /** Both ends have an end piece and the cloth's length runs to the second; otherwise the first end is hidden. */
+  /** Both ends have an end piece, and the cloth runs to the second one; otherwise the first end is hidden. */
   open?: boolean;
-  /** Where along it, from the start in cm, it is held. */
+  /** Where it is held along its length, from the start in cm. */
   held?: (along: number, length: number) => boolean;
 };
 
@@ -77,13 +79,13 @@ export function stripPiece(cut: StripCut): Piece {
       return scale(place, 1 / 100);
     },
     grain: (x, y) => [x + half, open ? y : length - y],
-    // The end that hangs in front comes down with its right side out.
+    // The end that hangs in front has its right side out.
     insideOut: open ?? false,
     ...(held && { held: (_x: number, y: number) => held(y, length) }),
   };
 }
 
-/** A knife pleat: over to the right, and most of the way back beneath. */
+/** A knife pleat: over to the right, and most of the way back underneath. */
 export function pleat(
   x: number,
   { width, pleats, thickness }: Pick<StripCut, 'width' | 'pleats' | 'thickness'>,

@@ -7,7 +7,7 @@ import { type Knot, ring, row, tieKnots } from '../resist-dots.ts';
 import type { Tile } from '../tile.ts';
 import { along, band, type StripDesign } from './strip.ts';
 
-/** Bandhani: rows and rosettes of knots on the second dye, closed by a ribbon of gold. */
+/** Bandhani: rows and rosettes of knots on the second dye, ending in a gold ribbon. */
 export async function knotBorder(palette: Palette, seed: number, width = 55): Promise<Tile> {
   const length = 75;
   const cloth = createCloth(

@@ -6,7 +6,7 @@ import { stem, veinedLeaf } from '../motifs/sprigs.ts';
 import type { Palette } from '../palette.ts';
 import { along, band, type StripDesign, worksOf } from './strip.ts';
 
-/** Sanganer: a flowering vine between guard lines, on the cloth of the edge. */
+/** Sanganer: a flowering vine between guard lines, on the edge's cloth. */
 export function vineBorder(palette: Palette, width = 55): StripDesign {
   const length = 60;
   const middle = width / 2;
@@ -38,7 +38,7 @@ export function vineBorder(palette: Palette, width = 55): StripDesign {
   };
 }
 
-/** Bagru: a row of round flowers between lines and a saw edge towards the field. */
+/** Bagru: a row of round flowers between lines, with a serrated edge towards the field. */
 export function phoolBorder({ ground, first, second, edge }: Palette, width = 50): StripDesign {
   const length = 66;
   const flower = roundFlower({ petals: 10, radius: 8, width: 2.2 });
@@ -75,7 +75,7 @@ export function phoolBorder({ ground, first, second, edge }: Palette, width = 50
   };
 }
 
-/** Dabu: pale leaves lying head to tail, kept by mud. */
+/** Dabu: pale leaves in mud resist, head to tail. */
 export function leafBorder({ ground, first, edge }: Palette, width = 50): StripDesign {
   const length = 66;
   const middle = width / 2;
@@ -106,7 +106,7 @@ export function leafBorder({ ground, first, edge }: Palette, width = 50): StripD
   };
 }
 
-/** Ajrakh: framed rows of stars and lozenges, all kept apart by white resist lines. */
+/** Ajrakh: framed rows of stars and lozenges, separated by white resist lines. */
 export function ajrakhBorder({ ground, first, second, third }: Palette, width = 65): StripDesign {
   const length = 75;
   const middle = width * 0.5;
@@ -147,7 +147,7 @@ export function ajrakhBorder({ ground, first, second, third }: Palette, width = 
   };
 }
 
-/** Kalamkari: lotus after lotus on a scrolling stem, drawn with the pen. */
+/** Kalamkari: lotuses along a scrolling stem, drawn with the pen. */
 export function lotusBorder({ ground, first, third, line, edge, second }: Palette, width = 65): StripDesign {
   const length = 84;
   const middle = width / 2;

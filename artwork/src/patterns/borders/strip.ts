@@ -5,7 +5,10 @@ import { BORDER_DETAIL } from '../palette.ts';
 import type { Tile } from '../tile.ts';
 import { type Work, workInto } from '../work.ts';
 
-/** A border or end piece: a length that repeats along x; y runs from the field (0) to the outer edge. All mm. */
+/**
+ * A border or end piece: a length that repeats along x; y runs from the field (0) to the outer edge. All in
+ * mm.
+ */
 export type StripDesign = { length: number; width: number; ground: string; works: Work[] };
 
 export async function drawStrip(design: StripDesign, seed: number, pxPerCm = BORDER_DETAIL): Promise<Tile> {
@@ -17,12 +20,12 @@ export async function drawStrip(design: StripDesign, seed: number, pxPerCm = BOR
   return finish(cloth);
 }
 
-/** A plain band over the whole length. */
+/** A plain band along the whole length. */
 export function band(length: number, top: number, height: number): string {
   return `<rect x="-1" y="${n(top)}" width="${n(length + 2)}" height="${n(height)}" fill="#fff"/>`;
 }
 
-/** The same thing `count` times along the strip, at one height. */
+/** The same element `count` times along the strip, at one height. */
 export function along(length: number, count: number, y: number, make: (index: number) => string): string {
   const step = length / count;
   return Array.from(
@@ -31,7 +34,7 @@ export function along(length: number, count: number, y: number, make: (index: nu
   ).join('');
 }
 
-/** A drawing as works in one manner, a colour for each layer. */
+/** Converts a drawing to works of one kind, with a colour for each layer. */
 export function worksOf(
   drawing: Drawing,
   how: Work['with'],

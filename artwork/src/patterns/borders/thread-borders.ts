@@ -3,7 +3,7 @@ import { petal } from '../motifs/petals.ts';
 import type { Palette } from '../palette.ts';
 import { along, band, type StripDesign } from './strip.ts';
 
-/** Chikan: scallops of satin stitch with a flower in each, over drawn-thread work. */
+/** Chikan: scallops of satin stitch, each with a flower, over drawn-thread work. */
 export function scallopBorder({ ground, first, third }: Palette, width = 48): StripDesign {
   const length = 78;
   const scallops = 6;

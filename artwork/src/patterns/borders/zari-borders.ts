@@ -6,7 +6,7 @@ import { stem, veinedLeaf } from '../motifs/sprigs.ts';
 import type { Palette } from '../palette.ts';
 import { along, band, type StripDesign } from './strip.ts';
 
-/** Narrow band of plain zari between two lines: chanderi, kota, mangalgiri. */
+/** A narrow band of plain zari between two lines: chanderi, kota, mangalgiri. */
 export function zariBand({ edge, metal }: Palette, width = 32): StripDesign {
   const length = 60;
   const core = width * 0.42;
@@ -32,7 +32,7 @@ export function zariBand({ edge, metal }: Palette, width = 32): StripDesign {
   };
 }
 
-/** Temple spires into the field above broad bands of zari. */
+/** Temple spires pointing into the field above broad bands of zari. */
 export function templeBorder({ ground, edge, metal }: Palette, width = 75): StripDesign {
   const length = 72;
   const spires = 6;

@@ -6,11 +6,12 @@ import { GROUND_DETAIL, type Palette } from '../palette.ts';
 import { rasterise } from '../raster.ts';
 import type { Tile } from '../tile.ts';
 
-/** Side of a star's square, mm. */
+/** Side length of a star's square, mm. */
 const CELL = 62.5;
 
 /**
- * The star grid of ajrakh. Palette: ground the vat, first madder, second iron black, third the white of the resist.
+ * The star grid of ajrakh. Palette: ground is the vat, first madder, second iron black, third the white of
+ * the resist.
  */
 export async function ajrakh(palette: Palette, seed: number): Promise<Tile> {
   const cells = 3;
@@ -46,7 +47,7 @@ const corner = [45, 135, 225, 315];
 const half = CELL / 2;
 const diagonal = half * Math.SQRT2;
 
-/** What is printed over what, seen from the middle of a cell; all white lines are resist. */
+/** The order of printing, in coordinates from the middle of a cell; all white lines are resist. */
 const steps: { ink: 'first' | 'second' | 'third' | 'ground'; body: string }[] = [
   {
     ink: 'second',

@@ -18,7 +18,7 @@ export async function bagruPrint(palette: Palette, seed: number): Promise<Tile> 
   return finish(cloth);
 }
 
-/** The same flowers kept white by clay, in an indigo bath. */
+/** The same flowers, kept white by clay in an indigo bath. */
 export async function bagruResist(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ ...repeatSize(repeat), pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.07, 5);

@@ -9,7 +9,10 @@ import type { Tile } from '../tile.ts';
 
 const CELL = 75;
 
-/** Medallions of rings in half drop with trikunti between. Palette: first the first tie, second the second. */
+/**
+ * Medallions of rings in half drop with trikunti between them. Palette: first is the first tie, second the
+ * second.
+ */
 export async function bandhani(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 15, heightCm: 15, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.07, 4);
@@ -33,7 +36,7 @@ export async function bandhani(palette: Palette, seed: number): Promise<Tile> {
   return finish(cloth);
 }
 
-/** Gharchola: bandhani within squares of woven zari. */
+/** Gharchola: bandhani inside squares of woven zari. */
 export async function gharchola(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 15, heightCm: 15, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.06, 4);
@@ -83,7 +86,7 @@ function floret(x: number, y: number, { first, second }: Palette): Knot[] {
   return [{ x, y, colour: second, radius: 1.3 }, ...ring(x, y, 4.3, first)];
 }
 
-/** A flower of pointed petals drawn in knots, on a stem. */
+/** A flower of pointed petals made of knots, on a stem. */
 function lotusKnots(x: number, y: number, { first, second }: Palette): Knot[] {
   const petals = [-64, -32, 0, 32, 64].flatMap((degrees) => {
     const angle = (degrees * Math.PI) / 180;

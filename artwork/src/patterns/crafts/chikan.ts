@@ -12,7 +12,10 @@ type Spray = { shadow: string; stitches: string; holes: string };
 
 const repeat = { columns: 4, rows: 3, stepX: 50, stepY: 72 };
 
-/** White on white or pastel: flowering sprays of stem stitch, shadow-work leaves and jaali hearts. Palette: first the thread. */
+/**
+ * White on white or pastel: flowering sprays of stem stitch, shadow-work leaves and jaali hearts. Palette:
+ * first is the thread.
+ */
 export async function chikan(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ ...repeatSize(repeat), pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.025, 6);
@@ -30,7 +33,7 @@ export async function chikan(palette: Palette, seed: number): Promise<Tile> {
   return finish(cloth);
 }
 
-/** A curving spray of about 48 × 62 mm with its middle at the origin. */
+/** A curving spray of about 48 × 62 mm, centred on the origin. */
 function spray(): Spray {
   const stem = stitchLine('M-3 31C-14 18 9 8 -1 -8C-6 -18 -17 -17 -17 -9C-17 -4 -11 -3 -10.6 -7.6', 1.15);
   const tendril = stitchLine('M-5 21C-15 21 -19 14 -18 8M2 9C10 12 16 10 17 3', 0.85);

@@ -22,7 +22,10 @@ export async function dabu(palette: Palette, seed: number): Promise<Tile> {
   return finish(cloth);
 }
 
-/** Dye that crept through cracks in the mud: thin wandering lines where two noises cross their middle. */
+/**
+ * Dye that crept through cracks in the mud: thin wandering lines where two noises both cross their middle
+ * value.
+ */
 function crack(cloth: ClothCanvas, kept: Mask): void {
   const one = cloudField(cloth, 34, 3, cloth.seed + 41);
   const other = cloudField(cloth, 46, 3, cloth.seed + 42);

@@ -8,7 +8,10 @@ import { workInto } from '../work.ts';
 
 type Buti = { metal: string; thread: string };
 
-/** Butis folded from gold ribbon and sewn on, with a bead of thread at the heart. Palette: first the bead, metal the ribbon. */
+/**
+ * Butis folded from gold ribbon and sewn on, with a bead of thread at the centre. Palette: first is the bead,
+ * metal the ribbon.
+ */
 export async function gota(
   palette: Palette,
   seed: number,
@@ -35,7 +38,7 @@ export async function gota(
   return finish(cloth);
 }
 
-/** A ribbon leaf, cut to a point, with the dark of its fold along the middle. */
+/** A ribbon leaf, cut to a point, with the dark line of its fold along the middle. */
 export function ribbonLeaf(length: number): string {
   return (
     fill(petal(length * 0.3, length, 'point')) +
@@ -61,7 +64,7 @@ function gotaTree(): Buti {
   };
 }
 
-/** The soft dark line that sewn-on ribbon throws. */
+/** The soft dark outline around sewn-on ribbon. */
 function outlineOf(body: string): string {
   return `<g transform="translate(.7 .8)">${body.replaceAll('stroke="#000"', 'stroke="none"')}</g>`;
 }

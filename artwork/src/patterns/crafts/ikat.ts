@@ -5,10 +5,13 @@ import { GROUND_DETAIL, type Palette } from '../palette.ts';
 import { hash } from '../random.ts';
 import type { Tile } from '../tile.ts';
 
-/** Which colour the yarn has at a point of the design, mm. */
+/** The colour of the yarn at a point of the design, mm. */
 type Design = (x: number, y: number) => Rgb;
 
-/** Nested stepped diamonds, tied into the warp. Palette: ground, then first, second and third from outside in. */
+/**
+ * Nested stepped diamonds, tied into the warp. Palette: ground, then first, second and third from the outside
+ * in.
+ */
 export async function ikatDiamonds(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 16, heightCm: 20, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   const [ground, first, second, third] = [palette.ground, palette.first, palette.second, palette.third].map(
@@ -33,7 +36,7 @@ export async function ikatDiamonds(palette: Palette, seed: number): Promise<Tile
   return finish(cloth);
 }
 
-/** Flower baskets on a stepped grid, tied so finely that the edges only breathe. */
+/** Flower baskets on a stepped grid, tied so finely that the edges are only slightly blurred. */
 export async function patola(palette: Palette, seed: number): Promise<Tile> {
   const cell = 2.5;
   const columns = basket[0]?.length ?? 1;
@@ -60,7 +63,10 @@ export async function patola(palette: Palette, seed: number): Promise<Tile> {
   return finish(cloth);
 }
 
-/** The end piece of a patola: elephants, flowers and parrots in rows between stripes, stepped as the tied yarns are. */
+/**
+ * The end piece of a patola: elephants, flowers and parrots in rows between stripes, stepped like the tied
+ * yarns.
+ */
 export async function patolaPallu(palette: Palette, seed: number): Promise<Tile> {
   const cell = 3;
   const rows = endPiece.flatMap(({ rows: lines, times }) =>
@@ -192,12 +198,15 @@ const endPiece = [
   { rows: ['a', '.', 'b', '.'], times: 3 },
 ];
 
-/** Mirrors a left half. */
+/** Adds the mirrored right half to a left half. */
 function half(rows: string[]): string[] {
   return rows.map((row) => row + [...row].reverse().join(''));
 }
 
-/** Weaves the design with every bundle of yarn shifted along itself, colours running into each other at the ends. */
+/**
+ * Weaves the design, with every bundle of yarn shifted along its length and colours bleeding into each other
+ * at the ends.
+ */
 function weave(
   cloth: ClothCanvas,
   design: Design,
@@ -214,7 +223,7 @@ function weave(
     for (let y = 0; y < cloth.height; y++) {
       const i = y * cloth.width + x;
       const at = (y + 0.5) * mm + shift + ((drift[i] ?? 0.5) - 0.5) * how.feather;
-      // The dye fades over the last millimetres of a tied length: look at three places along the yarn.
+      // The dye fades over the last millimetres of a tied length, so three points along the yarn are sampled.
       const spread = how.feather * (0.25 + 0.3 * hash(cloth.seed + 3, x));
       const [a, b, c] = [design(x * mm, at - spread), design(x * mm, at), design(x * mm, at + spread)];
       for (let channel = 0; channel < 3; channel++) {

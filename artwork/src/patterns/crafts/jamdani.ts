@@ -11,7 +11,10 @@ import type { Tile } from '../tile.ts';
 
 const repeat = { columns: 4, rows: 4, stepX: 45, stepY: 50 };
 
-/** Opaque flowers laid into sheer muslin, stepped as the loom counts. Palette: first the laid-in yarn, second its heart. */
+/**
+ * Opaque flowers inlaid in sheer muslin, stepped by the loom's thread count. Palette: first is the inlaid
+ * yarn, second its centre.
+ */
 export async function jamdani(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ ...repeatSize(repeat), pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.015, 6);
@@ -27,7 +30,7 @@ export async function jamdani(palette: Palette, seed: number): Promise<Tile> {
   return finish(cloth);
 }
 
-/** The end piece: large mangoes and slanting rows of leaves that float on the sheer ground, each laid in by itself. */
+/** The end piece: large mangoes and slanting rows of leaves on the sheer ground, each inlaid separately. */
 export async function jamdaniPallu(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 24, heightCm: 40, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.015, 6);
@@ -77,7 +80,7 @@ function diagonalDots(): Drawing {
   );
 }
 
-/** Makes edges run in steps of whole yarns. */
+/** Makes edges step by whole yarns. */
 function stepped(mask: Float32Array, width: number, height: number, step: number): Float32Array {
   return mask.map((_, i) => {
     const x = Math.min(width - 1, Math.floor((i % width) / step) * step);

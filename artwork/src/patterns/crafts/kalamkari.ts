@@ -10,7 +10,7 @@ import type { Tile } from '../tile.ts';
 const WIDTH = 60;
 const HEIGHT = 150;
 
-/** Pen-drawn creepers that climb side by side, the next one half a repeat lower. */
+/** Pen-drawn creepers that climb side by side, each half a repeat lower than the one before. */
 export async function kalamkari(palette: Palette, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 18, heightCm: 15, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
   unevenDye(cloth, 0.05, 4);

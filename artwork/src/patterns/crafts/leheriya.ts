@@ -7,7 +7,10 @@ import type { Tile } from '../tile.ts';
 
 type Stripe = { colour: string /** mm across the stripe */; width: number };
 
-/** Diagonal waves with soft, wandering edges: the cloth was rolled corner to corner and bound before the bath. */
+/**
+ * Diagonal waves with soft, wandering edges, from cloth that was rolled corner to corner and bound before the
+ * bath.
+ */
 export async function leheriya(stripes: Stripe[], seed: number, waveMm = 5): Promise<Tile> {
   const cloth = createCloth({ widthCm: 15, heightCm: 15, pxPerCm: GROUND_DETAIL }, '#ffffff', seed);
   const across = bands(cloth, waveMm, 1);
@@ -19,7 +22,7 @@ export async function leheriya(stripes: Stripe[], seed: number, waveMm = 5): Pro
   return finish(cloth);
 }
 
-/** Dyed twice, crosswise: thin undyed lines cross and leave eyes the size of a lentil. */
+/** Dyed twice, crosswise: thin undyed lines cross and leave lentil-sized eyes. */
 export async function mothara(ground: string, line: string, eye: string, seed: number): Promise<Tile> {
   const cloth = createCloth({ widthCm: 15, heightCm: 15, pxPerCm: GROUND_DETAIL }, ground, seed);
   unevenDye(cloth, 0.08, 4);
@@ -37,7 +40,10 @@ export async function mothara(ground: string, line: string, eye: string, seed: n
   return finish(cloth);
 }
 
-/** Distance across the diagonal bands in mm, wavy and seamless: the tile's diagonal counts 150 mm each way. */
+/**
+ * Distance across the diagonal bands in mm, wavy and seamless: the tile's diagonal counts as 150 mm in each
+ * direction.
+ */
 function bands(cloth: ClothCanvas, waveMm: number, direction: 1 | -1): Float32Array {
   const { width, height, pxPerCm } = cloth;
   const sway = cloudField(cloth, 70, 3, cloth.seed + 31 + direction);

@@ -9,7 +9,7 @@ import type { Tile } from '../tile.ts';
 export type Yarns = { colour: string; width: number; zari?: boolean };
 
 type Loom = {
-  /** Yarns that run down the cloth, and those that run across. */
+  /** The yarns that run down the cloth, and those that run across. */
   warp: Yarns[];
   weft: Yarns[];
   /** How many times each repeats in the tile. */
@@ -18,7 +18,7 @@ type Loom = {
   uneven?: number;
 };
 
-/** Cloth patterned by the yarns alone: stripes, checks, plain weave. */
+/** Cloth patterned by its yarns alone: stripes, checks, plain weave. */
 export async function loom(
   { warp, weft, repeats, slub = 0.06, uneven = 0.02 }: Loom,
   seed: number,
@@ -30,7 +30,7 @@ export async function loom(
   const down = yarnAt(weft, cloth.height, repeats[1]);
   for (let y = 0; y < cloth.height; y++) {
     const b = rgb(down[y]?.colour ?? '#ffffff');
-    // Yarns come from different hanks: each takes the dye a little differently.
+    // Yarns come from different hanks, and each takes the dye slightly differently.
     const weftShade = 1 + (hash(seed + 1, y) - 0.5) * 0.05;
     for (let x = 0; x < cloth.width; x++) {
       const a = rgb(across[x]?.colour ?? '#ffffff');

@@ -4,13 +4,13 @@ import { GROUND_DETAIL, type Palette } from '../palette.ts';
 import { hash } from '../random.ts';
 import type { Tile } from '../tile.ts';
 
-/** Where the needle went: a colour of floss and the direction of the stitch. */
+/** The stitch at a point: a colour of floss and its direction. */
 export type Darning = { colour: Rgb; across: boolean } | undefined;
 
 /** Width of a strand of floss, mm. */
 const STRAND = 0.78;
 
-/** The whole ground covered in diamonds of floss, the cloth left as thin lines between. */
+/** A ground completely covered in diamonds of floss, with the cloth visible as thin lines between them. */
 export async function phulkariBagh(palette: Palette, seed: number): Promise<Tile> {
   const cell = 37.5;
   const floss = [palette.first, palette.second, palette.first, palette.third].map(rgb);
@@ -52,7 +52,7 @@ export async function phulkariButi(palette: Palette, seed: number): Promise<Tile
   });
 }
 
-/** Darns a design of mm into khaddar. */
+/** Darns a design, in mm, into khaddar. */
 async function darned(
   palette: Palette,
   seed: number,
@@ -66,7 +66,7 @@ async function darned(
   return finish(cloth);
 }
 
-/** Lays floss over the cloth, strand beside strand, edges stepped by the counted thread. */
+/** Lays floss over the cloth, strand beside strand, with edges stepped by the counted thread. */
 export function darn(cloth: ClothCanvas, design: (x: number, y: number) => Darning): void {
   const mm = 10 / cloth.pxPerCm;
   for (let y = 0; y < cloth.height; y++) {

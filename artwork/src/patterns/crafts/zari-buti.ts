@@ -9,7 +9,10 @@ import { silhouette } from '../silhouette.ts';
 import { stitch } from '../thread.ts';
 import type { Tile } from '../tile.ts';
 
-/** Woven motifs in half drop: gold, with meena (coloured silk) where the third layer is. Palette: first the meena. */
+/**
+ * Woven motifs in half drop: gold, with meena (coloured silk) in the third layer. Palette: first is the
+ * meena.
+ */
 export async function zariButi(
   palette: Palette,
   seed: number,
@@ -28,7 +31,7 @@ export async function zariButi(
   return finish(cloth);
 }
 
-/** A jaal of gold over the whole cloth with a flower in each mesh. */
+/** A gold jaal over the whole cloth with a flower in each mesh. */
 export async function zariJaal(palette: Palette, seed: number, filling: Drawing): Promise<Tile> {
   const [width, height] = [62.5, 87.5];
   const cloth = createCloth({ widthCm: 12.5, heightCm: 17.5, pxPerCm: GROUND_DETAIL }, palette.ground, seed);
@@ -48,7 +51,7 @@ async function weaveIn(
   meena: boolean,
 ): Promise<void> {
   const gold = await silhouette(cloth, drawing, { carve: 0.7 });
-  // A loom works in steps: edges are stepped by half a millimetre.
+  // A loom works in steps, so edges are stepped by half a millimetre.
   metalThread(cloth, displace(cloth, gold, [0, 0], 0.6, cloth.seed), palette.metal, 0.7);
   if (!meena || !drawing.third) return;
   const silk = await silhouette(cloth, drawing, { layers: ['third'], carve: 0.7 });

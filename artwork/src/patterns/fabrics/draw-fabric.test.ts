@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Tile } from '../tile.ts';
 import { drawFabric } from './draw-fabric.ts';
 
-// A quarter as fine as what the shop shows, and many times as quick; every step of the drawing is the same.
+// A quarter of the shop's resolution, and many times faster; every drawing step is the same.
 vi.mock('../palette.ts', async (original) => ({
   ...(await original<object>()),
   GROUND_DETAIL: 8,
@@ -29,7 +29,7 @@ test('a cloth repeats without a seam', async () => {
   }
 });
 
-/** Drawn once for all tests, side by side: shapes are rasterised in other threads. */
+/** Drawn once for all tests, in parallel: shapes are rasterised in other threads. */
 function everyFabric() {
   return Promise.all(fabricNames.map(async (name) => ({ name, ...(await drawFabric(name)) })));
 }

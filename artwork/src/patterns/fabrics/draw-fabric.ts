@@ -17,7 +17,7 @@ const recipes: Record<FabricName, Recipe> = {
 };
 const drawn = new Map<FabricName, Promise<Fabric>>();
 
-/** The cloth of that name, drawn once a process; the same name gives the same bytes. */
+/** The cloth of that name, drawn once in each process; the same name gives the same bytes. */
 export function drawFabric(name: FabricName): Promise<Fabric> {
   const known = drawn.get(name) ?? draw(name);
   drawn.set(name, known);

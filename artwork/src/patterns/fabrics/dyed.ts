@@ -32,7 +32,7 @@ const tiedSilk = {
   surface: silk,
 } satisfies Partial<Recipe>;
 
-/** Waves of the palette's colours, a pale line after each. */
+/** Waves in the palette's colours, each followed by a pale line. */
 function waves(widths: readonly number[]): Recipe['body'] {
   return ({ ground, first, second, third }, seed) => {
     const inks = [ground, first, second, first, third, first];
@@ -43,7 +43,7 @@ function waves(widths: readonly number[]): Recipe['body'] {
   };
 }
 
-/** Cloths tied or bound before the dye, as cloth or as yarn. */
+/** Cloths that are tied or bound before dyeing, as cloth or as yarn. */
 export const dyedFabrics = {
   'bandhani-rani': {
     ...tied,

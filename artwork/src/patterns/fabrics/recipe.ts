@@ -4,12 +4,12 @@ import type { Palette } from '../palette.ts';
 import { kairiPallu } from '../pallus/kairi.ts';
 import type { Tile } from '../tile.ts';
 
-/** How one cloth of the list is made. */
+/** How one fabric is made. */
 export type Recipe = {
   palette: Palette;
   body: (palette: Palette, seed: number) => Promise<Tile>;
   border: (palette: Palette, seed: number) => StripDesign | Promise<Tile>;
-  /** The end piece; without it the field runs to the end. */
+  /** The end piece; if missing, the field continues to the end. */
   pallu?: (palette: Palette, seed: number) => StripDesign | Promise<Tile>;
   surface: Surface;
 };

@@ -20,7 +20,7 @@ const floss = {
   surface: khadi,
 } satisfies Partial<Recipe>;
 
-/** Cloths worked with needle, ribbon or wire. */
+/** Cloths decorated with needle, ribbon or wire. */
 export const workedFabrics = {
   'chikan-sage': { ...embroidered, palette: colours('#a9b894', white, white, '#8c9c78', white, '#9dad88') },
   'chikan-blush': { ...embroidered, palette: colours('#e6b5a9', white, white, '#c8897c', white, '#dba497') },

@@ -49,7 +49,7 @@ const gingham = {
   surface: cotton,
 } satisfies Partial<Recipe>;
 
-/** Cloths that get their pattern on the loom. */
+/** Cloths patterned on the loom. */
 export const wovenFabrics = {
   'banarasi-maroon': {
     ...brocade,
@@ -219,7 +219,7 @@ export const wovenFabrics = {
   },
 } satisfies Record<string, Recipe>;
 
-/** Even checks of colour and white, each `side` mm. */
+/** Even checks of colour and white, `side` mm each. */
 function squares(side: number): Recipe['body'] {
   return ({ ground, third }, seed) => {
     const yarns: Yarns[] = [

@@ -6,7 +6,7 @@ import { stem, veinedLeaf } from './sprigs.ts';
 const PAISLEY =
   'M2 32C-16 32 -24 14 -20 -3C-16 -20 -2 -31 12 -29C23 -27 25 -14 16 -11C10 -9 6 -14 9 -18C1 -14 0 -4 6 4C15 15 18 32 2 32Z';
 
-/** The mango of Indian cloth, 62 mm tall at scale 1, its middle at the origin. */
+/** The mango of Indian textiles, 62 mm tall at scale 1, centred on the origin. */
 export function paisley(): Drawing {
   const inner = `<g transform="translate(-1.4 5.5) scale(.68)">`;
   const floret = (x: number, y: number, radius: number) =>
@@ -47,7 +47,7 @@ export function bagruPhool(): Drawing {
   ]);
 }
 
-/** A sprig of paired oval leaves under a bud, as dabu printers cut it for mud. 50 mm tall. */
+/** A sprig of paired oval leaves under a bud, as dabu printers cut it for mud resist. 50 mm tall. */
 export function dabuSprig(): Drawing {
   const rib = (length: number) => stroke(`M0 -2.4V${-length}`, 0.8, '#000');
   const pairs = [

@@ -1,7 +1,7 @@
 export type Point = readonly [number, number];
 export type Cubic = readonly [Point, Point, Point, Point];
 
-/** Where a curve is at t in 0..1, and its direction in degrees (0 is upwards). */
+/** The point of a curve at t in 0..1, and its direction in degrees (0 is upwards). */
 export function alongCubic([a, b, c, d]: Cubic, t: number): { x: number; y: number; angle: number } {
   const s = 1 - t;
   const at = (axis: 0 | 1) =>

@@ -1,7 +1,7 @@
 import { around, type Drawing, dot, fill, n, stroke, turned } from '../drawing.ts';
 import { petal, type Tip } from './petals.ts';
 
-/** Outlines are this thick, mm. */
+/** Thickness of outlines, mm. */
 const LINE = 0.42;
 
 /** A flower seen from the side: petals in a fan, the outer ones first, with outlines and veins. */
@@ -28,13 +28,13 @@ export function fanFlower(shape: {
         stroke(`M0 ${n(-length * 0.3)}L${n(lean * width * 2)} ${n(-length * 0.68 * size)}`, LINE * 0.7),
       )
       .join('');
-    // The outline hides the petals behind it, as a carver would cut it.
+    // The outline hides the petals behind it, as on a carved block.
     line += turned(fill(outline, '#000') + stroke(outline, LINE) + veins, angle);
   }
   return { first: colour, line };
 }
 
-/** A flower seen from above. `inner` is the part of the radius where petals begin. */
+/** A flower seen from above. `inner` is the share of the radius at which petals begin. */
 export function roundFlower(shape: {
   petals: number;
   radius: number;
@@ -58,7 +58,7 @@ export function roundFlower(shape: {
   };
 }
 
-/** A marigold from above: rings of short scalloped petals, the inner ones of the second colour. */
+/** A marigold from above: rings of short scalloped petals, the inner ones in the second colour. */
 export function marigold(radius: number): Drawing {
   const rings = [
     { r: 1, count: 16, layer: 'first' },

@@ -11,7 +11,7 @@ export function coin(radius: number): Drawing {
   };
 }
 
-/** A flower on an upright stem with two leaves, as kadhua weavers place it. 34 mm tall. */
+/** A flower on an upright stem with two leaves, as in kadhua weaving. 34 mm tall. */
 export function leafyButi(): Drawing {
   const head = roundFlower({ petals: 8, radius: 8.5, width: 2.8 });
   return combine([

@@ -23,7 +23,7 @@ export function leaf(width: number, length: number): string {
   return `M0 0C${n(-w * 1.1)} ${n(-l * 0.3)} ${n(-w * 0.6)} ${n(-l * 0.8)} ${n(w * 0.3)} ${n(-l)}C${n(w * 1.1)} ${n(-l * 0.7)} ${n(w)} ${n(-l * 0.2)} 0 0Z`;
 }
 
-/** A leaf with a saw edge, as the Mughal pattern books draw it. */
+/** A leaf with a serrated edge, as in Mughal pattern books. */
 export function sawLeaf(width: number, length: number, teeth = 4): string {
   let d = 'M0 0';
   for (const side of [-1, 1]) {

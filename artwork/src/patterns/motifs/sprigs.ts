@@ -4,7 +4,7 @@ import { leaf, sawLeaf } from './petals.ts';
 
 const LINE = 0.42;
 
-/** A leaf with its midrib, turned; the second colour is green in most palettes. */
+/** A leaf with its midrib, rotated; the second colour is green in most palettes. */
 export function veinedLeaf(width: number, length: number, degrees: number, saw = false): Drawing {
   const outline = saw ? sawLeaf(width, length) : leaf(width, length);
   return {
@@ -21,7 +21,10 @@ export function stem(d: string, width = 0.9): Drawing {
   return { second: stroke(d, width) };
 }
 
-/** The Sanganeri poppy: one open flower on a curved stem, two leaves and a bud. 34 mm tall, its middle at the origin. */
+/**
+ * The Sanganeri poppy: one open flower on a curved stem, two leaves and a bud. 34 mm tall, centred on the
+ * origin.
+ */
 export function poppySprig(): Drawing {
   return combine([
     stem('M-1 16C-3 9 2 3 0 -4M-1.2 11C3 9 6 6 7 2'),
@@ -39,7 +42,7 @@ export function poppySprig(): Drawing {
   ]);
 }
 
-/** A marigold head on a short stem with two saw-edged leaves. 40 mm tall. */
+/** A marigold head on a short stem with two serrated leaves. 40 mm tall. */
 export function marigoldSprig(): Drawing {
   return combine([
     stem('M0 20C1 13 -2 8 0 0', 1.1),

@@ -58,7 +58,7 @@ export function templePallu({ ground, edge, metal, first }: Palette): StripDesig
   };
 }
 
-/** Chanderi: the sheer ground with coins in rows between broad quiet bands of gold. */
+/** Chanderi: rows of coins on the sheer ground between broad plain bands of gold. */
 export function ashrafiPallu({ ground, metal }: Palette): StripDesign {
   const coins = (y: number, count: number, radius: number) =>
     along(LENGTH, count, y, () => flatten(coin(radius), ['first']));
@@ -105,7 +105,7 @@ export function ashrafiPallu({ ground, metal }: Palette): StripDesign {
   };
 }
 
-/** Kota: the open check runs on; bars of gold come closer and closer until the end is all gold. */
+/** Kota: the open check continues; bars of gold get closer and closer until the end is solid gold. */
 export function khatPallu({ ground, first, metal }: Palette): StripDesign {
   const lines = Array.from({ length: 9 }, (_, i) => 12 + i * 26 - i * i * 0.9);
   const check =
@@ -142,7 +142,7 @@ export function khatPallu({ ground, first, metal }: Palette): StripDesign {
   };
 }
 
-/** Plain stripes across the end, as pit looms weave them: broad ones of colour, thin ones of gold. */
+/** Plain stripes across the end, as woven on pit looms: broad ones of colour, thin ones of gold. */
 export function stripedPallu({ ground, edge, metal, first }: Palette, groups: number): StripDesign {
   const step = 300 / groups;
   const each = (make: (y: number) => string) =>
@@ -169,7 +169,7 @@ export function stripedPallu({ ground, edge, metal, first }: Palette, groups: nu
   };
 }
 
-/** Leheriya: ribbons of gota sewn across the end, leaves of it standing on the last. */
+/** Leheriya: ribbons of gota sewn across the end, with leaves on the last one. */
 export function gotaPallu({ edge, metal }: Palette): StripDesign {
   const leaf = [-52, -26, 0, 26, 52]
     .map((angle) => `<g transform="rotate(${angle})">${fill(petal(5, 20, 'point'))}</g>`)
@@ -203,7 +203,7 @@ export function gotaPallu({ edge, metal }: Palette): StripDesign {
   };
 }
 
-/** Gharchola: the grid of gold grows into large squares, a lotus or a knotted diamond in each. */
+/** Gharchola: the gold grid widens into large squares, each with a lotus or a knotted diamond. */
 export function gharcholaPallu({ ground, edge, metal, first, second }: Palette): StripDesign {
   const squares = [60, 120, 180, 240];
   const knots = (x: number, y: number) =>

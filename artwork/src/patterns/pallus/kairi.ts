@@ -7,14 +7,14 @@ import { petal } from '../motifs/petals.ts';
 import type { Palette } from '../palette.ts';
 import type { Work } from '../work.ts';
 
-/** What paisleys and bands are made with. */
+/** The colours and parts of a paisley end piece. */
 type KairiStyle = {
   with: Work['with'] /** Main colour: metal, or an ink. */;
   colour: string;
   ground: string;
 };
 
-/** An end piece of 42 cm: bands, a row of large paisleys in an arcade, bands again. */
+/** An end piece of 42 cm: bands, a row of large paisleys in an arcade, then bands again. */
 export function kairiPallu(palette: Palette, style: KairiStyle): StripDesign {
   const length = 120;
   const width = 420;

@@ -9,7 +9,7 @@ import type { Work } from '../work.ts';
 const LENGTH = 240;
 const WIDTH = 460;
 
-/** Peacocks, parrots and lotuses woven like tapestry into a ground of gold; palette as for the border. */
+/** Peacocks, parrots and lotuses in tapestry weave on a gold ground; palette as for the border. */
 export function paithaniPallu({ edge, metal, first, second, third, line, ground }: Palette): StripDesign {
   const colours: [Layer, string][] = [
     ['first', first],

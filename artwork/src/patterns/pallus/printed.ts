@@ -7,7 +7,7 @@ import { petal } from '../motifs/petals.ts';
 import { stem, veinedLeaf } from '../motifs/sprigs.ts';
 import type { Palette } from '../palette.ts';
 
-/** Two rows of a large buta between bands, in block-printer's ink. */
+/** Two rows of a large buta between bands, in block-printing ink. */
 function butaRows(
   { first, second, third, line }: Palette,
   ground: string,
@@ -47,7 +47,7 @@ function butaRows(
   };
 }
 
-/** Bagru: the bold round phool on kora, madder bands below. */
+/** Bagru: the bold round phool on kora, with madder bands below. */
 export function bagruPallu(palette: Palette): StripDesign {
   const kora = '#ece3d0';
   return butaRows(
@@ -108,7 +108,7 @@ export function treePallu({ ground, first, second, third, line, edge }: Palette)
   };
 }
 
-/** Trunk and branches from the origin upwards, where each ends. */
+/** The trunk and branches, upwards from the origin, with the end point of each. */
 const limbs = [
   { d: 'M0 10C-8 -60 10 -120 0 -190C-4 -240 4 -290 0 -340', width: 13, tip: [0, -348] },
   { d: 'M0 -90C-30 -110 -70 -100 -110 -150', width: 7, tip: [-116, -156] },

@@ -2,24 +2,30 @@ import type { Fall } from './fall.ts';
 import { onForm, overForm } from './form.ts';
 import type { Station } from './loft.ts';
 
-/** nivi: pleated over the left shoulder; open: one layer over the arm; seedha: from behind over the right shoulder. */
+/**
+ * nivi: pleated over the left shoulder; open: one layer over the arm; seedha: from the back over the right
+ * shoulder.
+ */
 export type DrapeName = 'nivi' | 'open' | 'seedha';
 
 export type PalluDrape = {
   stations: Station[];
   shoulder: number;
   width: number;
-  /** Pleats for each of the fall's. */
+  /** Number of pleats, as a multiple of the fall's. */
   pleating: number;
   /** Length that hangs from the shoulder, cm. */
   hang: number;
-  /** How far the lower border lags behind on the shoulder, cm. */
+  /** How far the lower border lags behind the upper one on the shoulder, cm. */
   slant?: number;
-  /** Motifs stand upright after the shoulder, not before it. */
+  /** Motifs are upright after the shoulder instead of before it. */
   uprightAfter?: boolean;
 };
 
-/** The second turn around the body: how it lies over the first at a place behind. @param over from the cloth below, cm */
+/**
+ * The second turn around the body: its position over the first at a point behind.
+ * @param over distance from the cloth below, cm
+ */
 function turnAbout({ hem, knee }: Fall, degrees: number, over: number): Station {
   return {
     across: [
@@ -31,7 +37,10 @@ function turnAbout({ hem, knee }: Fall, degrees: number, over: number): Station 
   };
 }
 
-/** From behind around the right hip and up over the breast. It begins within the layer below, so that no edge is seen. */
+/**
+ * From behind around the right hip and up over the breast. It starts inside the layer below, so that no edge
+ * is visible.
+ */
 function rising(fall: Fall): Station[] {
   const low = fall.knee[0] - 19.2;
   return [
@@ -219,7 +228,7 @@ export function palluDrape(name: DrapeName, fall: Fall): PalluDrape {
   return drapes[name](fall);
 }
 
-/** Pleats of the pallu in a fall. */
+/** The number of pallu pleats for a fall. */
 export function pleatsOf({ pleating }: PalluDrape, { palluPleats }: Fall): number {
   return Math.round(pleating * palluPleats);
 }

@@ -1,23 +1,25 @@
-/** Silk falls stiffly in sharp folds, cotton crisply, georgette and mulmul in many soft small ones. */
+/** Silk falls stiffly in sharp folds, cotton crisply, georgette and mulmul in many small soft folds. */
 export type FallName = 'silk' | 'cotton' | 'fluid';
 
-/** How a cloth falls, as numbers that its folds are drawn by; cm. */
+/** How a cloth falls, as parameters of its folds; cm. */
 export type Fall = {
-  /** Front pleats: how many, the cloth in each, how far they lie at the waist and at the hem, how thick. */
+  /**
+   * Front pleats: their number, the cloth in each, their width at the waist and at the hem, their thickness.
+   */
   pleats: { count: number; cloth: number; atWaist: number; atHem: number; thickness: number };
-  /** Half width and half depth about the hem. */
+  /** Half width and half depth at the hem. */
   hem: readonly [number, number];
-  /** Half width and half depth about the knees: fluid cloth clings. */
+  /** Half width and half depth at the knees, where fluid cloth clings. */
   knee: readonly [number, number];
-  /** Long folds about the legs: how many around and how deep at the hem. */
+  /** Long folds around the legs: their number, and their depth at the hem. */
   folds: number;
   foldDepth: number;
   /** 0 is a knife's edge, 1 a soft wave. */
   round: number;
-  /** Pleats of the pallu where it is folded, and how thick they lie. */
+  /** Number of pleats where the pallu is folded, and their thickness. */
   palluPleats: number;
   palluThickness: number;
-  /** How unsteady lines are: 0 is ironed, 1 lives. */
+  /** How irregular the lines are: 0 is ironed, 1 is lively. */
   wander: number;
 };
 

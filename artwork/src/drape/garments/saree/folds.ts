@@ -1,17 +1,17 @@
-/** A place in folded cloth: how far it lies across and how far it stands out, cm. */
+/** A point in folded cloth: its position across and its distance outwards, cm. */
 export type Fold = { across: number; out: number };
 
 type Pleating = {
-  /** Width of the cloth and how many pleats of equal size are in it. */
+  /** The width of the cloth, and the number of equal pleats in it. */
   width: number;
   pleats: number;
-  /** How thick the bundle lies. */
+  /** Thickness of the bundle. */
   thickness: number;
   /** 0 folds like a knife's edge, 1 in soft waves. */
   round: number;
 };
 
-/** Folds cloth onto `lying` cm. Where little is to be folded away, pleats open into shallow waves. */
+/** Folds cloth to a width of `lying` cm. If little has to be folded away, pleats open into shallow waves. */
 export function folded(x: number, { width, pleats, thickness, round }: Pleating, lying: number): Fold {
   const cloth = width / pleats;
   const advance = Math.min(cloth, lying / pleats);
@@ -20,7 +20,7 @@ export function folded(x: number, { width, pleats, thickness, round }: Pleating,
   const spare = 1 - advance / cloth;
   const wave = waved(part, advance, cloth, spare, thickness);
   const knife = knifed(part, advance, cloth, thickness * Math.min(1, spare * 2.6));
-  // Open cloth has no edges to fold.
+  // Cloth that lies open has no sharp folds.
   const soft = Math.max(round, smooth((0.42 - spare) / 0.24));
   return {
     across: index * advance + knife.across + (wave.across - knife.across) * soft,
@@ -28,7 +28,7 @@ export function folded(x: number, { width, pleats, thickness, round }: Pleating,
   };
 }
 
-/** Over to the right, and most of the way back beneath. */
+/** Over to the right, and most of the way back underneath. */
 function knifed(part: number, advance: number, cloth: number, thickness: number): Fold {
   const over = (cloth + advance) / 2;
   const within = part * cloth;
@@ -37,7 +37,7 @@ function knifed(part: number, advance: number, cloth: number, thickness: number)
   return { across: over - back, out: thickness * (1 - back / (cloth - over || 1)) };
 }
 
-/** An S that leans over as far as there is cloth to spare. */
+/** An S that leans over as far as the spare cloth allows. */
 function waved(part: number, advance: number, cloth: number, spare: number, thickness: number): Fold {
   const turn = 2 * Math.PI * part;
   const lean = Math.max(0, spare - 0.3) * cloth * 0.42;

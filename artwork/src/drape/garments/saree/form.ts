@@ -1,7 +1,10 @@
 import { interpolated, type Point } from '../../pattern/curve.ts';
 import type { Vector } from '../../vector.ts';
 
-/** What a pallu lies on: blouse and hips, drawn tight over every hollow. Half width and half depth by height, cm. */
+/**
+ * What a pallu lies on: blouse and hips, spanned tightly over every hollow. Half width and half depth by
+ * height, cm.
+ */
 const wide: Point[] = [
   [4, 20],
   [60, 19],
@@ -30,7 +33,11 @@ const deep: Point[] = [
   [144, 2],
 ];
 
-/** A place on the figure. @param degrees 0 in front, 90 at the viewer's right @param out from the form, cm */
+/**
+ * A point on the figure.
+ * @param degrees 0 in front, 90 at the viewer's right
+ * @param out from the form, cm
+ */
 export function onForm(degrees: number, height: number, out = 0): Vector {
   const angle = (degrees * Math.PI) / 180;
   return [
@@ -40,7 +47,7 @@ export function onForm(degrees: number, height: number, out = 0): Vector {
   ];
 }
 
-/** Places on the figure from one to another, as a taut cloth lies. */
+/** Points on the figure from one to another, following the path of a taut cloth. */
 export function overForm(
   from: readonly [degrees: number, height: number, out: number],
   to: readonly [degrees: number, height: number, out: number],
@@ -49,14 +56,17 @@ export function overForm(
   return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => onForm(mix(0, t), mix(1, t), mix(2, t)));
 }
 
-/** The place itself, or the nearest one outside of the figure at its height. @param out from the form, cm */
+/**
+ * The point itself, or the nearest one outside the figure at its height.
+ * @param out from the form, cm
+ */
 export function outsideForm([x, y, z]: Vector, out: number): Vector {
   if (z > 143) return [x, y, z];
   const a = interpolated(wide, z) + out;
   const b = interpolated(deep, z) + out;
   const ratio = Math.sqrt((x / a) ** 2 + ((y + 0.2) / b) ** 2);
   if (ratio >= 1 || ratio < 0.05) return [x, y, z];
-  // Over the shoulder the cloth rests on top: nothing is pushed down the chest.
+  // The cloth rests on top of the shoulder, so nothing there is pushed down the chest.
   const fade = Math.min(1, (143 - z) / 5);
   const factor = 1 + (1 / ratio - 1) * fade;
   return [x * factor, (y + 0.2) * factor - 0.2, z];

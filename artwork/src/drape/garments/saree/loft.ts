@@ -6,13 +6,13 @@ import { outsideForm } from './form.ts';
 /** A line across the pallu, from its lower border to its upper one; cm. */
 export type Station = {
   across: Vector[];
-  /** Deep folds stand out here by so much of their thickness; 1 without it. */
+  /** Depth of the folds here, as a multiple of the pleats' thickness; 1 by default. */
   depth?: number;
 };
 
 type Loft = {
   stations: Station[];
-  /** The station that lies on the shoulder; cloth is measured from there. */
+  /** The station on the shoulder, from which cloth is measured. */
   shoulder: number;
   width: number;
   pleats: number;
@@ -21,15 +21,18 @@ type Loft = {
   wander: number;
   /** How far the lower border lags behind the upper one on the shoulder, cm. */
   slant: number;
-  /** How far the cloth stays off the figure. */
+  /** Distance of the cloth from the figure. */
   off: number;
 };
 
-/** Where cloth lies that was laid from station to station. */
+/** The position of cloth that was laid from station to station. */
 type Laid = {
-  /** @param row below 0 the share of the way back from the shoulder to the first station, else cm past the shoulder */
+  /**
+   * @param row below 0: the share of the way back from the shoulder to the first station; otherwise cm past
+   * the shoulder
+   */
   at: (column: number, row: number) => { place: Vector; along: number };
-  /** The longest way before the shoulder, and the shortest after it, cm. */
+  /** The longest path before the shoulder, and the shortest after it, cm. */
   before: number;
   after: number;
 };
@@ -50,7 +53,7 @@ export function lay(loft: Loft, columns: number[]): Laid {
         const lying = widths[i] ?? 1;
         const fold = pleated(loft, column, lying, loft.thickness * depth);
         const share = (1 - fold.across / Math.max(1, lying)) * ACROSS;
-        // Layers above each other move together.
+        // Layers on top of each other move together.
         const live = loft.wander * (smoothNoise(fold.across * 0.22, part * 1.6, 41) - 0.2) * 1.3;
         return add(between(row, share), between(normals[i] ?? [], share), fold.out + live * depth);
       });
@@ -71,10 +74,13 @@ export function lay(loft: Loft, columns: number[]): Laid {
   };
 }
 
-/** Stations past the shoulder where pleats have been pulled even. */
+/** The station past the shoulder at which pleats have been pulled even. */
 const EVEN_BELOW = 2;
 
-/** Pulls the folds of every pleat level, so that its end hangs evenly. @param window cm of cloth in a pleat */
+/**
+ * Evens out the folds of every pleat, so that its end hangs level.
+ * @param window cm of cloth in a pleat
+ */
 function evenOut(columns: number[], ways: ReadonlyMap<number, Way>, row: number, window: number): void {
   const levels = columns.map((column) => ways.get(column)?.along[row] ?? 0);
   columns.forEach((column, i) => {
@@ -89,12 +95,12 @@ function evenOut(columns: number[], ways: ReadonlyMap<number, Way>, row: number,
   });
 }
 
-/** The lower border is not folded away: so much cloth lies flat, cm. */
+/** The part at the lower border that lies flat instead of being folded, cm. */
 const FLAT = 14;
 
 /**
- * Cloth from the upper border down. That border lies on top; every pleat peeps out from under the one above, and the
- * lower border from under the last.
+ * Folds the cloth from the upper border down. That border lies on top; every pleat peeps out from under the
+ * one above, and the lower border from under the last.
  */
 function pleated({ width, pleats, round }: Loft, column: number, lying: number, thickness: number): Fold {
   const from = width - column;
@@ -128,7 +134,7 @@ function onWay({ points, along }: Way, at: number): Vector {
   return add(pointAt(points, i - 1), subtract(pointAt(points, i), pointAt(points, i - 1)), t);
 }
 
-/** The smooth surface that the folds stand on: rows from first to last, points of equal distance in each. */
+/** The smooth surface under the folds: rows from first to last, with evenly spaced points in each. */
 function baseOf({ stations, off }: Loft): Vector[][] {
   const curves = stations.map(({ across }) => evenly(smoothLine(across), ACROSS));
   const rows: Vector[][] = [];

@@ -8,12 +8,12 @@ import { type Fold, folded } from './folds.ts';
 
 const WAIST = 101;
 const HEM = 3.5;
-/** Cloth that lies flat around the body, beside the pleats. */
+/** Width of the cloth that lies flat around the body, beside the pleats. */
 const PLAIN = 112;
-/** The middle of the pleats, a little to the wearer's left, as a share of the way around. */
+/** The middle of the pleats, slightly to the wearer's left, as a share of the circumference. */
 const PLEATS_AT = 0.012;
 
-/** The cloth about hips and legs: once around, with the pleats tucked in front. */
+/** The cloth around hips and legs: once around, with the pleats tucked in front. */
 export function lowerCloth(fall: Fall, spacing: number): Cloth {
   const { count, cloth } = fall.pleats;
   const inPleats = count * cloth;
@@ -67,7 +67,7 @@ function place(fall: Fall, form: Form, x: number, inPleats: number, z: number): 
   const down = (WAIST - z) / (WAIST - HEM);
   const pleated = pleatsAt(fall, x, inPleats, z, down);
   const lying = lyingAt(fall, down);
-  // What is left of the way around belongs to the plain cloth.
+  // The rest of the circumference belongs to the plain cloth.
   const stretch = (girth - lying) / PLAIN;
   const middle = PLEATS_AT * girth;
   const start = middle - edgesFrom(fall, lying);
@@ -88,7 +88,7 @@ function place(fall: Fall, form: Form, x: number, inPleats: number, z: number): 
   ];
 }
 
-/** Which way is out of an ellipse. */
+/** The outward direction of an ellipse. */
 function turnedOut(turn: number, wide: number, deep: number): readonly [number, number] {
   const x = Math.sin(turn) / wide;
   const y = -Math.cos(turn) / deep;
@@ -96,13 +96,13 @@ function turnedOut(turn: number, wide: number, deep: number): readonly [number, 
   return [x / size, y / size];
 }
 
-/** From where the first pleat begins to the middle of the edges that are seen, half of a pleat before the first. */
+/** The distance from the start of the first pleat to the middle of the visible edges. */
 function edgesFrom({ pleats: { count, cloth } }: Fall, lying: number): number {
   const advance = lying / count;
   return (cloth + advance) / 2 + ((count - 2) * advance) / 2;
 }
 
-/** How wide the pleats lie: held together to the hip, then like a fan. */
+/** The width of the pleats: held together down to the hip, then spreading like a fan. */
 function lyingAt({ pleats }: Fall, down: number): number {
   const open = Math.max(0, down - 0.06) / 0.94;
   return pleats.atWaist + (pleats.atHem - pleats.atWaist) * open ** 0.9;
@@ -113,7 +113,7 @@ function pleatsAt(fall: Fall, x: number, inPleats: number, z: number, down: numb
   const from = x + inPleats / 2;
   if (from < 0 || from > inPleats) return { across: 0, out: 0 };
   const index = Math.min(count - 1, Math.floor(from / cloth));
-  // No two pleats are laid alike: each edge wanders a little on its way down.
+  // No two pleats are alike: each edge wanders a little on its way down.
   const wander = (smoothNoise(index * 3.7, z * 0.018, 11) - 0.5) * 2.4 * down;
   const live = fall.wander * (smoothNoise(index * 5.3, z * 0.06, 17) - 0.5) * 1.6 * down;
   const thick = thickness * (0.42 + 0.58 * down) * (0.85 + 0.3 * smoothNoise(index * 2.9, z * 0.02, 23));
@@ -125,13 +125,13 @@ function pleatsAt(fall: Fall, x: number, inPleats: number, z: number, down: numb
   return { across: fold.across + wander + live, out: fold.out };
 }
 
-/** The bundle of pleats stands out from the legs. */
+/** How far the bundle of pleats stands out from the legs. */
 function bulge(from: number, lying: number, down: number): number {
   const near = Math.abs(from) / (lying / 2 + 7);
   return near < 1 ? (1 - near * near) ** 2 * (0.7 + 1.2 * Math.sin(Math.PI * Math.min(1, down * 1.1))) : 0;
 }
 
-/** Folds that hang from the hip and open towards the hem; they leave the pleats alone. */
+/** Folds that hang from the hip and widen towards the hem; they do not affect the pleats. */
 function longFolds(fall: Fall, turn: number, z: number, down: number): number {
   const beside = Math.min(1, Math.max(0, (Math.abs(turn - 0.07) - 0.55) / 0.5));
   const drift = (smoothNoise(turn * 1.4 + 9, z * 0.016, 29) - 0.5) * 2.6;

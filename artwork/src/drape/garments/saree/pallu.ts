@@ -4,7 +4,7 @@ import { type DrapeName, palluDrape, pleatsOf } from './drapes.ts';
 import type { Fall } from './fall.ts';
 import { lay } from './loft.ts';
 
-/** The cloth from the hip over the shoulder to its end piece. */
+/** The cloth from the hip over the shoulder to the end piece. */
 export function palluCloth(name: DrapeName, fall: Fall, spacing: number): Cloth {
   const drape = palluDrape(name, fall);
   const { width, hang } = drape;

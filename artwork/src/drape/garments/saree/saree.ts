@@ -52,8 +52,8 @@ const around: Around = {
 };
 
 /**
- * A saree over its blouse. The blouse is sewn and falls as other garments do; six metres of pleated cloth are laid by
- * hand, fold by fold, as the wearer does.
+ * A saree over its blouse. The blouse is sewn and simulated like other garments; the six metres of pleated
+ * cloth are laid fold by fold, as the wearer does.
  */
 export function drapeSaree(name: DrapeName, fall: FallName, spacing = SPACING): Cloth {
   return together([

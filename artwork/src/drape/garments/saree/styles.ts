@@ -2,15 +2,15 @@ import type { FabricName } from '@gulmohar/demo/catalogue/fabric-names.ts';
 import type { DrapeName } from './drapes.ts';
 import type { FallName } from './fall.ts';
 
-/** How a saree of one cloth is shown. */
+/** How a saree of a given cloth is shown. */
 type SareeStyle = {
   drape: DrapeName;
   fall: FallName;
-  /** The blouse's colour where it is not the edge's. */
+  /** The blouse's colour, if it differs from the edge's. */
   blouse?: string;
 };
 
-/** Drapes change from one saree of the listing to the next, and each shows what its weave is known for. */
+/** Drapes change from one saree in the listing to the next, and each shows what its weave is known for. */
 const styles: Partial<Record<FabricName, SareeStyle>> = {
   'banarasi-maroon': { drape: 'open', fall: 'silk' },
   'leheriya-rani': { drape: 'nivi', fall: 'fluid', blouse: '#5a1a4a' },
