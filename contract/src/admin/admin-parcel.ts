@@ -13,11 +13,9 @@ export const adminParcel = z.object({
   trackingNumber: z.string().nullable(),
   /** Failed delivery attempts. */
   attempts: z.int(),
-  /**
-   * In paise: what couriers have charged for it so far (null if nothing was billed), and what the courier
-   * collects with it (null if already paid).
-   */
+  /** What couriers have charged for it so far, in paise; null if nothing was billed. */
   cost: z.int().nullable(),
+  /** What the courier collects on delivery, in paise; null if already paid. */
   codDue: z.int().nullable(),
   lineIds: z.array(z.uuid()),
   /** The weight as packed; null if nobody entered one. */

@@ -1,5 +1,5 @@
-// What the sandbox serves in place of https://checkout.razorpay.com/v1/checkout.js: the same constructor, the same
-// events, and a test payment window in a frame.
+// Served by the sandbox in place of https://checkout.razorpay.com/v1/checkout.js: the same constructor and events, and a
+// test payment window in a frame.
 (() => {
   const base = new URL('.', document.currentScript.src).href;
 
@@ -23,7 +23,7 @@
 
     open() {
       this.#hadFocus = document.activeElement;
-      // A modal dialog: nothing behind it can be reached, by the keyboard or by a screen reader.
+      // A modal dialog: nothing behind it can be reached by keyboard or screen reader.
       this.#dialog = document.createElement('dialog');
       this.#dialog.setAttribute('aria-label', 'Test payment');
       this.#frame = document.createElement('iframe');
@@ -41,7 +41,7 @@
       document.body.style.overflow = 'hidden';
       addEventListener('message', this.#listen);
       this.#frame.addEventListener('load', () => this.#frame?.focus());
-      // Escape while the focus is not in the frame, which hears its own.
+      // Escape outside the frame, which handles its own key presses.
       this.#dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         this.#dismiss({ byKey: true });

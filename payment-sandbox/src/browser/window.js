@@ -1,4 +1,4 @@
-// The test payment window: pays at the sandbox and tells the page that opened it.
+// The test payment window: pays at the sandbox and notifies the page that opened it.
 const form = document.querySelector('form');
 const problem = document.querySelector('.problem');
 const buttons = [...document.querySelectorAll('button')];
@@ -50,7 +50,7 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Tab') keepWithin(event);
 });
 
-// The page behind cannot be used meanwhile: from the last control Tab goes to the first one, and back.
+// A focus trap: Tab moves from the last control to the first one, and back.
 function keepWithin(event) {
   const controls = [form.querySelector('input:checked'), ...buttons.filter((button) => !button.disabled)];
   const [from, to] = event.shiftKey ? [controls.at(0), controls.at(-1)] : [controls.at(-1), controls.at(0)];

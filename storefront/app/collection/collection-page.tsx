@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPage(query);
   if (page === undefined) throw data(null, { status: 404 });
   const listing = readListing(query);
-  const list = await loadListing(context.get(apiContext), listing, page).catch(throwBadRequest);
+  const list = await loadListing(context.get(apiContext), listing, page).catch(throwNotFound);
   if (page > Math.max(1, list.totalPages)) throw redirect(listingPath(listing, list.totalPages));
   return list;
 }
@@ -140,7 +140,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
  * Answers 404 to a query that the API refuses, for example for too many values: the address is wrong, not the
  * server.
  */
-function throwBadRequest(error: unknown): never {
+function throwNotFound(error: unknown): never {
   if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
   throw error;
 }

@@ -1,5 +1,5 @@
 (() => {
-  // By element, in the order of the last tap: a second tap on the same button counts once.
+  // Keyed by element, in the order of the last tap, so that a second tap on the same button counts once.
   const kept = new Map();
   const texts = new WeakMap();
   let hasFailed = false;
@@ -8,7 +8,7 @@
   const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
 
   function keep(element, repeat) {
-    // Between hydration and replay React handles new input, but the rest of a word must follow its beginning.
+    // Between hydration and replay React handles new input, but the rest of a word must not overtake its beginning.
     if (isRepeating || (isHydrated() && !kept.has(element))) return;
     put(element, repeat);
   }
@@ -16,7 +16,7 @@
   function put(element, repeat) {
     kept.delete(element);
     kept.set(element, repeat);
-    // Feedback: app.css shows a bar at the top, as for a page that is loading, and dims a tapped button.
+    // Feedback: app.css shows the loading bar at the top and dims the tapped button.
     document.documentElement.setAttribute('data-held', '');
     if (element.matches('button')) element.setAttribute('data-held', '');
   }
@@ -33,30 +33,30 @@
     if (!isHydrated()) holdLink(event);
     const button = event.target.closest('button');
     if (isRepeating || !button || button.popoverTargetElement) return;
-    // A tap on 'ADD TO CART' just now may follow one on a size that is still to be replayed.
+    // A tap on 'ADD TO CART' may follow a tap on a size that has not been replayed yet.
     if (isHydrated() && kept.size === 0) return;
     const isSentByBrowser = button.form?.hasAttribute('action');
     if (hasFailed && isSentByBrowser) return;
     event.preventDefault();
-    // Half hydrated, React would handle it a first time.
+    // During hydration React would handle it once already.
     event.stopImmediatePropagation();
     put(button, () => button.click());
-    // Before that it is one of those that `repeatAll` will find; a timer of its own would be ahead of theirs.
+    // Until then `repeatAll` will replay it; a separate timer would run before the others.
     if (isReplayScheduled) setTimeout(() => repeat(button));
   }
 
-  // The browser itself goes where it leads; until that page is there, this one says that it was felt.
+  // The browser follows the link itself; until the next page appears, this one shows that the tap was registered.
   function holdLink({ target, ctrlKey, metaKey, shiftKey }) {
     const link = target.closest('a[href]:not([target], [href^="#"])');
     if (link?.origin !== location.origin || ctrlKey || metaKey || shiftKey) return;
     for (const element of [link, document.documentElement]) {
       element.setAttribute('data-held', '');
-      // The way back may lead to this page as it was left.
+      // The Back button may restore this page as it was left.
       addEventListener('pageshow', ({ persisted }) => persisted && element.removeAttribute('data-held'));
     }
   }
 
-  // A browser shows a tick at once.
+  // Browsers show the check mark at once.
   function keepTick(field, checked) {
     keep(field, () => {
       field.checked = !checked;
@@ -69,7 +69,7 @@
     const { value, defaultValue } = field;
     texts.set(field, value);
     keep(field, () => {
-      // React watches the field's own setter and ignores what it set itself.
+      // React tracks the field's own setter and ignores values that it set itself.
       field.value = defaultValue;
       write(field, value);
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -78,20 +78,20 @@
     });
   }
 
-  // Taking over, React empties a field; what is typed next belongs to what stood there.
+  // React empties a field as it hydrates it; later input continues the earlier text.
   function restoreText({ target: field }) {
     if (kept.has(field) && texts.has(field) && field.value !== texts.get(field))
       write(field, texts.get(field));
   }
 
-  // Past what React put in the way of the field's own setter.
+  // Bypasses React's override of the field's setter.
   function write(field, value) {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
   }
 
   function repeatAll() {
     isReplayScheduled = true;
-    // Each in a task of its own, so that the page has handled the one before.
+    // One task each, so that the page has handled the previous one.
     for (const element of kept.keys()) setTimeout(() => repeat(element));
     setTimeout(() => {
       for (const type of ['input', 'change']) document.removeEventListener(type, keepText, true);

@@ -1,4 +1,4 @@
-// Where the page was scrolled to when it was left, before React is there; by React Router's own record of it.
+// Restores the scroll position before hydration, from React Router's own record.
 (() => {
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   try {
@@ -7,6 +7,6 @@
     ];
     if (typeof position === 'number') scrollTo(0, position);
   } catch {
-    // Storage is blocked, or has another record: the page begins at its top.
+    // Storage is blocked or contains something else: start at the top.
   }
 })();

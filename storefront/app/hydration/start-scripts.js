@@ -1,8 +1,8 @@
 (() => {
-  // A picture that never comes, or a background tab that is never painted.
+  // For a picture that never loads, or a background tab that is never painted.
   const PATIENCE_MS = 2000;
   const page = JSON.parse(document.getElementById('page-data').textContent);
-  // What React Router hydrates a page with.
+  // The modules that React Router hydrates a page with.
   window.__reactRouterContext = JSON.parse(page.context);
   window.__reactRouterContext.stream = new Response(document.getElementById('page-stream').textContent).body;
   let isStarted = false;
@@ -26,14 +26,14 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    // Each in a task of its own, so that scrolling is not blocked.
+    // One task each, so that scrolling is not blocked.
     const ofRoutes = page.routes.flatMap(([, modules]) => modules);
     for (const href of new Set([page.manifest, page.entry, ...page.preloads, ...ofRoutes]))
       setTimeout(() => preload(href));
     setTimeout(() => run().catch(() => document.dispatchEvent(new Event('scriptsfailed'))));
   }
 
-  // The frame after the one that has the picture begins when that one is on the screen.
+  // The next frame begins once the frame with the picture is on the screen.
   const startWhenPainted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 
   const picture = document.querySelector('img[fetchpriority=high]');

@@ -1,4 +1,4 @@
-// Takes the place of `service-worker.js` in a shop that has turned it off, and then itself away.
+// Replaces `service-worker.js` in a shop that has turned it off, and unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const remove = async () => {

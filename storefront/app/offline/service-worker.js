@@ -1,5 +1,5 @@
-// Runs beside the pages, with what `service-worker-script.ts` has put before it: SETTINGS. It answers a page only where the
-// network does not, and never with a page that shows a price.
+// The service worker. `service-worker-script.ts` prepends SETTINGS. It serves a page only when the network fails, and never
+// one that shows a price.
 (() => {
   const { version, page, files, notOurs, seen } = SETTINGS;
   const CACHE = `offline-${version}`;
@@ -16,7 +16,7 @@
     for (const name of await caches.keys()) {
       if (name !== CACHE && name !== seen.cache) await caches.delete(name);
     }
-    // The network is asked while the worker is still starting.
+    // Navigation preload: the request starts while the worker is still starting.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   }
@@ -48,7 +48,7 @@
     }
   }
 
-  // One after the other: each reads the list that it writes.
+  // Sequential, because each reads the list that it writes.
   let remembered = Promise.resolve();
 
   self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -2,7 +2,7 @@
   const KEY = 'splash';
   const SHOWN_MS = 3300;
   const page = document.documentElement;
-  // Who follows a link to pay came for nothing else.
+  // Payers who follow a payment link want to see nothing else.
   if (location.pathname === '/pay') return;
   try {
     if (sessionStorage.getItem(KEY) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
