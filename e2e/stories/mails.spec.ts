@@ -64,5 +64,6 @@ test('a tester sees a mail in the dev mailbox with its headers and its text', as
   await expect(mail.getByText(`To: ${email}`)).toBeVisible();
   await expect(mail.getByText(`Ticket number: ${ticket}`)).toBeVisible();
   await expect(mail.locator('iframe')).toHaveCount(2);
+  await expect(mail.locator('iframe').first().contentFrame().getByText(ticket).first()).toBeVisible();
   await mailbox.close();
 });

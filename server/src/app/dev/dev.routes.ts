@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { readMailbox, readMailboxFile } from '../../platform/mail/dev-mailbox.ts';
+import { readMailbox, readMailboxFile, readMailHtml } from '../../platform/mail/dev-mailbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { registerCourierRoutes } from './courier.routes.ts';
 import { MAIL_PAGE_POLICY, mailEntry, mailPage } from './mail-page.ts';
 import { listSamples, mailSheet } from './mail-sheet.ts';
 import { registerMessageRoutes } from './message.routes.ts';
 
+const mailQuery = z.object({ id: z.string() });
 const fileQuery = z.object({ id: z.string(), name: z.string() });
 
 /** `/dev/*`: pages for developers and testers of the demo shop. Never registered in live mode. */
@@ -25,10 +26,17 @@ export function registerDevRoutes(
     const entries = mails.map((mail) =>
       mailEntry(`${mail.at.toISOString()}  ${mail.to}: ${mail.subject}`, {
         ...mail,
+        html: { url: `/dev/mailbox/html?${new URLSearchParams({ id: mail.id })}` },
         files: mail.attachments.map((filename) => ({ filename, url: fileUrl(mail.id, filename) })),
       }),
     );
     return sendPage(reply, mailPage('Dev mailbox', entries));
+  });
+
+  app.get('/dev/mailbox/html', async (request, reply) => {
+    const html = await readMailHtml(db, mailQuery.parse(request.query).id);
+    if (html === undefined) throw new ShopError('NOT_FOUND', 'No such e-mail');
+    return sendPage(reply, html, "; frame-ancestors 'self'");
   });
 
   app.get('/dev/mailbox/file', async (request, reply) => {
@@ -50,9 +58,9 @@ function fileUrl(id: string, name: string): string {
   return `/dev/mailbox/file?${new URLSearchParams({ id, name })}`;
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, morePolicy = ''): FastifyReply {
   return reply
-    .header('content-security-policy', MAIL_PAGE_POLICY)
+    .header('content-security-policy', MAIL_PAGE_POLICY + morePolicy)
     .type('text/html; charset=utf-8')
     .send(page);
 }

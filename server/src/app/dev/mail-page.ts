@@ -6,7 +6,8 @@ export type ShownMail = {
   subject: string;
   headers: Record<string, string>;
   text: string;
-  html: string;
+  /** Its HTML, or the address that returns it: a page of many mails stays small. */
+  html: string | { url: string };
   files: { filename: string; url?: string }[];
 };
 
@@ -26,7 +27,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8882;padding:1rem}
 iframe{border:1px solid #8886;max-width:100%;height:900px;background:Canvas} .views{display:flex;flex-wrap:wrap;gap:1rem}
 </style></head><body>
 <h1>${escapeHtml(title)}</h1>
-${entries.join('\n') || '<p>No e-mail was sent yet.</p>'}
+${entries.join('\n') || '<p>No e-mails have been sent yet.</p>'}
 </body></html>`;
 }
 
@@ -36,9 +37,11 @@ export function mailEntry(label: string, mail: ShownMail): string {
   const files = mail.files.map(({ filename, url }) =>
     url ? `<a href="${escapeHtml(url)}" download>${escapeHtml(filename)}</a>` : escapeHtml(filename),
   );
+  const { html } = mail;
+  const source = typeof html === 'string' ? `srcdoc="${escapeHtml(html)}"` : `src="${escapeHtml(html.url)}"`;
   const views = WIDTHS.map(
     (width) =>
-      `<iframe title="${escapeHtml(`${mail.subject}, ${width} px`)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}" width="${width}"></iframe>`,
+      `<iframe title="${escapeHtml(`${mail.subject}, ${width} px`)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" ${source} width="${width}"></iframe>`,
   );
   return `<details><summary>${escapeHtml(label)}</summary>
 <h2>${escapeHtml(mail.subject)}</h2>

@@ -21,6 +21,11 @@ test('the dev mailbox shows headers and text of a mail, and its invoice can be d
   expect(page).toContain('To: mailbox@guest.example');
   expect(page).toContain('Reply-To: care@gulmohar.example');
   expect(page).toContain('Your invoice is attached as a PDF.');
+  const [, frame = ''] = /<iframe [^>]* src="(\/dev\/mailbox\/html[^"]*)"/.exec(page) ?? [];
+  const mail = await shop.app.inject(frame.replaceAll('&amp;', '&'));
+  expect(mail.body).toMatch(/^<!doctype html>/);
+  expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(page).not.toContain('srcdoc');
   const link =
     /href="(\/dev\/mailbox\/file[^"]*invoice[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const file = await shop.app.inject(link);

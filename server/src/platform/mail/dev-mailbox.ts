@@ -74,6 +74,16 @@ export async function readMailbox(db: Database) {
     .execute();
 }
 
+/** The HTML of a mail. @returns undefined when there is no such mail */
+export async function readMailHtml(db: Database, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('dev_mailbox')
+    .where('message_id', '=', id)
+    .select('html')
+    .executeTakeFirst();
+  return found?.html;
+}
+
 /** A mail's attachment. @returns undefined when there is none with this name */
 export async function readMailboxFile(db: Database, id: string, filename: string) {
   const found = await db
