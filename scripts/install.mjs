@@ -8,17 +8,20 @@ import { lockfile, modules, root } from './paths.mjs';
 import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 const OWN_NODE = 'scripts/own-node';
+/** Only the benchmarks need its 150 packages. */
+const LIGHTHOUSE = 'scripts/lighthouse';
 /** The workspaces needed to build the pages and run the shop. */
 const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'payment-sandbox'];
 
 /**
  * Installs the missing packages of the lockfile and keeps those that are already there. When two commands run
- * at once, one
- * installs. The project's own Node is only installed where the present one is too old.
- * @param {{ forChecks: boolean }} options whether the tools for checks and benchmarks are needed as well
+ * at once, one installs. The project's own Node is only installed where the present one is too old.
+ * @param {{ forChecks: boolean, forBench?: boolean }} options whether the tools for checks are needed as well, and those
+ * that only benchmarks use
  */
-export async function ensureInstalled({ forChecks }) {
+export async function ensureInstalled({ forChecks, forBench = false }) {
   const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
+  if (forBench) workspaces.push(LIGHTHOUSE);
   // Do not remove the project's own Node if it is the one on the PATH.
   if (!currentNodeServes() || process.execPath.startsWith(modules)) workspaces.push(OWN_NODE);
   const installed = () => installedOf(root, workspaces, { withDevelopment: forChecks });
@@ -35,7 +38,7 @@ export async function ensureInstalled({ forChecks }) {
 
 function workspacesOfLockfile() {
   const { workspaces } = JSON.parse(readFileSync(lockfile, 'utf8')).packages[''];
-  return workspaces.filter((name) => name !== OWN_NODE);
+  return workspaces.filter((name) => name !== OWN_NODE && name !== LIGHTHOUSE);
 }
 
 function workspaceFlag(name) {
@@ -59,7 +62,7 @@ async function install(args, alsoOwnedBy) {
     result = await runChild(...npmCommand([...args, ...flags]), options);
     endIfAskedToStop(result);
   }
-  if (result.code !== 0) fail(`npm ${args[0]} failed (${result.code}); its message stands above.`);
+  if (result.code !== 0) fail(`npm ${args[0]} failed (${result.code}); see above.`);
   console.log(`✓ packages (${secondsSince(started)})`);
 }
 

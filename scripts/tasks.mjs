@@ -1,6 +1,5 @@
 // Installs missing packages, builds stale pages, then runs the task with a suitable Node. Depends on nothing
-// but Node,
-// from version 20 on.
+// but Node, from version 20 on.
 import { buildPages } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { fail } from './fail.mjs';
@@ -28,7 +27,7 @@ const tasks = {
   },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
   'types:database': { build: false, mode: 'development', forChecks: true, run: ['server/codegen/main.ts'] },
-  bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true },
+  bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true, forBench: true },
   format: { build: false, mode: 'test', forChecks: true, tool: 'biome', run: ['check', '--write', '.'] },
   test: { build: false, mode: 'test', forChecks: true, checks: true },
   mutants: { build: false, mode: 'test', run: ['scripts/mutants.mjs'], forChecks: true },
@@ -39,8 +38,8 @@ export async function runTask([name = '', ...rest]) {
   if (!Object.hasOwn(tasks, name)) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
-  const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false } = tasks[name];
-  await ensureInstalled({ forChecks });
+  const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false, forBench } = tasks[name];
+  await ensureInstalled({ forChecks, forBench });
   const env = environmentFor(mode);
   for (const [index, port] of ownPorts(ports.length).entries()) env[ports[index]] = String(port);
   if (build) await buildPages(env);

@@ -1,9 +1,23 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { z } from 'zod';
 import { median } from '../limited.ts';
 import { plainRow, type Row } from '../row.ts';
 import { openDemoShop, openSteeredBrowser } from '../stage/demo-shop.ts';
 import { Unmeasured } from '../unmeasured.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
+
+/** In a workspace of its own, because only the benchmarks install Lighthouse. */
+const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/lighthouse/run-lighthouse.mjs');
+
+/** What is read of Lighthouse's result. */
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })).optional(),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })).optional(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+});
 
 const PAGES = {
   home: '/',
@@ -73,13 +87,13 @@ async function measurePage(
 }
 
 async function ask(url: string, port: number): Promise<[name: string, figure: number][]> {
-  // Loads 15 MB of code that no other row needs.
-  const { default: lighthouse } = await import('lighthouse');
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (!result || result.lhr.runtimeError) {
-    throw new Unmeasured(`Lighthouse says of ${url}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, url, String(port)], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { categories, audits: found, runtimeError } = report.parse(JSON.parse(stdout));
+  if (!categories || !found || runtimeError) {
+    throw new Unmeasured(`Lighthouse about ${url}: ${runtimeError?.message ?? 'no result'}`);
   }
-  const { categories, audits: found } = result.lhr;
   return [
     ...Object.keys(scores).map((name): [string, number] => [name, (categories[name]?.score ?? 0) * 100]),
     ...Object.keys(audits).map((id): [string, number] => [id, found[id]?.numericValue ?? Number.NaN]),
