@@ -43,7 +43,7 @@ export async function buildPages(env) {
 async function run(command, args, options) {
   const result = await runChild(command, args, { ...options, capture: true });
   endIfAskedToStop(result);
-  if (result.code !== 0) fail(`${result.output}\nThe pages cannot be built; the reason stands above.`);
+  if (result.code !== 0) fail(`${result.output}\nThe pages could not be built; see above.`);
 }
 
 function fingerprint() {

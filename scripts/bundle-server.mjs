@@ -1,8 +1,7 @@
 // Bundles the shop's program and the operator's tool for the tests, which start them dozens of times: loading
-// their 1,900
-// modules takes two to three times as much processor time as loading the bundle. The code is the same.
-// Argument: the folder for `main.mjs` and `cli.mjs`. It must be inside the root, because they import its
-// packages.
+// their 1,900 modules takes two to three times as much processor time as loading the bundle. The code is the
+// same. Argument: the folder for `main.mjs` and `cli.mjs`. It must be inside the root, because they import
+// its packages.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -41,8 +41,7 @@ const onlyByName = ['chaos', 'fuzz', 'faults'];
 
 /**
  * Runs the checks, or only those named, or a part of one, and stops at the first that fails. With
- * REPEATED=fail, a test
- * that passes only when repeated fails the run.
+ * REPEATED=fail, a test that passes only when repeated fails the run.
  * @returns {Promise<number>} the exit code
  */
 export async function runChecks(env, args) {
@@ -63,7 +62,7 @@ export async function runChecks(env, args) {
     const failed = outcomes.filter(({ code }) => code !== 0);
     if (failed.length === 0) continue;
     const failures = failed.map(({ name }) => name).join(' and ');
-    console.log(`\n${finished.join('\n')}\n\n${failures} failed; what is wrong stands above.`);
+    console.log(`\n${finished.join('\n')}\n\n${failures} failed; see above.`);
     sayRepeated(results().repeated);
     return failed[0].code;
   }
@@ -71,15 +70,15 @@ export async function runChecks(env, args) {
   const { passed, repeated } = results();
   sayRepeated(repeated);
   if (repeated.length > 0 && env.REPEATED === 'fail') {
-    console.log('\nThis fails the run, by REPEATED=fail.');
+    console.log('\nREPEATED=fail: this fails the run.');
     return 1;
   }
-  console.log(passed > 0 ? `\n${passed} passed, 0 failed` : '\nNothing is wrong.');
+  console.log(passed > 0 ? `\n${passed} passed, 0 failed` : '\nAll checks passed.');
   return 0;
 }
 
 async function runTimed(name, part, env, isShownLater) {
-  console.log(`\n── ${name}${isShownLater ? ': what it says comes when it has ended' : ''}`);
+  console.log(`\n── ${name}${isShownLater ? ': output follows when it has finished' : ''}`);
   const started = performance.now();
   const { code, output } = await runStep(name, part, env, isShownLater);
   if (isShownLater && output) process.stdout.write(`\n── ${name}\n${output}`);
@@ -128,8 +127,7 @@ async function runInMemory(env, command, args) {
 
 /**
  * The compiler's threads repeat each other's work: two single-threaded compilers take half the processor
- * time. The server
- * takes as long as most other workspaces together, so it starts first.
+ * time. The server takes as long as most other workspaces together, so it starts first.
  */
 async function checkTypes(env) {
   const names = typedWorkspaces().sort((one, other) => (other === 'server') - (one === 'server'));

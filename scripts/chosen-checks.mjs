@@ -6,8 +6,7 @@ const QUICK = ['lint', 'types', 'unused'];
 
 /**
  * Parses arguments such as `npm test -- unit server/src/main.test.ts`: names of checks, and after a single
- * name the arguments
- * for the tool behind it (files, `-t` or `-g` with a title).
+ * name the arguments for the tool behind it (files, `-t` or `-g` with a title).
  * @param {string[]} args
  * @param {string[]} known the names of all checks
  * @returns {{ names: string[], part: string[] } | { complaint: string }}
@@ -19,10 +18,10 @@ export function chosenChecks(args, known) {
   const names = args.slice(0, end);
   const part = args.slice(end);
   if (names.length === 1 && WITH_PARTS.includes(names[0])) return { names, part };
-  const choice = `choose among ${known.join(', ')}`;
+  const choice = `choose from ${known.join(', ')}`;
   if (names.length === 0) return { complaint: `There is no check '${part[0]}': ${choice}.` };
   return {
-    complaint: `'${part[0]}' is no check (${choice}); a part is run of one of ${WITH_PARTS.join(', ')}.`,
+    complaint: `'${part[0]}' is not a check (${choice}); a part can be run of ${WITH_PARTS.join(', ')}.`,
   };
 }
 

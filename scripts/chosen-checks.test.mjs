@@ -21,10 +21,12 @@ test('a developer runs one file, or one story by its title', () => {
 
 test('what is neither a check nor a part of one is reported', () => {
   expect(chosenChecks(['unti'], known).complaint).toBe(
-    "There is no check 'unti': choose among lint, types, unit, browser.",
+    "There is no check 'unti': choose from lint, types, unit, browser.",
   );
-  expect(chosenChecks(['lint', 'server/src'], known).complaint).toContain("'server/src' is no check");
-  expect(chosenChecks(['lint', 'unit', 'a.test.mjs'], known).complaint).toContain("'a.test.mjs' is no check");
+  expect(chosenChecks(['lint', 'server/src'], known).complaint).toContain("'server/src' is not a check");
+  expect(chosenChecks(['lint', 'unit', 'a.test.mjs'], known).complaint).toContain(
+    "'a.test.mjs' is not a check",
+  );
 });
 
 test('the quick checks run side by side, and each of the others when it has the machine to itself', () => {

@@ -15,8 +15,7 @@ import { root } from './paths.mjs';
 
 /**
  * Copies the working tree, without ignored files, to a folder where it can be changed and tested. External
- * packages are
- * linked; the workspaces are the copy's own.
+ * packages are linked; the workspaces are the copy's own.
  */
 export function copyTree(to) {
   for (const file of filesOfTree()) {
@@ -40,7 +39,7 @@ function filesOfTree() {
       .split('\0')
       .filter(Boolean);
   } catch {
-    return fail('This needs git, to know the files of the project.');
+    return fail('This needs git, which lists the files of the project.');
   }
 }
 

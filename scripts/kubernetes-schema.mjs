@@ -33,7 +33,7 @@ export function faultsOf(manifest) {
   const read = new Map();
   if (!validate(watched(manifest, read))) {
     return validate.errors.map(
-      ({ instancePath, params }) => `${instancePath} wants ${Object.values(params)}`,
+      ({ instancePath, params }) => `${instancePath} requires ${Object.values(params)}`,
     );
   }
   return unread(manifest, read, '');

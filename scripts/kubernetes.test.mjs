@@ -29,8 +29,8 @@ test.each([
     ({ spec }) => (spec.template.spec.containers[0].imag = 'x'),
     '/spec/template/spec/containers/0/imag is unknown',
   ],
-  ['a wrong type', (web) => (web.spec.replicas = '3'), '/spec/replicas wants integer'],
-  ['a missing field', (web) => delete web.spec.selector, '/spec wants selector'],
+  ['a wrong type', (web) => (web.spec.replicas = '3'), '/spec/replicas requires integer'],
+  ['a missing field', (web) => delete web.spec.selector, '/spec requires selector'],
 ])('%s is found', (_, spoil, fault) => {
   const web = structuredClone(manifests.find(({ metadata }) => metadata.name === 'gulmohar-web'));
   spoil(web);

@@ -7,8 +7,8 @@ const ROOM = 3 * 1024 ** 3;
 
 /**
  * Returns the folder for files that tests create: in memory if the system offers one with enough room,
- * otherwise its temporary
- * folder. Databases and browsers create and remove hundreds of thousands of files, which is slow on a disk.
+ * otherwise its temporary folder. Databases and browsers create and remove hundreds of thousands of files,
+ * which is slow on a disk.
  */
 export function memoryFolder() {
   try {

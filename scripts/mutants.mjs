@@ -30,7 +30,7 @@ function chosenFaults(texts) {
     const described = `${title} ${file} ${caughtBy.file}`.toLowerCase();
     return texts.length === 0 || texts.some((text) => described.includes(text.toLowerCase()));
   });
-  return chosen.length > 0 ? chosen : fail(`No planted fault is about '${texts.join("' or '")}'.`);
+  return chosen.length > 0 ? chosen : fail(`No planted fault matches '${texts.join("' or '")}'.`);
 }
 
 /** A run that fails without a fault proves nothing. */
@@ -40,7 +40,7 @@ async function assertPassing(runs) {
   if (code === 0)
     return console.log(`✓ without a fault, ${runs.length} runs pass (${secondsSince(started)})`);
   console.log(output);
-  fail('Without a fault the runs do not pass.');
+  fail('The runs fail even without a planted fault.');
 }
 
 /** @returns 'caught', 'survived', 'not planted' or 'not run' */
@@ -48,7 +48,7 @@ async function tryFault({ title, file, text, becomes, caughtBy }) {
   const target = path.join(tree, file);
   const source = readFileSync(target, 'utf8');
   if (source.split(text).length !== 2) {
-    console.log(`! ${title}: cannot be planted, its text does not stand once in ${file}`);
+    console.log(`! ${title}: cannot be planted, because its text does not occur exactly once in ${file}`);
     return 'not planted';
   }
   const started = performance.now();

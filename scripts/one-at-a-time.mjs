@@ -10,8 +10,7 @@ const OLDEST_MS = 30 * 60_000;
 
 /**
  * Does work that two commands must not do at once: the second one waits until it is done. A lock whose owner
- * has ended is
- * taken over.
+ * has ended is taken over.
  * @param isDone called again once the lock is held
  * @param work is passed a function that registers another process as owner of the lock
  */
@@ -37,7 +36,7 @@ function take(lock) {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    return fail(`${root} cannot be written (${error.code}), which is needed for the first start.`);
+    return fail(`${root} is not writable (${error.code}), but the first start has to write there.`);
   }
 }
 

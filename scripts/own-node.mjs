@@ -40,7 +40,7 @@ function nodeThatServes() {
   return (
     ownNode() ??
     fail(
-      `No Node that runs on ${process.platform}-${process.arch} comes with the shop: install Node ${OLDEST.join('.')} or newer.`,
+      `The shop comes without a Node for ${process.platform}-${process.arch}: install Node ${OLDEST.join('.')} or newer.`,
     )
   );
 }

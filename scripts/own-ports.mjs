@@ -5,8 +5,7 @@ const PROCESSES = 1_000;
 
 /**
  * Returns ports for a program that is restarted. They are derived from the process id, because a port that is
- * looked up
- * could be taken by another process before it is used.
+ * looked up could be taken by another process before it is used.
  * @param {number} count at most 10
  * @returns {number[]}
  */

@@ -4,8 +4,7 @@ const SAME_SIGNAL_MS = 1000;
 
 /**
  * Forwards signals to a child. npm runs this process through a shell that dies of SIGTERM without forwarding
- * it, so the
- * child is stopped as well when the parent has ended.
+ * it, so the child is stopped as well when the parent has ended.
  */
 export function passSignals(child) {
   let last = 0;

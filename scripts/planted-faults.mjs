@@ -3,8 +3,8 @@ import { chaos, server, unit } from './runs-that-catch.mjs';
 
 /**
  * Faults in handling money, stock and security, planted one at a time: `npm run test:mutants` checks that
- * each is caught by the
- * run beside it. Each text occurs exactly once in its file, which `planted-faults.test.mjs` checks.
+ * each is caught by the run beside it. Each text occurs exactly once in its file, which
+ * `planted-faults.test.mjs` checks.
  * @type {readonly { title: string, file: string, text: string, becomes: string, caughtBy: { project: string,
  * file: string } }[]}
  */

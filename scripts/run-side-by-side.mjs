@@ -2,8 +2,7 @@ import { runChild } from './run-child.mjs';
 
 /**
  * Runs commands in order, a few at a time, and shows the output of each when it has ended. After a failure no
- * further one
- * starts.
+ * further one starts.
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<number>} the exit code of one that failed, or 0
  */

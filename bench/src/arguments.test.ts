@@ -14,11 +14,11 @@ async function run(
 }
 
 test.each([
-  [['list'], "There is no row 'list'; choose among P1,"],
+  [['list'], "There is no row 'list'; choose from P1,"],
   [['p1', 'p0'], "There is no row 'p0'"],
   [['--fast'], "Unknown option '--fast'"],
   [['--products', 'many'], '--products must be a whole number'],
-  [['--quick', '--keep'], '--keep is for thorough runs'],
+  [['--quick', '--keep'], '--keep only works for thorough runs'],
 ])('bench %j says in one line what is wrong, and ends with 2', async (args, words) => {
   const { code, complaint } = await run('main.ts', args);
   expect(complaint).toContain(words);

@@ -37,11 +37,11 @@ async function bench(settings: Settings, shutdownHooks: ShutdownHooks): Promise<
 
   say('');
   if (settings.isQuick)
-    say('QUICK RUN: 2 s and one round for each, good for finding faults, not for figures\n');
+    say('QUICK RUN: 2 s and one round each; good for finding faults, but not for reliable figures\n');
   say(describe(machine));
   say(`${settings.products} products, ${settings.timing.connections} connections\n`);
   say(formatTable(rows));
-  if (!settings.isKept) return say('\nNot the whole programme: bench/results.json stays as it is.');
+  if (!settings.isKept) return say('\nNot the full programme: bench/results.json is not changed.');
   await keepResults(machine, date, rows);
   say('\nWritten to bench/results.json and docs/performance.md');
 }
@@ -82,7 +82,7 @@ async function rowsOr(
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof Unmeasured)) console.error(error);
     say(`  not measured: ${reason}`);
-    if (stage) say(`  The shop's log ends with:\n${stage.shopLog()}`);
+    if (stage) say(`  The end of the shop's log:\n${stage.shopLog()}`);
     return [missingRow(id, what, reason)];
   }
 }

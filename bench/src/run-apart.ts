@@ -8,7 +8,7 @@ import { once } from 'node:events';
 export async function runApart<Order extends object, Report>(file: URL, order: Order): Promise<Report> {
   const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file.pathname} ended (${code}) without a result.`);
+    throw new Error(`${file.pathname} exited (${code}) without a result.`);
   });
   child.send(order);
   const [report] = await Promise.race([once(child, 'message'), ended]);

@@ -44,7 +44,7 @@ export function readSettings(args: string[], known: Known): Settings {
   const unknown = positionals.find((name) => !rowsOf(name).every((row) => known.rows.includes(row)));
   if (unknown) {
     const names = [...known.rows, ...Object.keys(known.groups).map((name) => name.toLowerCase())];
-    throw new TypeError(`There is no row '${unknown}'; choose among ${names.join(', ')}.`);
+    throw new TypeError(`There is no row '${unknown}'; choose from ${names.join(', ')}.`);
   }
   const products = Number(values.products ?? REFERENCE_PRODUCTS);
   if (!Number.isSafeInteger(products) || products < 100 || products > 2_000_000) {
@@ -52,7 +52,7 @@ export function readSettings(args: string[], known: Known): Settings {
   }
   const isComparable = !values.quick && products === REFERENCE_PRODUCTS;
   if (values.keep && !isComparable) {
-    throw new TypeError('--keep is for thorough runs on the reference catalogue.');
+    throw new TypeError('--keep only works for thorough runs on the reference catalogue.');
   }
   return {
     timing: values.quick ? quick : thorough,

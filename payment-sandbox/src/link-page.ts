@@ -68,7 +68,7 @@ export async function registerLinkPage(
 }
 
 const endings: Record<string, string> = {
-  paid: 'It is paid. Thank you.',
-  cancelled: 'The shop has cancelled it. Please ask the shop for another one.',
-  expired: 'Its time is over. Please ask the shop for another one.',
+  paid: 'This payment link has been paid. Thank you.',
+  cancelled: 'The shop has cancelled this payment link. Please ask the shop for a new one.',
+  expired: 'This payment link has expired. Please ask the shop for a new one.',
 };

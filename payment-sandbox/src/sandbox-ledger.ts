@@ -105,7 +105,7 @@ export async function bookPayment(
   webhooks: Webhooks,
 ): Promise<BookedPayment> {
   const instrument = findInstrument(typed);
-  if (!instrument) throw new SandboxError(400, 'This is no test card or test UPI id.');
+  if (!instrument) throw new SandboxError(400, 'This is not a test card or test UPI id.');
   const { method, failure } = instrument;
   const { rows } = await db.query<BookedPayment>(
     `with paid as (

@@ -112,7 +112,7 @@ function announce(env: Environment, hints: string[]): void {
   say('');
   say(`  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}`);
   for (const hint of hints) say(`  ${hint}`);
-  say(`  The admin: ${env.PUBLIC_URL}/admin`);
+  say(`  Admin: ${env.PUBLIC_URL}/admin`);
   say('  Stop it with Ctrl+C.');
   say('');
 }

@@ -21,7 +21,7 @@ try {
   await client.end();
   const pool = openPool(database, 2, (error) => say(String(error)));
   shutdownHooks.add(() => pool.end());
-  say(`What the admin reads at ${orders} orders, in ms:\n`);
+  say(`The admin's reads with ${orders} orders, in ms:\n`);
   for (const line of await timeLists(openDatabase(pool))) say(line);
 } finally {
   await shutdownHooks.closeAll();

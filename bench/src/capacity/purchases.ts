@@ -154,7 +154,7 @@ async function ship(stage: Stage, agent: http.Agent, ids: readonly string[]): Pr
     });
     const text = answer.toString();
     if (status !== 200 || text.includes('"isMoved":false'))
-      throw new Unmeasured(`orders are not moved to ${to}: ${status} ${text.slice(0, 300)}`);
+      throw new Unmeasured(`the orders could not be moved to ${to}: ${status} ${text.slice(0, 300)}`);
   }
   const calls = Array.from({ length: Math.ceil(ids.length / ORDERS_OF_A_CALL) }, (_, at) =>
     ids.slice(at * ORDERS_OF_A_CALL, (at + 1) * ORDERS_OF_A_CALL),
@@ -193,7 +193,7 @@ async function measureCart(stage: Stage, meter: CostMeter, agent: http.Agent): P
         headers: { token },
       });
       if (status !== 200)
-        throw new Unmeasured(`a unit is not added: ${status} ${answer.toString().slice(0, 200)}`);
+        throw new Unmeasured(`a unit could not be added: ${status} ${answer.toString().slice(0, 200)}`);
     }),
   );
 }

@@ -31,7 +31,7 @@ export async function measureReads(stage: Stage, meter: CostMeter): Promise<Read
       const headers = { 'accept-encoding': 'br, gzip', ...question.headers };
       const { status, body } = await ask(agent, stage.shop, { ...question, headers });
       if (status !== 200)
-        throw new Unmeasured(`${question.path} answers ${status} ${body.toString().slice(0, 200)}`);
+        throw new Unmeasured(`${question.path} answered ${status} ${body.toString().slice(0, 200)}`);
     });
 
   async function costsOf(questions: readonly Question[]): Promise<{ fresh: Cost; ready: Cost }> {

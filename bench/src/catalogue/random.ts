@@ -22,7 +22,7 @@ export function createRandom(seed: number): Random {
   const below = (limit: number) => Math.floor(next() * limit);
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[below(items.length)];
-    if (item === undefined) throw new RangeError('There is nothing to pick.');
+    if (item === undefined) throw new RangeError('There is nothing to choose from.');
     return item;
   }
   return { next, below, pick };

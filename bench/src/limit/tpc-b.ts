@@ -68,7 +68,7 @@ async function fill(server: DatabaseServer): Promise<TpcB> {
 
 function readTps(printed: string): number {
   const tps = Number(/^tps = ([\d.]+)/m.exec(printed)?.[1]);
-  if (!(tps > 0)) throw new Error(`pgbench printed no figure:\n${printed}`);
+  if (!(tps > 0)) throw new Error(`pgbench printed no result:\n${printed}`);
   return tps;
 }
 

@@ -53,7 +53,8 @@ export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest
     order,
     createRazorpayOrder.reply,
   );
-  if (created.amount !== total) throw new Error(`the order is over ${created.amount} instead of ${total}`);
+  if (created.amount !== total)
+    throw new Error(`the order's amount is ${created.amount} instead of ${total}`);
   const payment = { order_id: created.orderId, instrument: CARD };
   const answer = await post({ agent: shops.agent, base: shops.sandbox }, '/pay', payment, paid);
   await post(

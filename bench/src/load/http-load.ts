@@ -40,7 +40,7 @@ export async function load(order: LoadOrder): Promise<LoadReport> {
   const statuses = Object.entries(failures).map(([status, count]) => `${count} times ${status}`);
   if (statuses.length + errors + wrongBodies > 0 || succeeded === 0) {
     const faults = [...statuses, `${errors} broken connections`, `${wrongBodies} wrong bodies`].join(', ');
-    throw new Unmeasured(`beside ${succeeded} right answers came ${faults}`);
+    throw new Unmeasured(`${succeeded} succeeded; failures: ${faults}`);
   }
   return report;
 }

@@ -29,5 +29,5 @@ export function loadVendure(order: VendureLoadOrder): Promise<VendureLoadReport>
 export async function vendurePerSecond(order: VendureLoadOrder): Promise<number> {
   const { measured, failures, firstFailure } = await loadVendure(order);
   if (failures === 0 && measured > 0) return measured / order.timing.seconds;
-  throw new Unmeasured(`beside ${measured} that went well ${failures} failed, the first: ${firstFailure}`);
+  throw new Unmeasured(`${measured} succeeded, ${failures} failed; the first failure: ${firstFailure}`);
 }

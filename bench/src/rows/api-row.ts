@@ -56,6 +56,6 @@ export async function rightAnswer(
   const answer = await ask(agent, base, question);
   if (answer.status === 200 && answer.body.includes(contains)) return answer;
   throw new Unmeasured(
-    `${question.method} ${question.path} ${question.body ?? ''} answers ${answer.status} ${answer.body.toString().slice(0, 200)}`,
+    `${question.method} ${question.path} ${question.body ?? ''} answered ${answer.status} ${answer.body.toString().slice(0, 200)}`,
   );
 }

@@ -26,7 +26,7 @@ export const cart: Measurement = {
         await db.query('delete from cart_line');
         const report = await loadCarts({ shop, timing, products, tokens });
         if (report.failures === 0 && report.measured > 0) return report.measured / report.seconds;
-        throw new Unmeasured(`${report.failures} failures, the first: ${report.firstFailure}`);
+        throw new Unmeasured(`${report.failures} failed; the first failure: ${report.firstFailure}`);
       },
       () => tpcB.perSecond(timing),
     );

@@ -27,7 +27,7 @@ export const checkout: Measurement = {
         ours.push(await loadOf(stage, stage.shop, { timing, round }));
         const queued = await workOffQueue(stage.db);
         if (queued > 0)
-          say(`  ${queued} jobs of the orders were still queued at the end of the load, now done`);
+          say(`  ${queued} of the orders' jobs were still queued at the end of the load; they are done now`);
         return perSecond(ours);
       },
       async bare(round) {
@@ -68,7 +68,7 @@ async function loadOf(
   const report = await loadCheckouts({ shop, sandbox, products, timing, round });
   if (report.failures === 0 && report.measured > 0) return report;
   throw new Unmeasured(
-    `beside ${report.orders} orders came ${report.failures} failures, the first: ${report.firstFailure}`,
+    `${report.orders} orders succeeded, ${report.failures} failed; the first failure: ${report.firstFailure}`,
   );
 }
 
@@ -91,7 +91,7 @@ async function workOffQueue(db: pg.Client): Promise<number> {
   const waiting = await countQueued(db);
   const deadline = Date.now() + QUEUE_PATIENCE_MS;
   while ((await countQueued(db)) > 0) {
-    if (Date.now() > deadline) throw new Unmeasured('the mails of the orders are not sent');
+    if (Date.now() > deadline) throw new Unmeasured('the e-mails of the orders were not sent');
     await wait(200);
   }
   return waiting;

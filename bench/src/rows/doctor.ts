@@ -22,7 +22,8 @@ export async function assertDoctorIsContent({ database, sandbox }: Stage): Promi
       new Date(Date.now() - LOOKS_BACK_MS),
     );
     const wrong = findings.flatMap(({ id, wrong }) => wrong.map((line) => `${id} ${line}`));
-    if (wrong.length > 0) throw new Unmeasured(`the doctor finds ${wrong.length} things: ${wrong[0]}`);
+    if (wrong.length > 0)
+      throw new Unmeasured(`the doctor found ${wrong.length} problems; the first: ${wrong[0]}`);
   } finally {
     await pool.end();
   }

@@ -105,7 +105,7 @@ async function measureAt(products: number, outer: ShutdownHooks, timing: Timing,
 async function untilKept(dataDir: string): Promise<void> {
   const deadline = performance.now() + FILE_PATIENCE_MS;
   while (!existsSync(path.join(dataDir, 'search-index'))) {
-    if (performance.now() > deadline) throw new Error('the search index was not kept in its file');
+    if (performance.now() > deadline) throw new Error('the search index was not saved to its file');
     await wait(LOOK_AGAIN_MS);
   }
 }

@@ -76,7 +76,7 @@ async function measureInTurns(
     figures.beside.push(await answersPerSecond({ base: shop, timing, questions, contains }));
     const after = await admin.look();
     if (after.state === 'done' || after.state === 'checked')
-      throw new Unmeasured('the import was over too early');
+      throw new Unmeasured('the import finished too early');
     imported += after.rows.done - before.rows.done;
   }
   const [without, beside] = [median(figures.without), median(figures.beside)];
@@ -105,7 +105,7 @@ function openAdmin({ shop, db }: Stage, cookie: string) {
     const headers = { cookie, ...question.headers };
     const answer = await ask(agent, shop, { ...question, headers });
     if (answer.status !== 200)
-      throw new Unmeasured(`${question.path} answers ${answer.status} ${answer.body}`);
+      throw new Unmeasured(`${question.path} answered ${answer.status} ${answer.body}`);
     return JSON.parse(answer.body.toString());
   }
 

@@ -123,7 +123,7 @@ async function measureCarts({ stage, peer, timing }: Both): Promise<Row> {
       await stage.db.query('delete from cart_line');
       const report = await loadCarts({ shop: stage.shop, timing, products: peer.products, tokens });
       if (report.failures === 0) return report.measured / report.seconds;
-      throw new Unmeasured(`${report.failures} failures, the first: ${report.firstFailure}`);
+      throw new Unmeasured(`${report.failures} failed; the first failure: ${report.firstFailure}`);
     },
     (round) => vendurePerSecond({ ...peer, timing, round, kind: 'carts' }),
   );
@@ -137,7 +137,7 @@ async function measureCheckouts({ stage, peer, timing }: Both): Promise<Row> {
     async (round) => {
       const report = await loadCheckouts({ shop, sandbox, products: peer.products, timing, round });
       if (report.failures === 0) return report.measured / report.seconds;
-      throw new Unmeasured(`${report.failures} failures, the first: ${report.firstFailure}`);
+      throw new Unmeasured(`${report.failures} failed; the first failure: ${report.firstFailure}`);
     },
     (round) => vendurePerSecond({ ...peer, timing, round, kind: 'checkouts' }),
   );

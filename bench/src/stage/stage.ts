@@ -50,7 +50,9 @@ export async function openStage(
   { processes = SHOP_PROCESSES, preload = '', nodeArguments = [] as readonly string[] } = {},
 ): Promise<Stage> {
   if (!existsSync(path.join(ROOT, 'storefront/build/server/index.js'))) {
-    throw new Error('The storefront is not built, without it the shop does not start: use `npm run bench`.');
+    throw new Error(
+      'The storefront is not built, and the shop does not start without it. Use `npm run bench`.',
+    );
   }
   const database = await startDatabase(shutdownHooks, say, { preload });
   const db = new pg.Client(database);

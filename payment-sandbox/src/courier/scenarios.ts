@@ -34,14 +34,14 @@ export const scenarios: Record<number, Scenario> = {
   1: { title: 'goes well', scans: happy },
   2: { title: 'one failed attempt', scans: [...arrived, out(60), failed(66), out(84), delivered(90)] },
   3: {
-    title: 'three failed attempts, comes back',
+    title: 'three failed attempts, then returned',
     scans: [
       ...arrived,
       ...[out(60), failed(66), out(84), failed(90, 'Consignee refused'), out(108), failed(114)],
       ...backHome.map((scan) => ({ ...scan, after: scan.after + 116 })),
     ],
   },
-  4: { title: 'lost on its way', scans: [...picked, { after: 240, code: 12, words: 'Shipment lost' }] },
+  4: { title: 'lost in transit', scans: [...picked, { after: 240, code: 12, words: 'Shipment lost' }] },
   5: { title: 'damaged', scans: [...arrived, { after: 44, code: 25, words: 'Damaged' }] },
   6: {
     title: 'not picked up at first',
@@ -52,15 +52,15 @@ export const scenarios: Record<number, Scenario> = {
       ...happy.slice(1).map((scan) => ({ ...scan, after: scan.after + 24 })),
     ],
   },
-  7: { title: 'every webhook twice, in another order', scans: happy },
+  7: { title: 'every webhook twice, out of order', scans: happy },
   8: {
-    title: 'an old scan comes after delivery',
+    title: 'an old scan arrives after delivery',
     scans: [...happy, { after: 44, code: 18, words: 'In transit', place: 'Late scanner', toldAfter: 70 }],
   },
   9: { title: 'charged for 1 kg', scans: happy },
   10: { title: 'no webhooks', scans: happy },
   11: {
-    title: 'a status nobody knows',
+    title: 'an unknown status',
     scans: [
       ...arrived,
       { after: 50, code: 999, words: 'Shipment in special custody' },
@@ -70,9 +70,9 @@ export const scenarios: Record<number, Scenario> = {
   },
   12: { title: 'Rs. 10 short when remitted', scans: happy },
   13: { title: 'returned items not accepted at the door', scans: happy },
-  14: { title: 'booking times out after it was made', scans: happy },
-  15: { title: 'a failure that is called 200', scans: happy },
-  16: { title: 'too many calls, twice', scans: happy },
+  14: { title: 'booking succeeds, but its response times out', scans: happy },
+  15: { title: 'a failure reported with status 200', scans: happy },
+  16: { title: 'rate limited twice', scans: happy },
   17: { title: 'the token expires', scans: happy },
   18: { title: 'cancelling is refused', scans: happy },
 };

@@ -47,7 +47,9 @@ const body = z.object({
   ]),
   queue_if_low_balance: z.boolean(),
   reference_id: z.string().max(40),
-  narration: z.string().regex(/^[A-Za-z0-9 ]{0,30}$/, 'Narration has other than letters, digits and spaces'),
+  narration: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{0,30}$/, 'Narration may only contain letters, digits and spaces'),
 });
 const list = z.object({
   account_number: z.string(),

@@ -16,14 +16,14 @@ export const scenarios = {
   success: { course: DONE },
   queued: {
     course: [
-      [0, 'queued', 'The account has too little money for this payout.'],
+      [0, 'queued', 'The account balance is too low for this payout.'],
       [60, 'processing'],
       [120, 'processed'],
     ],
   },
   pending: {
     course: [
-      [0, 'pending', 'The payout waits for approval at RazorpayX.'],
+      [0, 'pending', 'The payout is waiting for approval at RazorpayX.'],
       [60, 'processing'],
       [120, 'processed'],
     ],
@@ -38,18 +38,18 @@ export const scenarios = {
   reversed: {
     course: [
       [0, 'processed'],
-      [120, 'reversed', 'The bank of the payee sent the money back.'],
+      [120, 'reversed', 'The payee’s bank returned the money.'],
     ],
   },
   rejected: {
     course: [
-      [0, 'pending', 'The payout waits for approval at RazorpayX.'],
+      [0, 'pending', 'The payout is waiting for approval at RazorpayX.'],
       [60, 'rejected', 'The payout was rejected at RazorpayX.'],
     ],
   },
   cancelled: {
     course: [
-      [0, 'queued', 'The account has too little money for this payout.'],
+      [0, 'queued', 'The account balance is too low for this payout.'],
       [60, 'cancelled', 'The payout was cancelled at RazorpayX.'],
     ],
   },

@@ -79,7 +79,7 @@ export async function registerSabPaisaPage(
   app.post('/pay/:id', async (request, reply) => {
     const { method } = choice.parse(request.body);
     const outcome = findSabPaisaMethod([method].flat().at(-1) ?? '');
-    if (!outcome) throw new SandboxError(400, 'This is no test method.');
+    if (!outcome) throw new SandboxError(400, 'This is not a test method.');
     const ended = await endTransaction(db, byId.parse(request.params).id, outcome);
     const values = {
       base,

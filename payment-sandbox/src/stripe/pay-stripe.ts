@@ -19,7 +19,7 @@ export type PayStripe = (session: BookedSession, typed: string) => Promise<void>
 export function createPayStripe({ db, payUrl, webhooks }: Options): PayStripe {
   return async (session, typed) => {
     const outcome = findStripeMethod(typed);
-    if (!outcome) throw new SandboxError(400, 'This is no test card.');
+    if (!outcome) throw new SandboxError(400, 'This is not a test card.');
     if (outcome.kind === 'declined') throw new SandboxError(402, outcome.message);
     if (!(await endSession(db, session.id, 'complete')))
       throw new SandboxError(400, 'This payment page is closed.');

@@ -18,9 +18,9 @@ export function apiDescription(endpoints: readonly Endpoint[]): object {
       title: 'Gulmohar',
       version: '1',
       description:
-        'The HTTP API of the shop. Amounts are rupees unless said otherwise. An operation’s id is its method and its ' +
-        'path, and stays as long as they do. Responses may get further fields. A client that sends the header `device`, 16 to ' +
-        '64 letters and digits of its own choice, is not counted together with others of its network.',
+        'The HTTP API of the shop. Amounts are in rupees unless stated otherwise. An operation’s id is made of its method ' +
+        'and path, and changes only with them. Responses may gain fields. A client that sends the header `device`, with 16 to ' +
+        '64 letters and digits of its choice, is rate-limited separately from others on its network.',
       license: { name: 'All rights reserved', url: TERMS },
     },
     securitySchemes: {
@@ -29,7 +29,7 @@ export function apiDescription(endpoints: readonly Endpoint[]): object {
         type: 'apiKey',
         in: 'cookie',
         name: ADMIN_COOKIE,
-        description: 'Of the admin; the scope is the permission that the role must have',
+        description: 'Set when a member of staff signs in; the scope is the permission that their role needs',
       },
     },
     securityOf: ({ permission, shopper }) => {

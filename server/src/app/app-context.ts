@@ -63,8 +63,8 @@ export async function openAppContext(
   shutdownHooks.push(() => pool.end());
   const databaseWatch = watchDatabase(connection, {
     onChange(fault) {
-      if (fault) log.error({ fault }, 'the database cannot do its work');
-      else log.info('the database does its work again');
+      if (fault) log.error({ fault }, 'the database is unavailable');
+      else log.info('the database is available again');
     },
   });
   shutdownHooks.push(() => databaseWatch.stop());

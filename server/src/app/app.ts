@@ -183,7 +183,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   }
   if (options.pages) {
     await options.pages.registerFiles(app);
-    const visits = new VisitCounter(db, (err) => options.log.warn({ err }, 'visits are counted later'));
+    const visits = new VisitCounter(db, (err) =>
+      options.log.warn({ err }, 'visits could not be saved; they will be counted later'),
+    );
     app.addHook('onClose', () => visits.stop());
     const { render, canonicalUrl, scriptHashes, isDevelopment } = options.pages;
     registerPages(app, {
@@ -210,7 +212,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
 /** Keeps Fastify from loading compilers for JSON schemas; input is parsed by the contract's schemas. */
 function noSchemas(): never {
-  throw new Error("A route has no schema of Fastify's: see platform/http/register-routes.ts");
+  throw new Error('Routes must not have a Fastify schema; see platform/http/register-routes.ts');
 }
 
 /**

@@ -65,7 +65,7 @@ async function reload(settings: ShopSettings, log: Logger): Promise<void> {
     await settings.reload();
   } catch (err) {
     if (!(err instanceof z.ZodError)) throw err;
-    log.error({ err }, 'the settings cannot be read');
+    log.error({ err }, 'the settings could not be read; keeping the old ones');
   }
 }
 
@@ -82,7 +82,7 @@ export function lookWhenWoken(
   shutdownHooks: ShutdownHooks,
 ): void {
   function look(): void {
-    changes.look().catch((err: unknown) => log.warn({ err }, 'what changed cannot be read'));
+    changes.look().catch((err: unknown) => log.warn({ err }, 'changes could not be read'));
   }
 
   const listener = listenForChanges(direct, log, look);

@@ -67,7 +67,7 @@ export function keepSearchIndex(
     if (isRunning) return;
     isRunning = true;
     running = keepWhenDue()
-      .catch((err: unknown) => log.warn({ err }, 'the search index cannot be kept in a file'))
+      .catch((err: unknown) => log.warn({ err }, 'the search index could not be saved to its file'))
       .finally(() => {
         isRunning = false;
       });

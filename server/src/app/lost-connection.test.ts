@@ -90,7 +90,7 @@ test('a standby that takes no changes shows the shop as it is, and refuses what 
   await proxy.recover();
   await expect
     .poll(async () => (await shop.app.inject('/readyz')).json().message)
-    .toBe('The database takes no changes.');
+    .toBe('The database is read-only.');
   const list = await shop.app.inject('/api/product/list?sort=high-low');
   expect(list.statusCode).toBe(200);
   expect(list.headers.age).toBeUndefined();
@@ -124,7 +124,7 @@ test('a full disk refuses a change with a message, and the shop is open again as
     success: false,
     code: 'UNAVAILABLE',
     message:
-      'The shop can be looked at, but takes no orders or changes just now. Please try again in a few minutes.',
+      'You can browse the shop, but orders and changes are not possible just now. Please try again in a few minutes.',
   });
   await sql`drop trigger no_room on grievance`.execute(shop.db);
   await expect.poll(isReady).toBe(true);

@@ -104,7 +104,7 @@ test('the doctor finds the pictures, says which are missing, and when nobody can
   ]);
   s3.trouble({ to: () => true, status: 503, code: 'SlowDown' });
   expect((await checkPictures(shop.db, shop.pictures)).wrong).toEqual([
-    expect.stringContaining('cannot be read: the store said SlowDown'),
+    expect.stringContaining('cannot be read: the store answered SlowDown'),
   ]);
 });
 

@@ -27,10 +27,7 @@ export async function startWebProcesses(
     const worker = cluster.fork(env);
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
-      log.error(
-        { process: worker.process.pid, code, signal },
-        'a web process ended; another takes its place',
-      );
+      log.error({ process: worker.process.pid, code, signal }, 'a web process exited; starting another');
       const delay = performance.now() - startedAt < QUICK_DEATH_MS ? RESTART_MS : 0;
       setTimeout(() => isStopping || start(), delay);
     });
@@ -61,6 +58,6 @@ export async function startWebProcesses(
 async function untilListening(worker: Worker): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     worker.once('listening', () => resolve());
-    worker.once('exit', () => reject(new StartupError('a web process ended before it could answer.')));
+    worker.once('exit', () => reject(new StartupError('a web process exited before it was ready.')));
   });
 }

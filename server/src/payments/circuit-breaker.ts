@@ -12,7 +12,7 @@ export function createProviderBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof ProviderError && error.retryable,
     leftAlone: () =>
-      new ProviderError('The provider keeps failing and is left alone for a moment', { retryable: true }),
+      new ProviderError('The provider keeps failing; calls are paused for a moment', { retryable: true }),
     failuresToOpen: FAILURES_TO_OPEN,
     openMs: OPEN_MS,
   });

@@ -5,7 +5,7 @@ import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
-const REASON = 'You receive this e-mail because this address was entered for a stock alert.';
+const REASON = 'You are receiving this e-mail because this address was entered for a stock alert.';
 
 type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
@@ -16,7 +16,7 @@ export function alertConfirmationMail(shop: MailShop, asked: Asked): Mail {
     id: `alert-confirmation-${requestId}`,
     to,
     subject: 'Confirm your stock alert',
-    preheader: 'We send nothing until you confirm.',
+    preheader: 'We will not send you anything until you confirm.',
     greeting: '',
     blocks: [
       `Somebody requested a stock alert at ${shop.name} with this address. Please confirm that you want it.`,
@@ -51,7 +51,7 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
     preheader: 'You asked us to let you know.',
     greeting: '',
     blocks: [
-      `${what} is back in stock. This is the one alert that you requested for it.`,
+      `${what} is back in stock. This is the only alert you will get for it.`,
       {
         kind: 'button',
         label: 'View product',

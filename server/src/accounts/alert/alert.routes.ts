@@ -38,7 +38,7 @@ export function alertRoutes({ db, links }: Needs): Route[] {
 
     route(unsubscribeStockAlerts, { limits: linkLimits }, async ({ body }) => {
       await endAlertsByLink({ db, links }, body.token);
-      return { message: 'You will get no more stock alerts' };
+      return { message: 'You will not get any more stock alerts' };
     }),
 
     route(endAlertsWithOneClick, {}, async ({ query }) => {

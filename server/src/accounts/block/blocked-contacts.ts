@@ -12,7 +12,7 @@ export async function assertNotBlocked(db: Database, contacts: readonly string[]
 
 /** Returns the error shown to a blocked customer. */
 export function blocked(): ShopError {
-  return new ShopError('FORBIDDEN', 'We cannot serve you any more. Please write to us.');
+  return new ShopError('FORBIDDEN', 'We are unable to accept orders from you. Please write to us.');
 }
 
 export async function isBlocked(db: Database, contacts: readonly string[]): Promise<boolean> {

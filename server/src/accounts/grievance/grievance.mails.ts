@@ -34,9 +34,9 @@ export function grievanceReceipt(
           { label: 'Phone', value: officer.phone },
         ],
       },
-      'To add something, answer this e-mail.',
+      'To add something, reply to this e-mail.',
     ],
-    reason: 'You receive this e-mail because this address was entered in our complaint form.',
+    reason: 'You are receiving this e-mail because this address was entered in our complaint form.',
   });
 }
 
@@ -51,7 +51,7 @@ export function grievanceNotice(shop: MailShop, grievance: Selectable<Grievance>
     preheader: text.split('\n').join(' ').slice(0, 120),
     greeting: shop.legal.grievanceOfficer.name,
     blocks: [
-      'A complaint has come in. The shopper has been sent its ticket number and is to be answered within one month: answer this e-mail.',
+      'A shopper has sent this complaint and has received its ticket number. Please answer within one month by replying to this e-mail.',
       {
         kind: 'facts',
         title: 'Complaint',
@@ -66,6 +66,6 @@ export function grievanceNotice(shop: MailShop, grievance: Selectable<Grievance>
       },
       { kind: 'message', text },
     ],
-    reason: 'You receive this e-mail as the shop’s grievance officer.',
+    reason: 'You are receiving this e-mail as the shop’s grievance officer.',
   });
 }

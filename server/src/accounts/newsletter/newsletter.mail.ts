@@ -14,7 +14,7 @@ export function newsletterConfirmationMail(shop: MailShop, asked: Asked): Mail {
     id: `newsletter-confirmation-${requestId}`,
     to,
     subject: `Confirm your ${shop.name} newsletter`,
-    preheader: 'We send nothing until you confirm.',
+    preheader: 'We will not send you anything until you confirm.',
     greeting: '',
     blocks: [
       'Somebody signed up for our newsletter with this address. Please confirm that you want it.',
@@ -25,7 +25,7 @@ export function newsletterConfirmationMail(shop: MailShop, asked: Asked): Mail {
       },
       'If you did not sign up, you can ignore this e-mail.',
     ],
-    reason: 'You receive this e-mail because this address was entered in our newsletter form.',
+    reason: 'You are receiving this e-mail because this address was entered in our newsletter form.',
     unsubscribe: {
       page: linkTo(shop, mailLinks.unsubscribeNewsletter, unsubscribeToken),
       oneClick: linkTo(shop, fullPath(endNewsletterWithOneClick), unsubscribeToken),

@@ -44,7 +44,7 @@ export function newsletterRoutes({ db, links }: Needs): Route[] {
 
     route(unsubscribeFromNewsletter, { limits: linkLimits }, async ({ body }) => {
       await endSubscription({ db, links }, body.token);
-      return { message: 'You are unsubscribed from our newsletter' };
+      return { message: 'You have been unsubscribed from our newsletter' };
     }),
 
     route(endNewsletterWithOneClick, {}, async ({ query }) => {

@@ -108,7 +108,7 @@ describe('a shopper with an account', () => {
     expect(await statusOf(shopper.email)).toBe('pending');
     const mails = await readMails(shop, shopper.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Welcome to Gulmohar']);
-    expect(mails[0]?.text).toContain('This also starts the newsletter that you signed up for.');
+    expect(mails[0]?.text).toContain('This also confirms your newsletter subscription.');
     const token = tokenFrom(mails[0], '/confirm-email');
     await shop.api(confirmEmail, { body: { token, password: shopper.password } });
     expect(await statusOf(shopper.email)).toBe('subscribed');

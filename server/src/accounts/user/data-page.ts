@@ -34,7 +34,7 @@ export function dataPage(
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
-<p>As it was kept on ${moment.format(at)}. Times are those of India, amounts are in rupees.</p>
+<p>As stored on ${moment.format(at)}. Times are in Indian Standard Time, amounts in rupees.</p>
 ${sections.join('\n')}</main></body></html>\n`;
 }
 

@@ -104,7 +104,7 @@ test('an account is deleted with all that belonged to it; its orders stay withou
   await expect(
     shop.api(logIn, { body: { email: shopper.email, password: shopper.password } }),
   ).rejects.toMatchObject({ status: 401 });
-  expect((await readMails(shop, shopper.email)).at(-1)?.subject).toContain('account is deleted');
+  expect((await readMails(shop, shopper.email)).at(-1)?.subject).toContain('account has been deleted');
 
   const orders = () =>
     shop.db

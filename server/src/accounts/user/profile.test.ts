@@ -142,7 +142,7 @@ test.each([
   [{ email: '' }, 'Please fill in all required fields'],
   [{ email: 'asha' }, 'Please enter a valid email address'],
   [{ phone: '12345' }, 'Please enter a valid 10-digit phone number'],
-  [{ address: { zipCode: '57000' } }, 'PIN has 5 digits, it needs 6'],
+  [{ address: { zipCode: '57000' } }, 'A PIN code has 6 digits; this one has 5'],
 ])('%j is refused: %s', async (fault, message) => {
   const shopper = await buildShopper(shop);
   const before = await profileOf(shopper);

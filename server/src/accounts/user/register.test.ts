@@ -186,7 +186,11 @@ describe('what the form lacks is told in the specification’s words', () => {
     [{ address: { ...form.address, street: '' } }, 'address.street', 'Please fill in all address fields'],
     [{ address: { ...form.address, zipCode: ' ' } }, 'address.zipCode', 'Please fill in all address fields'],
     [{ address: undefined }, 'address', 'Please fill in all address fields'],
-    [{ address: { ...form.address, zipCode: '57000' } }, 'address.zipCode', 'PIN has 5 digits, it needs 6'],
+    [
+      { address: { ...form.address, zipCode: '57000' } },
+      'address.zipCode',
+      'A PIN code has 6 digits; this one has 5',
+    ],
     [
       { password: 'Password', confirmPassword: 'Password' },
       'password',

@@ -4,7 +4,7 @@ import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
-const NOT_YOU = 'If this was not you, please answer this e-mail at once.';
+const NOT_YOU = 'If this was not you, please reply to this e-mail at once.';
 const IGNORE = 'If you did not request this, you can ignore this e-mail.';
 
 type AccountEmail = Pick<Email, 'id' | 'to' | 'subject' | 'preheader' | 'blocks'>;
@@ -12,7 +12,7 @@ type AccountEmail = Pick<Email, 'id' | 'to' | 'subject' | 'preheader' | 'blocks'
 // None of these mails contains a name that somebody entered, because signing up with another person's address
 // must not send them that text.
 function accountEmail(shop: MailShop, email: AccountEmail): Mail {
-  const reason = `You receive this e-mail because of an account with ${shop.name}.`;
+  const reason = `You are receiving this e-mail because of an account with ${shop.name}.`;
   return renderEmail(shop, { ...email, greeting: '', reason });
 }
 
@@ -31,7 +31,7 @@ export function welcomeMail(shop: MailShop, { requestId, to, token, wantsNewslet
     preheader: 'Please confirm your e-mail address.',
     blocks: [
       `Thank you for creating an account with ${shop.name}. Please confirm your e-mail address.`,
-      ...(wantsNewsletter ? ['This also starts the newsletter that you signed up for.'] : []),
+      ...(wantsNewsletter ? ['This also confirms your newsletter subscription.'] : []),
       button('Confirm e-mail address', linkTo(shop, mailLinks.confirmEmail, token)),
       'If you did not create this account, you can ignore this e-mail.',
     ],
@@ -101,8 +101,8 @@ export function accountDeletedMail(shop: MailShop, requestId: string, to: string
   return accountEmail(shop, {
     id: `account-deleted-${requestId}`,
     to,
-    subject: `Your ${shop.name} account is deleted`,
-    preheader: 'What we must keep by law is kept without your name.',
+    subject: `Your ${shop.name} account has been deleted`,
+    preheader: 'Records we must keep by law will not contain your name.',
     blocks: [
       'Your account and everything in it have been deleted. The law requires us to keep records of your orders; we remove ' +
         'your name from them once they are delivered.',
@@ -121,7 +121,7 @@ export function newSignInMail(shop: MailShop, { signInId, to, at, device }: Sign
     subject: `New sign-in to your ${shop.name} account`,
     preheader: device,
     blocks: [
-      'Somebody signed in to your account on a device that has not been used with it before.',
+      'Somebody signed in to your account on a device it has not been used on before.',
       {
         kind: 'facts',
         title: 'Sign-in',
@@ -130,7 +130,7 @@ export function newSignInMail(shop: MailShop, { signInId, to, at, device }: Sign
           { label: 'Device', value: device },
         ],
       },
-      'If this was you, you need not do anything. If it was not, please reset your password at once: that signs everybody out.',
+      'If this was you, you do not need to do anything. If it was not, please reset your password at once, which signs out every device.',
       button('Reset password', `${shop.url}/forgot-password`),
     ],
   });

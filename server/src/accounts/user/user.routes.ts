@@ -96,7 +96,7 @@ export function userRoutes({ db, secrets, sessions, limiter, shop, orders }: Nee
       await limiter.consume(loginAccountLimit, shopper.userId);
       await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
       await deleteAccount({ db, orders }, shopper.userId);
-      return { message: 'Your account is deleted' };
+      return { message: 'Your account has been deleted' };
     }),
   ];
 }

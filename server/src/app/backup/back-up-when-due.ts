@@ -34,5 +34,5 @@ export async function backUpWhenDue({ db, settings, env, log }: Needs): Promise<
     once(tool, 'exit'),
   ]);
   if (code !== 0) throw new Error(`the backup failed: ${complaint.trim()}`);
-  log.info({ backup: said.trim().split('\n') }, 'the shop is backed up');
+  log.info({ backup: said.trim().split('\n') }, 'backup complete');
 }

@@ -99,11 +99,11 @@ test('a bucket that cannot be used is told in one line', async () => {
   const nowhere = openPlace(readEnvironment(settings), 's3://nowhere/backups');
   await expect(nowhere.list()).rejects.toMatchObject({
     name: 'StartupError',
-    message: 's3://nowhere/backups cannot be used for backups: there is no such bucket.',
+    message: 's3://nowhere/backups cannot be used for backups: the bucket does not exist.',
   });
   s3.trouble({ to: () => true, status: 403, code: 'AccessDenied' });
   const closed = openPlace(readEnvironment(settings), 's3://shop/closed');
   await expect(closed.write('one', new Blob(['backup']).stream())).rejects.toThrow(
-    's3://shop/closed cannot be used for backups: the store said AccessDenied.',
+    's3://shop/closed cannot be used for backups: the store answered AccessDenied.',
   );
 });

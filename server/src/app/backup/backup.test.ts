@@ -124,7 +124,7 @@ test('a shop that was backed up encrypted is restored as it was, pictures too, a
 
 test('a backup is verified by restoring it, and the owner’s page can tell so', async () => {
   const { said } = await backUp(place, key.secret, true);
-  expect(said.join('\n')).toMatch(/It was restored and is in order: \d+ rows of \d+ tables, 3 files\./);
+  expect(said.join('\n')).toMatch(/Verified by a test restore: \d+ rows in \d+ tables, 3 files\./);
   const state = await readBackupState(shop.db);
   expect(state).toMatchObject({ last: { isVerified: true }, failed: undefined });
 });
@@ -159,9 +159,9 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
 
   test('without its key, with another one, or with the public one', async () => {
     const { name } = await backUp(place, key.public);
-    await expectRefusal(name, undefined, 'BACKUP_KEY has to be its secret key');
+    await expectRefusal(name, undefined, 'BACKUP_KEY must be its secret key');
     await expectRefusal(name, (await newBackupKey()).secret, 'cannot be decrypted with this BACKUP_KEY');
-    await expectRefusal(name, key.public, 'BACKUP_KEY has to be its secret key');
+    await expectRefusal(name, key.public, 'BACKUP_KEY must be its secret key');
     const { database, restoring } = await restore(name, key.secret);
     await restoring;
     await database.drop();
@@ -200,7 +200,7 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
       { place, name, key: key.secret },
       { connection: shop.database.connection, keepFile: async () => undefined },
     );
-    await expect(into).rejects.toThrow('There is a shop in this database.');
+    await expect(into).rejects.toThrow('This database already contains a shop.');
   });
 });
 

@@ -52,6 +52,6 @@ export async function makeBackup(needs: Needs, { isVerified, retention }: Option
   const old = retention ? expendable(await place.list(), retention) : [];
   for (const other of old) {
     await place.remove(other);
-    say(`${other} is removed`);
+    say(`Removed ${other}`);
   }
 }

@@ -35,7 +35,7 @@ export async function verifyBackup(source: {
         keepFile: drain,
       });
       await examine(server.connection);
-      return `It was restored and is in order: ${rows} rows of ${tables} tables, ${files} files.`;
+      return `Verified by a test restore: ${rows} rows in ${tables} tables, ${files} files.`;
     } finally {
       await server.stop();
     }
@@ -54,7 +54,7 @@ async function examine(connection: pg.PoolConfig): Promise<void> {
     const wrong = findings.flatMap((finding) => finding.wrong);
     if (wrong.length > 0)
       throw new StartupError(
-        `The backup can be restored, but ${wrong.length} things in it are wrong: ${wrong[0]}.`,
+        `The backup can be restored, but its data is inconsistent (problems found: ${wrong.length}); the first: ${wrong[0]}.`,
       );
   } finally {
     await db.destroy();

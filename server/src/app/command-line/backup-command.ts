@@ -15,7 +15,7 @@ const NICE = 10;
 
 export const backupCommand: Command = {
   usage: '[--verify] [--to <place>]',
-  does: 'backs up database, pictures and uploads to BACKUP_TO, or elsewhere; --new-key makes a key to encrypt with',
+  does: 'backs up the database, pictures and uploads to BACKUP_TO or another place; --new-key generates an encryption key',
   read(args) {
     const { values } = parseArgs({
       args,
@@ -29,9 +29,7 @@ export const backupCommand: Command = {
       if (values['new-key']) return printKey(say);
       const place = openPlace(env, values.to);
       if (values.verify && isPublicKey(env.BACKUP_KEY))
-        throw new StartupError(
-          'With the public key in BACKUP_KEY a backup cannot be read again to verify it.',
-        );
+        throw new StartupError('BACKUP_KEY is a public key, which cannot decrypt a backup to verify it.');
       os.setPriority(NICE);
       await migrate(connection);
       const { backups } = (await ShopSettings.open(db, env)).current();
@@ -47,6 +45,6 @@ export const backupCommand: Command = {
 async function printKey(say: (line: string) => void): Promise<void> {
   const key = await newBackupKey();
   say(`BACKUP_KEY=${key.secret}`);
-  say('Keep a copy of it away from this machine: without it no backup can be read.');
-  say(`Its public half only makes backups, which then cannot be verified here: ${key.public}`);
+  say('Keep a copy away from this machine: without it, no backup can be restored.');
+  say(`The public half can only make backups, not verify or restore them: ${key.public}`);
 }

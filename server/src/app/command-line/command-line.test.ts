@@ -37,32 +37,32 @@ function fieldError(work: () => unknown): unknown {
 
 describe('a command that was called wrongly says so in one line before it opens a database', () => {
   test.each([
-    ['order', 'Say which order'],
-    ['order 1a2b3c4d', 'Say which step: packing'],
-    ['order 1a2b3c4d sent', 'Say which step: packing'],
-    ['order 1a2b3c4d packing now', 'an argument too many: now'],
+    ['order', 'Name the order'],
+    ['order 1a2b3c4d', 'Name the step: packing'],
+    ['order 1a2b3c4d sent', 'Name the step: packing'],
+    ['order 1a2b3c4d packing now', 'Unexpected argument: now'],
     ['order 1a2b3c4d packing --carrier X', "Unknown option '--carrier'"],
     ['order 1a2b3c4d shipped --courier', "'--courier <value>' argument missing"],
-    ['return 1a2b3c4d', 'Say which step: approve'],
-    ['return 1a2b3c4d refund now', 'an argument too many: now'],
-    ['doctor --days many', '--days wants a number of days'],
+    ['return 1a2b3c4d', 'Name the step: approve'],
+    ['return 1a2b3c4d refund now', 'Unexpected argument: now'],
+    ['doctor --days many', '--days needs a number of days'],
     ['doctor --days -3', '--days'],
     ['doctor now', "Unexpected argument 'now'"],
-    ['gst-report', 'Say which month'],
-    ['gst-report --month 2026-13', 'Say which month'],
-    ['export', 'Say which file'],
-    ['export a.csv b.csv', 'an argument too many: b.csv'],
-    ['import', 'Say which file'],
-    ['import a.csv b.csv', 'an argument too many: b.csv'],
+    ['gst-report', 'Name the month'],
+    ['gst-report --month 2026-13', 'Name the month'],
+    ['export', 'Name the file'],
+    ['export a.csv b.csv', 'Unexpected argument: b.csv'],
+    ['import', 'Name the file'],
+    ['import a.csv b.csv', 'Unexpected argument: b.csv'],
     ['import a.csv --dryrun', "Unknown option '--dryrun'"],
     ['backup now', "Unexpected argument 'now'"],
-    ['restore', 'Say which backup'],
-    ['restore latest now', 'an argument too many: now'],
+    ['restore', 'Name the backup'],
+    ['restore latest now', 'Unexpected argument: now'],
     ['migrate now', "Unexpected argument 'now'"],
     ['seed --frehs', "Unknown option '--frehs'"],
-    ['create-admin', 'Say whose'],
+    ['create-admin', 'Name the e-mail address'],
     ['create-admin asha', 'not an e-mail address'],
-    ['create-admin asha@example.com --role boss', 'The role is one of owner'],
+    ['create-admin asha@example.com --role boss', 'The role must be one of owner'],
   ])('%s', async (line, words) => {
     const [name = '', ...args] = line.split(' ');
     const command = await commands[name]?.();
@@ -73,7 +73,7 @@ describe('a command that was called wrongly says so in one line before it opens 
 
   test('and ends with 2', async () => {
     const { code, said, complaint } = await runCommand(folder, 'order', '1a2b3c4d', 'sent');
-    expectOneLine(complaint, 'Say which step: packing');
+    expectOneLine(complaint, 'Name the step: packing');
     expect({ code, said }).toEqual({ code: 2, said: '' });
     expect(await readdir(folder)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a command that cannot do its work says why in one line and ends with 1
     ['order 00000000 packing', 'There is no order 00000000.'],
     ["order '; packing", "There is no order ';."],
     ['return 00000000 approve', 'There is no return 00000000.'],
-    ['backup', 'Say where backups are kept: BACKUP_TO'],
+    ['backup', 'Set where backups are kept: BACKUP_TO'],
     ['backup --to s3://bucket', 's3://bucket needs BACKUP_S3_ENDPOINT'],
     ['backup --to /dev/null/backups', '/dev/null/backups cannot be used for backups: ENOTDIR'],
     ['restore latest --from no-such-folder', 'There is no backup latest.'],
@@ -119,7 +119,7 @@ describe('a command that cannot do its work says why in one line and ends with 1
     // No server listens on port 1.
     const url = 'postgres://nobody@127.0.0.1:1/shop';
     const { code, complaint } = await runCommand({ DATABASE_URL: url }, 'doctor');
-    expectOneLine(complaint, 'DATABASE_URL: nothing answers at 127.0.0.1:1');
+    expectOneLine(complaint, 'DATABASE_URL: nothing is listening at 127.0.0.1:1');
     expect(code).toBe(1);
   });
 

@@ -32,14 +32,14 @@ export class Misuse extends StartupError {}
 /** @throws Misuse for an argument that the command does not take */
 export function assertNoMore(positionals: readonly string[], taken: number): void {
   const extra = positionals[taken];
-  if (extra !== undefined) throw new Misuse(`There is an argument too many: ${extra}`);
+  if (extra !== undefined) throw new Misuse(`Unexpected argument: ${extra}`);
 }
 
 /** @throws StartupError when nothing, or more than one thing, has that name */
 export function onlyOne(ids: readonly string[], what: string): string {
   const [id, ...others] = ids;
   if (!id) throw new StartupError(`There is no ${what}.`);
-  if (others.length > 0) throw new StartupError(`${ids.length} are called ${what}: ${ids.join(', ')}.`);
+  if (others.length > 0) throw new StartupError(`There is more than one ${what}: ${ids.join(', ')}.`);
   return id;
 }
 

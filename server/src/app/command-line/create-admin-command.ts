@@ -9,14 +9,14 @@ import { randomPassword } from '../../admin/staff/reset-access.ts';
 import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
 
 const member = z.object({
-  email: email({ missing: 'Say whose: an e-mail address', invalid: 'This is not an e-mail address' }),
+  email: email({ missing: 'Name the e-mail address', invalid: 'This is not an e-mail address' }),
   name: z
     .string()
     .trim()
     .min(1, 'The name is empty')
-    .max(80, 'The name has at most 80 characters')
+    .max(80, 'The name may have at most 80 characters')
     .optional(),
-  role: z.enum(roles, `The role is one of ${roles.join(', ')}`),
+  role: z.enum(roles, `The role must be one of ${roles.join(', ')}`),
 });
 
 export const createAdminCommand: Command = {
@@ -33,7 +33,7 @@ export const createAdminCommand: Command = {
     });
     assertNoMore(positionals, 1);
     const parsed = member.safeParse({ ...values, email: positionals[0] });
-    if (!parsed.success) throw new Misuse(parsed.error.issues[0]?.message ?? 'Say whose.');
+    if (!parsed.success) throw new Misuse(parsed.error.issues[0]?.message ?? 'Name the e-mail address.');
     const { email, name, role } = parsed.data;
     return async ({ db, env, say }) => {
       const password = randomPassword();

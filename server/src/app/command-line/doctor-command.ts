@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 export const doctorCommand: Command = {
   usage: '[--days 30] [--repair [--yes]]',
-  does: 'checks money, stock, coupons and orders; fails when something is wrong. --repair adopts or refunds money without an order',
+  does: 'checks money, stock, coupons and orders; fails when something is wrong. --repair adopts or refunds payments without an order',
   read(args) {
     const { values } = parseArgs({
       args,
@@ -24,7 +24,7 @@ export const doctorCommand: Command = {
         yes: { type: 'boolean', default: false },
       },
     });
-    if (!/^\d{1,5}$/.test(values.days)) throw new Misuse('--days wants a number of days, such as --days 30');
+    if (!/^\d{1,5}$/.test(values.days)) throw new Misuse('--days needs a number of days, such as --days 30');
     const since = new Date(Date.now() - Number(values.days) * DAY_MS);
     return async ({ db, pool, connection, env, say }) => {
       await migrate(connection);
@@ -40,7 +40,7 @@ export const doctorCommand: Command = {
       }
       const breaches = findings.reduce((sum, { wrong }) => sum + wrong.length, 0);
       if (breaches > 0)
-        throw new StartupError(`${breaches} ${breaches === 1 ? 'thing is' : 'things are'} wrong.`);
+        throw new StartupError(`${breaches} ${breaches === 1 ? 'problem was' : 'problems were'} found.`);
     };
   },
 };

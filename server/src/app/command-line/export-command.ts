@@ -12,7 +12,7 @@ export const exportCommand: Command = {
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [file] = positionals;
-    if (!file) throw new Misuse('Say which file: export <file.csv>.');
+    if (!file) throw new Misuse('Name the file: export <file.csv>.');
     assertNoMore(positionals, 1);
     return async ({ db, say }) => {
       // Opened first, so that a missing folder is reported before the catalogue is read.

@@ -7,10 +7,10 @@ import { type Command, Misuse } from './command.ts';
 
 export const gstReportCommand: Command = {
   usage: '--month 2026-11',
-  does: 'writes the lines of all tax documents of a month as CSV, and to standard error what to correct before filing',
+  does: 'writes the lines of all tax documents of a month as CSV; what to correct before filing goes to standard error',
   read(args) {
     const { values } = parseArgs({ args, options: { month: { type: 'string', default: '' } } });
-    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Say which month: --month 2026-11.');
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Name the month: --month 2026-11.');
     return async ({ db, say }) => {
       const documents = await readMonth(db, values.month);
       say((await gstRegister(documents)).trimEnd());

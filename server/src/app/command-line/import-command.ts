@@ -17,7 +17,7 @@ export const importCommand: Command = {
       },
     });
     const [file] = positionals;
-    if (!file) throw new Misuse('Say which file: import <file.csv>.');
+    if (!file) throw new Misuse('Name the file: import <file.csv>.');
     assertNoMore(positionals, 1);
     return async ({ db, say }) => {
       const content = await readFile(file).catch((error: Error) => {
@@ -39,13 +39,11 @@ export const importCommand: Command = {
           },
         });
       });
-      const what = values['dry-run'] ? 'Nothing was changed. It would be' : 'Done:';
-      say(
-        `${what} ${sums.new} new, ${sums.changed} changed, ${sums.same} as they were, ${sums.wrong} wrong.`,
-      );
+      const what = values['dry-run'] ? 'Dry run, nothing was changed:' : 'Done:';
+      say(`${what} ${sums.new} new, ${sums.changed} changed, ${sums.same} unchanged, ${sums.wrong} wrong.`);
       if (sums.stock > 0 && !values['set-stock'])
         say(
-          `The stock of ${sums.stock} products differs and stays as it is; --set-stock sets it to the file's counts.`,
+          `The stock of ${sums.stock} products differs and was not changed; --set-stock sets it to the counts in the file.`,
         );
       if (sums.wrong > 0) process.exitCode = 1;
     };

@@ -10,7 +10,7 @@ export const mailsCommand: Command = {
   does: 'writes every e-mail with sample data as HTML and text, and a page that shows them all',
   read(args) {
     const { values } = parseArgs({ args, options: { out: { type: 'string', default: '' } } });
-    if (!values.out) throw new Misuse('Say where to: --out <folder>.');
+    if (!values.out) throw new Misuse('Name the folder: --out <folder>.');
     const folder = path.resolve(values.out);
     return async ({ db, env, say }) => {
       await mkdir(folder, { recursive: true });

@@ -12,23 +12,25 @@ const TELL_EVERY_MS = 5_000;
 
 export const movePicturesCommand: Command = {
   usage: '[--copy]',
-  does: 'moves pictures and uploads from DATA_DIR to PICTURES_S3, or with PICTURES_TO=folder back, beside an open shop; --copy leaves them there, too',
+  does: 'moves pictures and uploads from DATA_DIR to PICTURES_S3, or back with PICTURES_TO=folder, while the shop is open; --copy keeps the originals',
   read(args) {
     const { values } = parseArgs({ args, options: { copy: { type: 'boolean', default: false } } });
     return async ({ env, say }) => {
       const { sides } = openFileStores(env, { patience: LASTING });
-      if (!sides) throw new StartupError('Say which bucket: PICTURES_S3=s3://bucket/folder.');
+      if (!sides) throw new StartupError('Name the bucket: PICTURES_S3=s3://bucket/folder.');
       const warning = await assertPicturesUsable(env);
       if (warning) throw new StartupError(warning);
       const { last, onProgress } = teller(say);
       const damaged = await moveFiles(sides, { isCopy: values.copy, onProgress }).catch((error: unknown) => {
         if (!(error instanceof S3Fault)) throw error;
-        throw new StartupError(`${error.message}. What is moved stays moved: run this again to go on.`);
+        throw new StartupError(
+          `${error.message}. Files that were moved stay moved; run this again to continue.`,
+        );
       });
       say(`${asText(last())} ${values.copy ? 'copied' : 'moved'} ${wayOf(env)}.`);
       if (damaged.length > 0)
         throw new StartupError(
-          `${damaged.length} uploads are not what they once were and stay where they are: ${damaged.join(', ')}.`,
+          `${damaged.length} uploads are damaged and stay where they are: ${damaged.join(', ')}.`,
         );
     };
   },

@@ -108,7 +108,7 @@ test('moving that is killed half-way loses nothing, and goes on when it is calle
 });
 
 test('without a bucket, or with one that cannot be used, the operator is told in one line', async () => {
-  await expect(move({})).rejects.toThrow('Say which bucket: PICTURES_S3=s3://bucket/folder.');
+  await expect(move({})).rejects.toThrow('Name the bucket: PICTURES_S3=s3://bucket/folder.');
   await expect(move({ ...settings, PICTURES_S3: 's3://other' })).rejects.toThrow(
     'PICTURES_S3: there is no bucket s3://other.',
   );

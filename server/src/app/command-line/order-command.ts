@@ -16,7 +16,7 @@ const steps: Record<string, OrderStatus> = {
 
 export const orderCommand: Command = {
   usage: `<short id> ${Object.keys(steps).join('|')} [--courier X --tracking Y]`,
-  does: 'moves an order one step further; the buyer is notified by mail',
+  does: 'moves an order to the next step; the buyer is notified by e-mail',
   read(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -25,8 +25,8 @@ export const orderCommand: Command = {
     });
     const [shortId = '', step = ''] = positionals;
     const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
-    if (!shortId) throw new Misuse('Say which order, by its last 8 characters, and which step.');
-    if (!to) throw new Misuse(`Say which step: ${Object.keys(steps).join(', ')}.`);
+    if (!shortId) throw new Misuse('Name the order, by the last 8 characters of its id, and the step.');
+    if (!to) throw new Misuse(`Name the step: ${Object.keys(steps).join(', ')}.`);
     assertNoMore(positionals, 2);
     return async ({ db, env, say }) => {
       const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);

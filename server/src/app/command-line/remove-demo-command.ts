@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const removeDemoCommand: Command = {
   usage: '[--yes]',
-  does: 'shows which demo data there is; --yes removes it, and keeps what the owner has added',
+  does: 'lists the demo data; --yes removes it and keeps what the owner has added',
   read(args) {
     const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
     return async ({ db, say }) => {
@@ -11,16 +11,16 @@ export const removeDemoCommand: Command = {
       const { accounts, orders, products, coupons, mails, kept } = await removeDemo(db, {
         isDryRun: !values.yes,
       });
-      say(values.yes ? 'Removed:' : 'This would go:');
+      say(values.yes ? 'Removed:' : 'This would be removed:');
       say(`  accounts and staff with the demo's addresses: ${accounts}`);
       say(
         `  orders and unfinished checkouts of the demo or paid at a sandbox, with their documents: ${orders}`,
       );
       say(`  products of the demo: ${products}; its coupons: ${coupons}`);
       say(`  e-mails kept by the demo's mailbox: ${mails}`);
-      if (kept > 0) say(`Products of the demo that stand in real orders stay, and are off sale: ${kept}`);
-      if (!values.yes)
-        say('Nothing was changed. Make a copy of the data, then: npm run shop -- remove-demo --yes');
+      if (kept > 0)
+        say(`Products of the demo that are part of real orders are kept, but taken off sale: ${kept}`);
+      if (!values.yes) say('Nothing was changed. Make a backup, then run: npm run shop -- remove-demo --yes');
     };
   },
 };

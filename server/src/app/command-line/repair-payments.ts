@@ -20,7 +20,7 @@ type Needs = {
 const OUTCOMES: Record<Repaired['outcome'], string> = {
   adopted: 'became order',
   refunding: 'is being refunded by the shop’s worker',
-  waiting: 'is left: the shopper’s browser may still say what it is for',
+  waiting: 'is left alone for now, because the shopper’s browser may still complete the order',
 };
 
 /**
@@ -30,10 +30,11 @@ const OUTCOMES: Record<Repaired['outcome'], string> = {
 export async function repairPayments({ db, providers, since, isWanted, say }: Needs): Promise<void> {
   await findUnmatchedPayments(db, providers, since);
   const unmatched = await findUnmatched(db);
-  if (unmatched.length === 0) return say('No captured money is without an order.');
-  say('Captured money without an order:');
+  if (unmatched.length === 0) return say('Every captured payment has an order.');
+  say('Captured payments without an order:');
   for (const payment of unmatched) say(`  ${nameOf(payment)}: ${planFor(payment)}`);
-  if (!(await isWanted())) return say('Nothing was changed. To do it: npm run shop -- doctor --repair --yes');
+  if (!(await isWanted()))
+    return say('Nothing was changed. To do this, run: npm run shop -- doctor --repair --yes');
   let failures = 0;
   for (const payment of unmatched) {
     try {
@@ -55,6 +56,6 @@ function nameOf({ provider, paymentId, amount }: ListedPayment): string {
 
 function planFor({ hasCheckout }: ListedPayment): string {
   return hasCheckout
-    ? 'becomes the order of its checkout, or is refunded if that is not possible any more'
-    : 'is refunded, since its checkout is lost';
+    ? 'becomes the order of its checkout, or is refunded if that is no longer possible'
+    : 'is refunded, because its checkout no longer exists';
 }

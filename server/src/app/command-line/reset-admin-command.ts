@@ -7,17 +7,17 @@ import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from 
 
 export const resetAdminCommand: Command = {
   usage: '<e-mail>',
-  does: 'gives a member of staff a temporary password, which it prints, and turns their second factor off',
+  does: 'prints a temporary password for a member of staff and turns off their second factor',
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     assertNoMore(positionals, 1);
     const email = positionals[0]?.trim().toLowerCase();
-    if (!email) throw new Misuse('Say whose: an e-mail address.');
+    if (!email) throw new Misuse('Name the e-mail address.');
     return async ({ db, env, say }) => {
       const member = await findActiveStaffByEmail(db, email);
       if (!member) {
         throw new StartupError(
-          `Nobody who may sign in at /admin has the address ${email}. create-admin adds somebody.`,
+          `No active member of staff has the address ${email}. To add one, use create-admin.`,
         );
       }
       await inPlainWords(async () => {
@@ -26,7 +26,7 @@ export const resetAdminCommand: Command = {
           `${email} signs in at ${env.PUBLIC_URL}/admin with ${password} within ${TEMPORARY_PASSWORD_HOURS} hours,`,
         );
         say(
-          'chooses a password there, and sets the second factor up again. All sessions of theirs are ended.',
+          'chooses a new password there and sets up the second factor again. All their sessions have ended.',
         );
         say(setupCodeLine(setupCode));
       });

@@ -13,7 +13,7 @@ import { assertNoMore, type Command, Misuse } from './command.ts';
 
 export const restoreCommand: Command = {
   usage: '<name>|latest [--from <place>]',
-  does: 'fills an empty database and data folder with a backup; --list shows what there is',
+  does: 'restores a backup into an empty database and data folder; --list shows the backups',
   read(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -23,7 +23,7 @@ export const restoreCommand: Command = {
     const [wanted] = positionals;
     assertNoMore(positionals, 1);
     if (!wanted && !values.list)
-      throw new Misuse('Say which backup: its name, or latest; restore --list shows what there is.');
+      throw new Misuse('Name the backup, or use latest; restore --list shows the backups.');
     return async ({ connection, env, say }) => {
       const place = openPlace(env, values.from);
       const names = await backupsIn(place);
@@ -41,10 +41,10 @@ export const restoreCommand: Command = {
         { connection, keepFile: (file, bytes) => restoreFile(to, file, bytes) },
       );
       say(
-        `The shop of ${madeAt.toISOString()} is restored: ${rows} rows of ${tables} tables, ${files} files.`,
+        `Restored the shop as of ${madeAt.toISOString()}: ${rows} rows in ${tables} tables, ${files} files.`,
       );
       say(
-        'Orders and invoices since then are not in it: npm run shop -- doctor names payments without an order.',
+        'Orders and invoices since then are missing; npm run shop -- doctor lists payments without an order.',
       );
     };
   },

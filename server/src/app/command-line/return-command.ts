@@ -15,13 +15,13 @@ const steps: Record<string, ReturnStatus> = {
 
 export const returnCommand: Command = {
   usage: `[<id> ${Object.keys(steps).join('|')}]`,
-  does: 'moves a return one step further, or lists the open ones',
+  does: 'moves a return to the next step, or lists the open returns',
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [id = '', step = ''] = positionals;
     if (!id) return listOpen;
     const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
-    if (!to) throw new Misuse(`Say which step: ${Object.keys(steps).join(', ')}.`);
+    if (!to) throw new Misuse(`Name the step: ${Object.keys(steps).join(', ')}.`);
     assertNoMore(positionals, 2);
     return async ({ db, env, say }) => {
       const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);

@@ -9,14 +9,14 @@ export const seedCommand: Command = {
   read(args) {
     const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
     return async ({ db, connection, env, say }) => {
-      if (env.SHOP_MODE !== 'demo') throw new StartupError('The demo data is for SHOP_MODE=demo alone.');
+      if (env.SHOP_MODE !== 'demo') throw new StartupError('The demo data is only for SHOP_MODE=demo.');
       const { clearShop, seedDemo } = await import('../demo/seed-demo.ts');
       await migrate(connection);
       if (values.fresh) await clearShop(db);
       say(
         (await seedDemo(db))
-          ? 'The demo shop is filled.'
-          : 'The demo shop is filled already; --fresh starts over.',
+          ? 'The demo data has been loaded.'
+          : 'The demo data is already loaded; --fresh starts over.',
       );
     };
   },

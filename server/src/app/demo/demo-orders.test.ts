@@ -93,7 +93,7 @@ test('the sandbox’s courier moves them on, and its remittance file has what is
     body: { fileName: 'remittance.csv', content: await file.text(), isPreview: true },
   });
   expect(rows.map(({ result }) => result.replace(/^SBX\d+ /, ''))).toEqual([
-    ...['was imported before.', 'was imported before.', 'Remitted in full.', 'Remitted in full.'],
+    ...['has already been imported.', 'has already been imported.', 'Remitted in full.', 'Remitted in full.'],
   ]);
 });
 

@@ -12,7 +12,7 @@ export async function assertNoDemo(db: Database): Promise<void> {
   const found = await demoRemains(db);
   if (found.length === 0) return;
   throw new StartupError(
-    `This data is a demo's: there are still ${found.join(', ')}. See and remove it by npm run shop -- remove-demo, then start again.`,
+    `The database still contains ${found.join(', ')}. List and remove them with npm run shop -- remove-demo, then start again.`,
   );
 }
 

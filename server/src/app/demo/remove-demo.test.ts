@@ -79,7 +79,7 @@ test('a live shop does not start on the data of a demo; one command clears them 
   });
 
   const refusal = await startLive();
-  expect(refusal).toContain('there are still demo accounts, demo orders, the demo catalogue');
+  expect(refusal).toContain('still contains demo accounts, demo orders, the demo catalogue');
   expect(refusal.trim().split('\n')).toHaveLength(1);
 
   const shown = await runCommand(settings(), 'remove-demo');
@@ -126,7 +126,7 @@ test('an order that was really paid keeps its demo product, which goes off sale'
     .where('id', '=', checkout_id)
     .execute();
   const { said } = await runCommand(settings(), 'remove-demo', '--yes');
-  expect(said).toMatch(/stay, and are off sale: [1-9]/);
+  expect(said).toMatch(/are kept, but taken off sale: [1-9]/);
   expect(await counts()).toMatchObject({ orders: 1, checkouts: 1 });
   const left = await db.selectFrom('product').select(['id', 'published_at']).execute();
   expect(left.map(({ published_at }) => published_at)).toEqual(left.map(() => null));

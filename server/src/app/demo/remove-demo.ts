@@ -39,7 +39,7 @@ export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean
     .catch((error: unknown) => {
       if (!(error instanceof DryRun)) throw error;
     });
-  if (!removed) throw new Error('The demo was neither removed nor looked at');
+  if (!removed) throw new Error('Removing the demo returned no counts');
   return removed;
 }
 

@@ -47,14 +47,14 @@ section{border-top:1px solid #8886;padding:1rem 0} h2{font-size:1.1rem;margin:0;
 ol{margin:.5rem 0;padding-left:1.5rem}
 </style></head><body>
 <h1>Sandbox courier</h1>
-<p>This courier exists in the demo alone. Parcels that are booked in the admin appear here. Move its clock, and they
-travel: the shop hears of it as from a real courier.</p>
+<p>This courier exists only in the demo. Parcels booked in the admin appear here. Move its clock forward and they
+travel; the shop is notified as by a real courier.</p>
 <p>Its time: <strong>${inIndia(now)}</strong> in India. In the wallet: Rs. ${(wallet / 100).toFixed(0)}.</p>
 <p>Move the clock by</p>
 ${steps.map(([label, hours]) => `<form method="post" action="/dev/courier/advance"><button name="hours" value="${hours}">${label}</button></form>`).join('\n')}
-<p><a href="/sandbox/shiprocket/__fake/remittance.csv">What it transferred of cash on delivery</a> (a file to
+<p><a href="/sandbox/shiprocket/__fake/remittance.csv">Cash on delivery that it has transferred</a> (a file to
 import at Cash on delivery in the admin)</p>
-${shipments.map((shipment) => shipmentSection(shipment, scenarios)).join('\n') || '<p>No parcel is booked yet.</p>'}
+${shipments.map((shipment) => shipmentSection(shipment, scenarios)).join('\n') || '<p>No parcels have been booked yet.</p>'}
 </body></html>`;
 }
 

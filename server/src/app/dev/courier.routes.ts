@@ -19,8 +19,7 @@ export function registerCourierRoutes(app: FastifyInstance, db: Database): void 
       url: `${COURIER_SANDBOX_PATH}/__fake/${what}`,
       ...(body && { payload: body }),
     });
-    if (answer.statusCode >= 400)
-      throw new ShopError('NOT_FOUND', 'The sandbox’s courier has no such thing.');
+    if (answer.statusCode >= 400) throw new ShopError('NOT_FOUND', 'The sandbox courier has nothing here.');
     return answer.json<unknown>();
   }
 

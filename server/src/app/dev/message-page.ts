@@ -35,12 +35,12 @@ blockquote{margin:.5rem 0;padding:.75rem 1rem;border-radius:.75rem;background:#8
 button,input{font:inherit;padding:.4rem .8rem;min-height:44px;max-width:100%} form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
 </style></head><body>
 <h1>Messages</h1>
-<p>WhatsApp and SMS exist in the demo alone. A number that ends in 91 has no WhatsApp, one in 92 is reached by neither,
-one in 93 is told at the second attempt, and of one in 94 the provider’s answer is lost.</p>
+<p>WhatsApp and SMS are simulated in the demo. A number ending in 91 has no WhatsApp, one in 92 cannot be reached,
+one in 93 gets its messages at the second attempt, and for one in 94 the provider’s answer is lost.</p>
 <form method="post" action="/dev/messages/reply">
 <label>Number<br><input name="from" inputmode="numeric" pattern="[6-9][0-9]{9}" required></label>
-<label>Its answer<br><input name="text" value="STOP" required></label><button>Answer by WhatsApp</button></form>
-${messages.map((message) => article(message, settings)).join('\n') || '<p>No message was sent yet.</p>'}
+<label>Reply<br><input name="text" value="STOP" required></label><button>Reply by WhatsApp</button></form>
+${messages.map((message) => article(message, settings)).join('\n') || '<p>No messages have been sent yet.</p>'}
 </body></html>`;
 }
 

@@ -24,11 +24,11 @@ export async function checkExchanges(db: Database): Promise<Finding> {
     .executeTakeFirstOrThrow();
   return {
     id: 'I3',
-    what: 'an exchange ends by another size or by a refund',
+    what: 'every exchange ends with another size or a refund',
     looked: `${exchanges} exchanges`,
     wrong: rows.map(
       ({ id, status, checkout, order_status }) =>
-        `return ${id} is ${status}, its size ${order_status ? `an order that is ${order_status}` : checkout}`,
+        `return ${id} is ${status}, but its new size is ${order_status ? `an order that is ${order_status}` : `a checkout that is ${checkout}`}`,
     ),
   };
 }

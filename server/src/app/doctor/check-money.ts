@@ -64,10 +64,11 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
     return isFresh ? undefined : 'not in our records';
   }
   if (booked.amount !== payment.amount) return `booked as ${formatRupees(booked.amount)}`;
-  if (!booked.order_id && booked.promised !== payment.amount) return 'neither an order nor a whole refund';
+  if (!booked.order_id && booked.promised !== payment.amount) return 'neither an order nor a full refund';
   if (booked.promised > payment.amount) return `refunds of ${formatRupees(booked.promised)} promised`;
-  if (payment.refunded < booked.settled) return `only ${formatRupees(payment.refunded)} went back`;
-  if (payment.refunded > booked.promised) return `${formatRupees(payment.refunded)} went back, unasked`;
+  if (payment.refunded < booked.settled) return `only ${formatRupees(payment.refunded)} was refunded`;
+  if (payment.refunded > booked.promised)
+    return `${formatRupees(payment.refunded)} was refunded without a request`;
   return undefined;
 }
 

@@ -36,7 +36,7 @@ export async function checkTotals(db: Database): Promise<Finding> {
                         and sum(order_line.prepaid_discount) = orders.prepaid_discount)`.execute(db);
   return {
     id: 'I5',
-    what: 'an order costs what its lines, coupon and delivery come to',
+    what: 'order totals add up from their lines, coupon and delivery',
     looked: await countOrders(db),
     wrong: rows.map(({ id, amount }) => `order ${id} of ${amount} paise`),
   };
@@ -58,7 +58,7 @@ export async function checkSteps(db: Database): Promise<Finding> {
   );
   return {
     id: 'I7',
-    what: 'orders move along the allowed steps',
+    what: 'orders follow the allowed steps',
     looked: await countOrders(db),
     wrong: rows.map(({ order_id, step }) => `order ${order_id}: ${step}`),
   };

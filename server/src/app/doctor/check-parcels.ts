@@ -36,7 +36,7 @@ export async function checkParcelLines(db: Database): Promise<Finding> {
   );
   return {
     id: 'P1',
-    what: 'every parcel has lines of its order, each line one parcel',
+    what: 'every parcel has lines of its own order, each line in one parcel',
     looked: await countParcels(db),
     wrong: rows.map(({ wrong }) => wrong),
   };
@@ -56,7 +56,7 @@ export async function checkParcelSteps(db: Database): Promise<Finding> {
   );
   return {
     id: 'P2',
-    what: 'parcels move along the allowed steps',
+    what: 'parcels follow the allowed steps',
     looked: await countParcels(db),
     wrong: rows.map(({ parcel_id, step }) => `parcel ${parcel_id}: ${step}`),
   };
@@ -97,11 +97,11 @@ export async function checkParcelStatus(db: Database): Promise<Finding> {
   });
   return {
     id: 'P3',
-    what: 'orders are called what their parcels say',
+    what: 'order statuses match their parcels',
     looked: await countParcels(db),
     wrong: wrong.map(
       ({ status, states, orders, example }) =>
-        `${orders} orders such as ${example} are ${status}, their parcels ${states.join(', ') || 'none'}`,
+        `${orders} orders such as ${example} are ${status}, but their parcels are ${states.join(', ') || 'none'}`,
     ),
   };
 }
@@ -120,7 +120,7 @@ export async function checkUndeliveredNotes(db: Database): Promise<Finding> {
     having count(note.id) <> (case when outcome = 'refunded' then 1 else 0 end)`.execute(db);
   return {
     id: 'P4',
-    what: 'what did not reach its buyer and was refunded has one credit note',
+    what: 'every undelivered, refunded parcel has one credit note',
     looked: await countParcels(db),
     wrong: rows.map(({ id, notes }) => `parcel ${id} has ${notes} credit notes`),
   };
@@ -156,7 +156,7 @@ export async function checkRemittances(db: Database): Promise<Finding> {
       join parcel on parcel.id = parcel_id where coalesce(cod_due, 0) = 0`.execute(db);
   return {
     id: 'P6',
-    what: 'every parcel is remitted once at most',
+    what: 'every parcel is remitted at most once',
     looked: await countParcels(db),
     wrong: rows.map(({ wrong }) => wrong),
   };
@@ -174,7 +174,7 @@ export async function checkShipments(db: Database): Promise<Finding> {
         and parcel.tracking_number is distinct from shipment.tracking_number`.execute(db);
   return {
     id: 'P7',
-    what: 'every parcel is booked at one courier at most',
+    what: 'every parcel is booked with at most one courier',
     looked: await countParcels(db),
     wrong: rows.map(({ wrong }) => wrong),
   };
@@ -194,7 +194,7 @@ export async function checkMissingNotes(db: Database): Promise<Finding> {
        or (note.content ->> 'total')::bigint <> line_change.amount`.execute(db);
   return {
     id: 'P8',
-    what: 'units that were missing after the invoice have one credit note',
+    what: 'units found missing after the invoice have one credit note',
     looked: await countParcels(db),
     wrong: rows.map(({ id, kind, credited }) => `change ${id} (${kind}): ${credited ?? 'nothing'} credited`),
   };

@@ -20,7 +20,7 @@ export async function checkPayouts(
   const made = payouts ? await payouts.listSince(since) : [];
   return {
     id: 'P9',
-    what: 'every refund of cash is paid once',
+    what: 'every cash refund is paid once',
     looked: `${await countPayouts(db)} payouts, ${made.length} at the provider since ${since.toISOString().slice(0, 10)}`,
     wrong: [...(await complaintsOfBooks(db)), ...(await complaintsOfLedger(db, made))],
   };
@@ -65,9 +65,9 @@ async function complaintsOfLedger(db: Database, made: readonly ProviderPayout[])
     if (!row || WITHOUT_MONEY.includes(state)) continue;
     paid.set(row.refund_id, (paid.get(row.refund_id) ?? 0) + 1);
     const isKnown = row.provider_payout_id === id || row.state === 'asked';
-    if (!isKnown) wrong.push(`${id} of ${formatRupees(amount)} is not the one that we know of ${row.id}`);
+    if (!isKnown) wrong.push(`${id} of ${formatRupees(amount)} is not the recorded payout of ${row.id}`);
     if (row.amount !== amount)
-      wrong.push(`${id} is of ${formatRupees(amount)}, asked ${formatRupees(row.amount)}`);
+      wrong.push(`${id} is over ${formatRupees(amount)} instead of ${formatRupees(row.amount)}`);
   }
   const several = [...paid].filter(([, times]) => times > 1);
   return [...wrong, ...several.map(([refundId, times]) => `refund ${refundId} was paid ${times} times`)];

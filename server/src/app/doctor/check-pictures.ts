@@ -25,7 +25,7 @@ export async function checkPictures(db: Database, pictures: PictureStore): Promi
   }
   return {
     id: 'PIC',
-    what: 'pictures are where the settings say',
+    what: 'pictures are where the settings say they are',
     looked: `${rows.length} pictures`,
     wrong,
   };

@@ -24,7 +24,7 @@ export async function checkOrderPlaces(db: Database): Promise<Finding> {
     wrong: [
       ...waiting
         .filter(({ state }) => !findState(state))
-        .map(({ id, state }) => `order ${id} goes to “${state}”, which is no state of India`),
+        .map(({ id, state }) => `order ${id} goes to “${state}”, which is not a state of India`),
       ...documents.map(
         ({ kind, number, state }) =>
           `${kind} ${number} for “${state}” has no state code and was taxed as IGST`,

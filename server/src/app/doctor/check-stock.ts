@@ -28,7 +28,7 @@ export async function checkStock(db: Database): Promise<Finding> {
     .executeTakeFirstOrThrow();
   return {
     id: 'I2',
-    what: 'stock levels are the sum of their ledger',
+    what: 'stock levels equal the sum of their ledger',
     looked: `${variants} variants, ${movements} movements`,
     wrong: rows.map(({ sku, on_hand, reserved }) => `${sku}: ${on_hand} on hand, ${reserved} reserved`),
   };
@@ -45,10 +45,10 @@ export async function checkReservations(db: Database): Promise<Finding> {
     .executeTakeFirstOrThrow();
   return {
     id: 'I10',
-    what: 'no reservation is held past its time',
+    what: 'no reservation is held past its expiry',
     looked: `${held} reservations`,
     wrong: rows.map(
-      ({ id, expires_at }) => `checkout ${id} should have ended at ${expires_at.toISOString()}`,
+      ({ id, expires_at }) => `checkout ${id} should have expired at ${expires_at.toISOString()}`,
     ),
   };
 }

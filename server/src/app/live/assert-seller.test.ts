@@ -20,7 +20,7 @@ test('a live shop that says who sells may open, on an empty database, too', asyn
   await check({});
   const empty = await testDatabase('template1');
   await check({}, empty);
-  await expect(check({ SHOP_GSTIN: '' }, empty)).rejects.toThrow(/say who sells.*: SHOP_GSTIN$/);
+  await expect(check({ SHOP_GSTIN: '' }, empty)).rejects.toThrow(/needs the seller’s details.*: SHOP_GSTIN$/);
   await empty.drop();
 });
 
@@ -32,7 +32,7 @@ test.each([
   'SHOP_EMAIL',
   'SHOP_GRIEVANCE_OFFICER',
 ] as const)('without %s, or with the demo’s, it does not', async (name) => {
-  await expect(check({ [name]: '' })).rejects.toThrow(new RegExp(`say who sells.*: ${name}$`));
+  await expect(check({ [name]: '' })).rejects.toThrow(new RegExp(`needs the seller’s details.*: ${name}$`));
   await expect(check({ [name]: DEMO_SELLER[name] })).rejects.toThrow(
     new RegExp(`${name} \\(.* is the demo’s\\)$`),
   );

@@ -30,7 +30,7 @@ export async function assertSeller(env: Environment, direct: Connection): Promis
   const wrong = wrongOf(await readSettings(env, direct));
   if (wrong.length === 0) return;
   throw new StartupError(
-    `SHOP_MODE=live has to say who sells; set these, or save them in the admin of the shop before: ${wrong.join(', ')}`,
+    `SHOP_MODE=live needs the seller’s details. Set these, or save them in the admin first: ${wrong.join(', ')}`,
   );
 }
 

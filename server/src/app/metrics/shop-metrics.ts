@@ -14,7 +14,7 @@ type Figure = { name: string; help: string; labelNames: string[]; rows(db: Datab
 const FIGURES: Figure[] = [
   {
     name: 'shop_jobs',
-    help: 'Jobs by task and state; given up are those that failed as often as they may',
+    help: 'Jobs by task and state; given up: failed the maximum number of times',
     labelNames: ['task', 'state'],
     rows: (db) =>
       readRows(
@@ -30,7 +30,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_jobs_failed',
-    help: 'Jobs whose last try failed, by task; the admin lists them',
+    help: 'Jobs whose last attempt failed, by task; the admin lists them',
     labelNames: ['task'],
     rows: (db) =>
       readRows(
@@ -43,7 +43,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_jobs_oldest_due_seconds',
-    help: 'How long the oldest job has been due that nobody has begun: urgent are money, mails and what the clock begins',
+    help: 'How long the oldest unstarted job has been due; urgent: money, e-mails and scheduled work',
     labelNames: ['queue'],
     rows: (db) =>
       readRows(
@@ -59,13 +59,13 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_outbox_jobs',
-    help: 'Jobs that wait in the outbox for the queue',
+    help: 'Jobs in the outbox, waiting to be moved to the queue',
     labelNames: [],
     rows: (db) => readRows(db, [], sql`select count(*)::int as value from job_outbox`),
   },
   {
     name: 'shop_checkouts',
-    help: 'Open checkouts; overdue are those past their end that wait to be settled with the provider',
+    help: 'Open checkouts; overdue: expired, waiting to be settled with the provider',
     labelNames: ['state'],
     rows: (db) =>
       readRows(
@@ -80,7 +80,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_orders_last_hour',
-    help: 'Orders that were placed within the last hour, by payment provider',
+    help: 'Orders placed within the last hour, by payment provider',
     labelNames: ['provider'],
     rows: (db) =>
       readRows(
@@ -93,7 +93,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_payments_last_hour',
-    help: 'Payments of checkouts of the last hour, with an order or without one',
+    help: 'Payments for checkouts of the last hour, with or without an order',
     labelNames: ['provider', 'state'],
     rows: (db) =>
       readRows(
@@ -121,13 +121,13 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_payments_unmatched',
-    help: 'Captured payments without an order, which npm run shop -- doctor --repair adopts or refunds',
+    help: 'Captured payments without an order; npm run shop -- doctor --repair adopts or refunds them',
     labelNames: [],
     rows: (db) => readRows(db, [], sql`select count(*)::int as value from unmatched_payment where is_ours`),
   },
   {
     name: 'shop_doctor_findings',
-    help: 'What the last check of money, stock and orders found to be wrong; 1 when it could not be done',
+    help: 'Problems found by the last check of money, stock and orders; 1 when the check itself failed',
     labelNames: [],
     rows: (db) =>
       readRows(
@@ -148,7 +148,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_backup_age_seconds',
-    help: 'Time since the last good backup began; before the first one, since the shop was set up',
+    help: 'Time since the last successful backup started; before the first one, since the shop was set up',
     labelNames: [],
     rows: (db) =>
       readRows(
@@ -176,7 +176,7 @@ export function shopMetrics(db: Database, log: Logger): Registry {
         try {
           for (const { labels, value } of await rows(db)) gauge.set(labels, value);
         } catch (err) {
-          log.warn({ err, metric: name }, 'a metric cannot be read');
+          log.warn({ err, metric: name }, 'a metric could not be read');
         }
       },
     });

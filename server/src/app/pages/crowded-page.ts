@@ -20,6 +20,6 @@ export function crowdedPage(error: unknown) {
     },
     html: `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${seconds}"><title>One moment please</title>
-<main><h1>One moment please</h1><p>Very many pages were asked for from your network. This one is loaded again in ${seconds} seconds.</p></main></html>`,
+<main><h1>One moment please</h1><p>Too many pages were requested from your network. This page will reload in ${seconds} seconds.</p></main></html>`,
   };
 }

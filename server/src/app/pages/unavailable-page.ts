@@ -35,7 +35,7 @@ export function unavailablePage(error: unknown, shopName: string) {
 <meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>We will be right back - ${escapeHtml(shopName)}</title>
 <style>${STYLE}</style>
 <main><p>${escapeHtml(shopName)}</p><h1>We will be right back</h1>
-<p>This page cannot be shown just now. It tries again by itself every ${RETRY_SECONDS} seconds. What is in your cart stays there.</p>
+<p>We cannot show this page just now. It will try again every ${RETRY_SECONDS} seconds. Your cart is safe.</p>
 <a href="">Try again</a></main></html>`,
   };
 }

@@ -79,9 +79,11 @@ export function addressRejection(
   parcels: number,
 ): string | undefined {
   if (status !== 'Order Placed' && status !== 'Packing') {
-    return `The order is ${status}: its invoice and its parcel carry the address.`;
+    return `The order is ${status}: the address is already on its invoice and parcel.`;
   }
-  return parcels > 0 ? 'A parcel is labelled with the old address: please cancel it first.' : undefined;
+  return parcels > 0
+    ? 'A parcel already has a label with the old address. Please cancel it first.'
+    : undefined;
 }
 
 function inLines({ firstName, lastName, street, city, zipcode, state, phone }: Address): string {

@@ -60,21 +60,21 @@ function wordsOf(
 ): { subject: string; sentence: string } {
   if (kind === 'swapped') {
     const sent = `‘${new_name ?? name}’${new_size ? ` in size ${new_size}` : ''}`;
-    const price = amount > 0 ? 'It costs less.' : 'The price stays as it was.';
+    const price = amount > 0 ? 'It costs less.' : 'The price stays the same.';
     return {
       subject: `${new_name ? 'Another item' : 'Another size'} in your order ${number}`,
-      sentence: `We send ${sent} now, instead of ${item}. ${price}`,
+      sentence: `We are now sending ${sent} instead of ${item}. ${price}`,
     };
   }
   if (kind === 'missing') {
     return {
-      subject: `An item of your order ${number} is missing`,
-      sentence: `We are sorry: ${item} of your order was missing. You do not pay for it.`,
+      subject: `An item is missing from your order ${number}`,
+      sentence: `We are sorry: ${item} was missing from your order. You do not have to pay for it.`,
     };
   }
   return {
-    subject: `An item of your order ${number} was cancelled`,
-    sentence: `${item} of your order was cancelled. The other items come as planned.`,
+    subject: `An item in your order ${number} was cancelled`,
+    sentence: `${item} in your order was cancelled. The other items will arrive as planned.`,
   };
 }
 
@@ -87,11 +87,11 @@ export function addressChangedMail(
   return renderEmail(shop, {
     id: `address-changed-${changeId}`,
     to: order.email,
-    subject: `New delivery address of your order ${number}`,
-    preheader: 'If you did not ask for this, please write to us at once.',
+    subject: `New delivery address for your order ${number}`,
+    preheader: 'If you did not request this, please write to us at once.',
     greeting: order.buyer_name,
     blocks: [
-      'We changed the delivery address of your order, as it was asked of us. If you did not ask for it, please answer this e-mail at once.',
+      'We changed the delivery address of your order as requested. If you did not request this, please reply to this e-mail at once.',
       addressBlock(order),
       trackButton(link),
     ],
@@ -107,7 +107,7 @@ export function returnPickupMail(shop: MailShop, { order, link, bookingId, picku
   const day = formatDay(new Date(`${pickup.pickup_on}T12:00:00+05:30`));
   const facts: Block = {
     kind: 'facts',
-    title: 'The pickup',
+    title: 'Pickup',
     facts: [
       { label: 'Day', value: day },
       { label: 'Courier', value: pickup.courier },
@@ -117,11 +117,11 @@ export function returnPickupMail(shop: MailShop, { order, link, bookingId, picku
   return renderEmail(shop, {
     id: `return-pickup-${bookingId}`,
     to: order.email,
-    subject: `Your return is fetched on ${day}`,
+    subject: `Your return will be collected on ${day}`,
     preheader: `Please have ${item.name} ready.`,
     greeting: order.buyer_name,
     blocks: [
-      `${pickup.courier} fetches ${describeLine(item)} on ${day}. Please have it packed, with its tags.`,
+      `${pickup.courier} will collect ${describeLine(item)} on ${day}. Please have it packed, with its tags.`,
       facts,
       addressBlock(order),
       trackButton(link),

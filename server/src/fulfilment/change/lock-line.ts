@@ -68,9 +68,12 @@ export async function lockLine(
     .where('line_id', '=', lineId)
     .select('id')
     .executeTakeFirst();
-  if (returned) throw new ShopError('STEP_NOT_POSSIBLE', 'A return of it was started.');
+  if (returned) throw new ShopError('STEP_NOT_POSSIBLE', 'A return has already been started for this item.');
   if (await findExchangedReturn(trx, order)) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'It came by exchange: please cancel the order instead.');
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      'This item was sent as an exchange. Please cancel the order instead.',
+    );
   }
   const place = (await findPlaces(trx, order, [lineId])).get(lineId) ?? 'under way';
   return { order, line, place };

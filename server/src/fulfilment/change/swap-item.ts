@@ -34,7 +34,8 @@ export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Pro
     const found = await lockLine(trx, swap);
     if (!found) return;
     const { order, line, place } = found;
-    if (place !== 'open') throw new ShopError('STEP_NOT_POSSIBLE', 'It is in a parcel, or has left already.');
+    if (place !== 'open')
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This item is in a parcel or has already been sent.');
     const other = await findOther(trx, found, swap);
     await takeOther(trx, found, other.variantId);
     const after = { ...line, unit_price: other.unitPrice };
@@ -93,7 +94,7 @@ async function findOther(
   if (more > 0) {
     throw wrongField(
       'size',
-      `It costs ${formatRupees(more * line.quantity)} more: please cancel the item, and order the other one by phone.`,
+      `It costs ${formatRupees(more * line.quantity)} more. Please cancel the item and order the other one by phone.`,
     );
   }
   return { ...chosen, picture: pictures[0] ?? null, unitPrice, productId };

@@ -43,7 +43,8 @@ export async function takeOut(
     if (!found) return;
     const { order, line, place } = found;
     const { kind, quantity, requestId, reason } = removal;
-    if (quantity > line.quantity) throw wrongField('quantity', `There are ${line.quantity} of it`);
+    if (quantity > line.quantity)
+      throw wrongField('quantity', `The order has only ${line.quantity} of this item`);
     await assertPossible(trx, found, removal);
     const share = shareOf(line, quantity);
     await moveUnits(trx, found, removal);
@@ -80,8 +81,8 @@ async function assertPossible(
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
       place === 'delivered'
-        ? 'It was delivered: please start a return.'
-        : 'It is in a parcel: cancel the parcel first, or wait until it arrives.',
+        ? 'This item has been delivered. Please start a return instead.'
+        : 'This item is in a parcel. Cancel the parcel first, or wait until it arrives.',
     );
   }
   if (place === 'delivered') return;
@@ -89,7 +90,7 @@ async function assertPossible(
   if (order.payment_method === CASH_ON_DELIVERY && parcels.length > 0) {
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
-      'Other parcels of the order say what the courier collects: cancel them first.',
+      'Other parcels of this order state the cash to collect. Cancel them first.',
     );
   }
   if (quantity < line.quantity) return;
@@ -100,7 +101,10 @@ async function assertPossible(
     .select(({ fn }) => fn.countAll<number>().as('others'))
     .executeTakeFirstOrThrow();
   if (Number(others) > 0) return;
-  throw new ShopError('STEP_NOT_POSSIBLE', 'It is all that is left of the order: please cancel the order.');
+  throw new ShopError(
+    'STEP_NOT_POSSIBLE',
+    'This is the last item of the order: please cancel the order instead.',
+  );
 }
 
 /** What was paid for some units of a line, and their share of the line's discount. */

@@ -59,7 +59,7 @@ export function findingOf(
 ): string {
   if (!parcel) return 'No parcel has this AWB.';
   if (charged.amount < 0) return '';
-  if (wasBilled) return 'Billed before.';
+  if (wasBilled) return 'Already billed.';
   const expected = expectedAmount(charged, parcel, rates);
   const over = expected === null ? 0 : charged.amount - expected;
   const grams = chargeableGrams(parcel, rates);

@@ -53,7 +53,7 @@ async function bring(
   const content = [head, ...rows].join('\r\n');
   const body = { courier, fileName: 'statement.csv', content, isPreview };
   return (await owner.api(importCourierBill, { body })).rows.map(({ result }) =>
-    result.replace(/^[\w ]+: /, ''),
+    result.replace(/^[\w ()]+: /, ''),
   );
 }
 
@@ -74,12 +74,12 @@ test('a statement is compared with what was sent: weight, zone and freight, cash
   expect(await bring(rows, { isPreview: true })).toEqual(results);
   expect((await owner.api(listCourierBills)).lines).toEqual([]);
   expect(await bring(rows)).toEqual(results);
-  expect(await bring(rows)).toEqual(Array(4).fill('This file was imported before.'));
+  expect(await bring(rows)).toEqual(Array(4).fill('This file has already been imported.'));
   const again = [
     'B-1,02-11-2026 10:15,Freight Charge,82.60,0,0.9,1,z_a',
     'B-1,2026-11-09,Freight,82.60,0,,1,z_a',
   ];
-  expect(await bring(again)).toEqual(['This charge was imported before.', 'Billed before.']);
+  expect(await bring(again)).toEqual(['This charge has already been imported.', 'Already billed.']);
   const { lines, months } = await owner.api(listCourierBills, {
     query: { state: 'dispute', month: '2026-11' },
   });
@@ -136,7 +136,7 @@ test('Delhivery’s columns have a charge each; a file that cannot be read chang
     'As expected.',
   ]);
   await expect(bring(['B-3,soon,1000,A,1,0,0'], { courier: 'delhivery', head })).rejects.toMatchObject({
-    message: 'Nothing was imported. Line 2: Its date cannot be read.',
+    message: 'Nothing was imported. Line 2: The date cannot be read.',
   });
   await expect(bring(['1,Asha'], { head: 'order,name' })).rejects.toMatchObject({
     message: 'The file has no column for AWB, the charge, the date.',

@@ -23,7 +23,7 @@ type Input = { courier: BillTemplate; fileName: string; content: string; isPrevi
 const kindNames: Record<ChargeKind, string> = {
   forward: 'Freight',
   cod: 'Cash',
-  rto: 'Way back',
+  rto: 'Return to origin (RTO)',
   return: 'Return',
   weight: 'Weight',
   other: 'Other',
@@ -92,7 +92,7 @@ async function importCharge(
   { bill, courier, row, rates, seen }: Import,
 ): Promise<Pick<RemittanceRow, 'result' | 'isFine' | 'isKnown'>> {
   if (row.problem) return { result: row.problem, isFine: false, isKnown: false };
-  if (!bill) return { result: 'This file was imported before.', isFine: true, isKnown: true };
+  if (!bill) return { result: 'This file has already been imported.', isFine: true, isKnown: true };
   const { line, trackingNumber, kind, amount, billedOn, enteredGrams, chargedGrams, zone } = row;
   const parcel = await findParcel(trx, trackingNumber);
   const wasBilled = parcel !== undefined && (await isBilled(trx, parcel.id, kind));
@@ -115,7 +115,7 @@ async function importCharge(
     .onConflict((conflict) => conflict.column('charge_hash').doNothing())
     .returning('line')
     .executeTakeFirst();
-  if (!inserted) return { result: 'This charge was imported before.', isFine: true, isKnown: true };
+  if (!inserted) return { result: 'This charge has already been imported.', isFine: true, isKnown: true };
   return { result: finding || 'As expected.', isFine: !finding, isKnown: false };
 }
 

@@ -95,11 +95,11 @@ function problemOf(
   { trackingNumber, billedOn }: Pick<Charge, 'trackingNumber' | 'billedOn'>,
   amount: Paise | undefined,
 ): string {
-  if (!trackingNumber) return 'There is no AWB.';
+  if (!trackingNumber) return 'The AWB is missing.';
   if (isShortened(trackingNumber))
     return 'A spreadsheet has shortened this AWB; please export the file again.';
-  if (!billedOn) return 'Its date cannot be read.';
-  return amount === undefined ? 'Its amount cannot be read.' : '';
+  if (!billedOn) return 'The date cannot be read.';
+  return amount === undefined ? 'The amount cannot be read.' : '';
 }
 
 function readTemplate(courier: BillTemplate): Template {

@@ -169,6 +169,6 @@ async function applyToReturn(
 
 function whyNotOf({ meaning }: Scan, isOver: boolean, isOlder: boolean): string {
   if (meaning === 'unknown') return 'unknown to the shop';
-  if (isOver) return 'it is at its end';
+  if (isOver) return 'its pickup has already ended';
   return isOlder ? 'older than what was applied' : 'no step';
 }

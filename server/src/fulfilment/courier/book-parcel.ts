@@ -25,13 +25,13 @@ export async function bookParcel(
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     if (!isInTheShop(parcel)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel has left, or was cancelled.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel has already been sent or was cancelled.');
     }
     if (await findShipmentOf(trx, parcel.id)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is booked for this parcel already.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is already booked for this parcel.');
     }
     if (parcel.tracking_number) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel has a tracking number already. Remove it first.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel already has a tracking number. Remove it first.');
     }
     const reference = await nextReference(trx, order.id, String(parcel.number));
     const row = { orderId: order.id, parcelId: parcel.id, courier, reference, ...size };

@@ -30,14 +30,14 @@ export async function bookReturnPickup(
     if (!first || found.length < ids.length) throw new ShopError('NOT_FOUND', 'Return not found');
     await lockOrder(trx, first.order_id);
     if (found.some(({ order_id }) => order_id !== first.order_id)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'These returns are of several orders.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'These returns belong to several orders.');
     }
     if (found.some(({ status }) => status !== 'Return Approved')) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'Only an approved return is collected.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'Only approved returns can be collected.');
     }
     const booked = await readReturnPickups(trx, ids);
     const open = [...booked.values()].some(({ isOpen }) => isOpen);
-    if (open) throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is booked for this return already.');
+    if (open) throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is already booked for this return.');
     const reference = await nextReference(trx, first.order_id, 'R');
     const row = { orderId: first.order_id, parcelId: null, courier, reference, ...size };
     const shipmentId = await insertShipment(trx, staff, row);

@@ -27,11 +27,11 @@ export async function cancelShipment(
   return db.transaction().execute(async (trx) => {
     const shipment = await lockWithOrder(trx, shipmentId);
     if (shipment.state !== 'asked' && shipment.state !== 'booked') {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'It is not booked any more.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'It is no longer booked.');
     }
     const parcel = (await findParcels(trx, shipment.order_id)).find(({ id }) => id === shipment.parcel_id);
     if ((parcel && hasLeft(parcel.state)) || isCollected(shipment)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'The courier has it already.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'The courier has already collected it.');
     }
     await askFor(trx, { shipment_id: shipment.id, kind: 'cancel', staff_name: staff.name });
     await recordChange(trx, staff, {
@@ -103,7 +103,7 @@ async function stopBooking(db: Database, shipmentId: string): Promise<void> {
     .where('kind', '=', 'book')
     .select('id')
     .executeTakeFirst();
-  if (open) throw new CourierError('retry', 'It is being booked at this moment.');
+  if (open) throw new CourierError('retry', 'It is being booked right now.');
 }
 
 /**

@@ -22,7 +22,7 @@ export async function carryOut(
   if (kind === 'book') return book(tools, courier, request, shipment);
   if (kind === 'cancel') return cancelAtCourier(tools, courier, request, shipment);
   const shipped = shippedOf(shipment);
-  if (!shipped) throw new CourierError('refused', 'It is not booked any more.');
+  if (!shipped) throw new CourierError('refused', 'It is no longer booked.');
   if (kind === 'label') return keepLabel(tools, courier, request, shipment, shipped);
   if (kind === 'pickup') return requestPickup(tools, courier, request, shipped);
   await courier.answerAttempt(shipped, { action: kind, note: request.note ?? '' });

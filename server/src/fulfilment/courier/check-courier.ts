@@ -15,13 +15,13 @@ export async function checkCourier(
     const courier = courierNamed(couriers, name);
     const places = await courier.check();
     if (!places) {
-      const message = `${courier.title} answers. It does not tell which pickup places it knows.`;
+      const message = `Connected to ${courier.title}. It does not list its pickup places.`;
       return { isFine: true, message, pickupPlaces: [] };
     }
     const isKnown = places.includes(pickupName);
     const message = isKnown
-      ? `${courier.title} answers, and knows the pickup place ${pickupName}.`
-      : `${courier.title} answers, but has no pickup place called ${pickupName}. It has: ${places.join(', ') || 'none'}.`;
+      ? `Connected to ${courier.title}, which has the pickup place ${pickupName}.`
+      : `Connected to ${courier.title}, but it has no pickup place called ${pickupName}. It has: ${places.join(', ') || 'none'}.`;
     return { isFine: isKnown, message, pickupPlaces: places };
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;

@@ -53,7 +53,7 @@ test('a packer books a courier, prints its label and manifest, and sees in the t
     shipment: { state: 'asked', mayCancel: true },
   });
   await expect(packer.api(calls.bookParcel, { body })).rejects.toMatchObject({
-    message: 'A courier is booked for this parcel already.',
+    message: 'A courier is already booked for this parcel.',
   });
   await days.work();
   const { parcel, order: after } = await readParcel(orderId);
@@ -124,7 +124,7 @@ test('a return is collected at the buyer’s door, or not accepted there; stock 
     const shown = async () =>
       (await owner.api(listAdminReturns)).returns.find((one) => one.returnId === returnId);
     await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({
-      message: 'Only an approved return is collected.',
+      message: 'Only approved returns can be collected.',
     });
     await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
     const { shipmentId } = await owner.api(calls.bookReturnPickup, { body });
@@ -161,7 +161,7 @@ test('the owner tests the connection, and is told of a pickup place that the cou
   const check = () => owner.api(calls.checkCourier, { body: { courier: 'shiprocket' } });
   expect(await check()).toMatchObject({ isFine: true, pickupPlaces: ['Primary'] });
   const unknown = await owner.api(calls.checkCourier, { body: { courier: 'delhivery' } });
-  expect(unknown).toMatchObject({ isFine: false, message: 'The shop has no credentials of delhivery.' });
+  expect(unknown).toMatchObject({ isFine: false, message: 'The shop has no credentials for delhivery.' });
 });
 
 test('the courier says where it goes, with cash or without, and in how many days', async () => {

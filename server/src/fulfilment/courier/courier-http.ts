@@ -54,12 +54,15 @@ export async function askCourier({ method, url, headers, body, isChange }: Call)
   const json = parseJson(text);
   // A 403 without a JSON body comes from a firewall.
   if (status === 429 || (status === 403 && json === undefined)) {
-    throw new CourierError('retry', `The courier wants fewer calls (${status}).`, {
+    throw new CourierError('retry', `The courier is limiting our requests (${status}).`, {
       retryAfterMs: readRetryAfter(response.headers.get('retry-after')) ?? 30_000,
     });
   }
   if (status >= 500) {
-    throw new CourierError(isChange ? 'unknown-outcome' : 'retry', `The courier has a fault (${status}).`);
+    throw new CourierError(
+      isChange ? 'unknown-outcome' : 'retry',
+      `The courier’s system has an error (${status}).`,
+    );
   }
   return { status, text, json };
 }
@@ -71,18 +74,18 @@ export async function askCourier({ method, url, headers, body, isChange }: Call)
 export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): Promise<Buffer> {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !isSafe(address))
-    throw new CourierError('refused', 'The courier’s label has no safe address.');
+    throw new CourierError('refused', 'The address of the courier’s label is not safe.');
   const response = await tracedFetch('courier', address.href, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new CourierError('retry', 'The label could not be fetched.', { cause });
+    throw new CourierError('retry', 'The label could not be downloaded.', { cause });
   });
   const length = Number(response.headers.get('content-length') ?? 0);
   if (!response.ok || length > MAX_FILE_BYTES)
-    throw new CourierError('retry', 'The label could not be fetched.');
+    throw new CourierError('retry', 'The label could not be downloaded.');
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.length > MAX_FILE_BYTES || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
-    throw new CourierError('retry', 'What the courier sent is no PDF.');
+    throw new CourierError('retry', 'The courier’s file is not a PDF.');
   }
   return bytes;
 }

@@ -28,14 +28,14 @@ test.each<[ParcelState, Meaning, ParcelState[]]>([
 test.each<[ParcelState, Meaning, string]>([
   ['in_transit', 'unknown', 'unknown to the shop'],
   ['in_transit', 'nothing', 'no step'],
-  ['in_transit', 'in_transit', 'it is there already'],
+  ['in_transit', 'in_transit', 'it is already there'],
   ['in_transit', 'pickup_scheduled', 'no step from in_transit'],
   ['rto_in_transit', 'delivered', 'no step from rto_in_transit'],
   // Only a check by the staff or a decision of the shop ends these.
   ['rto_delivered', 'rto_received', 'no step from rto_delivered'],
   ['label_created', 'cancelled', 'no step from label_created'],
-  ['delivered', 'in_transit', 'only the staff can move it now'],
-  ['lost', 'in_transit', 'only the staff can move it now'],
+  ['delivered', 'in_transit', 'only staff can move it now'],
+  ['lost', 'in_transit', 'only staff can move it now'],
 ])('a parcel at %s of which the courier tells %s stays: %s', (state, meaning, whyNot) => {
   expect(plan(state, meaning)).toEqual({ whyNot });
 });
@@ -44,7 +44,7 @@ test('what is older than the newest scan changes nothing, nor what comes after t
   expect(plan('in_transit', 'delivered', NOON, EVENING)).toEqual({ whyNot: 'older than what was applied' });
   const lost = { state: 'lost', outcome: 'refunded' } as const;
   expect(planSteps(lost, { meaning: 'in_transit', at: EVENING }, NOON)).toEqual({
-    whyNot: 'its items were decided about',
+    whyNot: 'its items were already refunded or resent',
   });
 });
 
@@ -52,5 +52,5 @@ test('an attempt that fails on another day is another one, on the same day the s
   expect(plan('attempt_failed', 'attempt_failed', NEXT_DAY)).toEqual({
     path: ['in_transit', 'attempt_failed'],
   });
-  expect(plan('attempt_failed', 'attempt_failed')).toEqual({ whyNot: 'it is there already' });
+  expect(plan('attempt_failed', 'attempt_failed')).toEqual({ whyNot: 'it is already there' });
 });

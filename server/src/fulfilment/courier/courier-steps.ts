@@ -22,12 +22,12 @@ export function planSteps(
   if (meaning === 'unknown') return { whyNot: 'unknown to the shop' };
   if (meaning === 'nothing' || !isParcelState(meaning)) return { whyNot: 'no step' };
   if (scannedAt && at < scannedAt) return { whyNot: 'older than what was applied' };
-  if (outcome !== null) return { whyNot: 'its items were decided about' };
-  if (SETTLED.includes(state)) return { whyNot: 'only the staff can move it now' };
+  if (outcome !== null) return { whyNot: 'its items were already refunded or resent' };
+  if (SETTLED.includes(state)) return { whyNot: 'only staff can move it now' };
   if (meaning === state) {
     // Another attempt on another day, with nothing reported in between.
     const isAgain = meaning === 'attempt_failed' && scannedAt && dayOf(at) !== dayOf(scannedAt);
-    return isAgain ? { path: ['in_transit', 'attempt_failed'] } : { whyNot: 'it is there already' };
+    return isAgain ? { path: ['in_transit', 'attempt_failed'] } : { whyNot: 'it is already there' };
   }
   const path = pathTo(state, meaning);
   return path ? { path } : { whyNot: `no step from ${state}` };

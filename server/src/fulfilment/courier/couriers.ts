@@ -8,5 +8,5 @@ export type Couriers = readonly Courier[];
 export function courierNamed(couriers: Couriers, name: CourierName): Courier {
   const found = couriers.find((courier) => courier.name === name);
   if (found) return found;
-  throw new CourierError('auth', `The shop has no credentials of ${name}.`);
+  throw new CourierError('auth', `The shop has no credentials for ${name}.`);
 }

@@ -52,6 +52,6 @@ async function ask({ db, settings, log }: Needs, courier: Courier, from: string,
       .execute();
   } catch (err) {
     if (!(err instanceof CourierError)) throw err;
-    log.info({ err, courier: courier.name }, 'a courier did not say whether it goes to a PIN code');
+    log.info({ err, courier: courier.name }, 'courier did not say whether it delivers to a PIN code');
   }
 }

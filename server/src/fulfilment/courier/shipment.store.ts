@@ -113,5 +113,5 @@ export async function nextReference(
   for (const letter of ['', ...'bcdefghijklmnopqrstuvwxyz']) {
     if (!names.has(`${base}${letter}`)) return `${base}${letter}`;
   }
-  throw new ShopError('STEP_NOT_POSSIBLE', 'It was booked too often.');
+  throw new ShopError('STEP_NOT_POSSIBLE', 'It was booked too many times.');
 }

@@ -38,9 +38,9 @@ export function exchangeStepWords(
     case 'Returned':
       return exchangeNumber
         ? {
-            subject: `Your exchange for order ${number}: size ${size} is on order`,
+            subject: `Your exchange for order ${number}: size ${size} has been ordered`,
             paragraphs: [
-              `We have received ${what}. Size ${size} is your new order ${exchangeNumber}; there is nothing to pay.`,
+              `We have received ${what}. Your new order for size ${size} is ${exchangeNumber}; there is nothing to pay.`,
             ],
           }
         : {

@@ -75,7 +75,7 @@ export async function fulfilExchange(
 ): Promise<string | undefined> {
   const checkout = await lockCheckout(trx, checkoutId);
   const { snapshot } = checkout;
-  if (!snapshot) throw new Error(`Exchange ${checkoutId} is for nothing`);
+  if (!snapshot) throw new Error(`Exchange ${checkoutId} has no lines`);
   const available = await lockVariants(trx, [...snapshot.lines.map((line) => line.variantId), alsoMoved]);
   if (checkout.status !== 'open') {
     if (snapshot.lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return undefined;

@@ -17,7 +17,7 @@ export async function holdOtherSize(
   trx: Transaction,
   { returnId, order, line, size }: Input,
 ): Promise<string> {
-  if (size === line.size) throw new ShopError('INVALID_INPUT', 'Please choose another size than you have');
+  if (size === line.size) throw new ShopError('INVALID_INPUT', 'Please choose a different size');
   const onSale = await findVariants(trx, [line.product_id]);
   const variant = pickVariant(onSale, line.product_id, size);
   if (variant?.size !== size) throw new ShopError('OUT_OF_STOCK', `Size ${size} is out of stock`);

@@ -21,7 +21,7 @@ export async function* printSheets(
   batches: AsyncIterable<Sheet[]>,
 ): AsyncGenerator<Uint8Array> {
   if (running >= MAX_AT_ONCE) {
-    throw new ShopError('BUSY', 'Other documents are being made just now. Please try again.', {
+    throw new ShopError('BUSY', 'Other documents are being created right now. Please try again.', {
       retryAfter: 10,
     });
   }

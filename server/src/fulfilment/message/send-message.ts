@@ -28,7 +28,7 @@ export async function sendMessage(tools: MessageTools, messageId: string): Promi
   const message = await claim(tools.db, messageId);
   if (!message) return;
   const gateway = tools.messaging.find(({ channel }) => channel === message.channel);
-  if (!gateway) return failMessage(tools, message.id, 'It is not connected any more.');
+  if (!gateway) return failMessage(tools, message.id, 'It is no longer connected.');
   if (Date.now() - message.created_at.getTime() > MAX_AGE_MS) return giveUp(tools.db, message.id);
   try {
     const providerId = await gateway.send(await compose(tools, gateway, message));
@@ -52,7 +52,7 @@ async function claim(db: Database, id: string): Promise<MessageRow | undefined> 
   if (claimed) return claimed;
   await db
     .updateTable('order_message')
-    .set({ state: 'unknown', fault: 'The shop was stopped while it was sent.', state_at: sql<Date>`now()` })
+    .set({ state: 'unknown', fault: 'The shop was stopped while sending it.', state_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute();

@@ -15,7 +15,7 @@ const SUBJECT = 'Please confirm your order';
 /** Asks the buyer of a cash order to confirm it before it is packed. */
 export function confirmBlocks(link: string): Block[] {
   return [
-    'We pack your order once you have confirmed it. If we do not hear from you within 48 hours, it is cancelled.',
+    'We will pack your order once you have confirmed it. If we do not hear from you within 48 hours, it will be cancelled.',
     { kind: 'button', label: SUBJECT, url: link },
   ];
 }
@@ -27,10 +27,10 @@ export function confirmationReminderMail(order: Reminded, shop: MailShop, link: 
     id: `order-confirmation-reminder-${order.id}`,
     to: order.email,
     subject: `${SUBJECT} ${number}`,
-    preheader: 'We pack it once you have confirmed it.',
+    preheader: 'We will pack it once you have confirmed it.',
     greeting: order.buyer_name,
     blocks: [
-      `You ordered to pay ${formatRupees(cashOf(order.amount))} in cash when it is delivered.`,
+      `You chose to pay ${formatRupees(cashOf(order.amount))} in cash when your order is delivered.`,
       ...confirmBlocks(link),
       itemsBlock(order.lines),
     ],

@@ -12,7 +12,7 @@ const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business 
 
 /** For cash on delivery there is no card to refund. */
 const CASH_BACK =
-  'You paid in cash: please answer this e-mail with your UPI id, or the name, number and IFSC of your bank account.';
+  'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account.';
 
 /** The sentence that promises a refund. @param method how the order was paid */
 export function refundPromise(amount: Paise, what = '', method = ''): string {
@@ -48,5 +48,5 @@ export function trackButton(url: string): Block {
 }
 
 export function orderReason(number: string): string {
-  return `You receive this e-mail because of your order ${number}.`;
+  return `You are receiving this e-mail because of your order ${number}.`;
 }

@@ -95,7 +95,7 @@ export function orderPlacedMail(
           { label: 'Total', value: formatRupees(amount) },
         ],
       },
-      'All prices include taxes. The invoice comes by e-mail when the order is dispatched.',
+      'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
       addressBlock({ address, phone }),
       trackButton(link),
     ],
@@ -109,7 +109,7 @@ function paymentWords(paid: {
   paymentReference: string | undefined;
 }): string {
   if (paid.payment_method === CASH_ON_DELIVERY) {
-    return `You pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
+    return `Please pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
   }
   return paid.paymentReference
     ? `We have received your payment of ${formatRupees(paid.amount)}.`

@@ -120,7 +120,7 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
         itemsBlock(order.lines),
         ...parcelBlock(order),
         ...(returns ? [returnWords(order, at, returns)] : []),
-        'If something arrived damaged or wrong, please answer this e-mail at once.',
+        'If something arrived damaged or wrong, please reply to this e-mail at once.',
       ],
     };
   },

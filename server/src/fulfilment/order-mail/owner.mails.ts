@@ -9,7 +9,8 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 import { shortId } from '../order/short-id.ts';
 import { describeLine, itemsBlock, type NamedLine } from './email-parts.ts';
 
-const REASON = 'You receive this e-mail as the shop’s owner. Each kind can be turned off in the settings.';
+const REASON =
+  'You are receiving this e-mail as the shop’s owner. You can turn off each kind in the settings.';
 
 type Notice = {
   id: string;
@@ -99,14 +100,14 @@ const stuckWords = {
   failed:
     'The payment provider could not pay out this refund. Please look it up in the provider’s dashboard and pay the buyer another way.',
   manual:
-    'This refund must be made by hand: please make it in the provider’s dashboard, then mark it as made on the page Today.',
+    'This refund must be made by hand. Please make it in the provider’s dashboard, then mark it as made on the Today page.',
   pending:
     'This refund has not gone through for more than a day. The shop keeps trying; please look it up in the provider’s dashboard.',
-  processed: 'This refund was stuck and has gone through since.',
+  processed: 'This refund was stuck but has now gone through.',
 };
 
 const CASH_BACK =
-  'This order was paid in cash: please ask the buyer for a UPI id or bank account, pay it there, then enter the reference number on the page Today.';
+  'This order was paid in cash. Please ask the buyer for a UPI id or bank account, pay it there, then enter the reference number on the Today page.';
 
 type StuckRefund = {
   id: string;
@@ -125,7 +126,7 @@ export function refundStuckNotice(shop: MailShop, to: string, refund: StuckRefun
     id: `refund-stuck-${id}`,
     to,
     subject: `Refund of ${formatRupees(amount)}${about} is stuck`,
-    preheader: 'The buyer still waits for the money.',
+    preheader: 'The buyer is still waiting for the money.',
     blocks: [
       provider === CASH_ON_DELIVERY && status === 'manual' ? CASH_BACK : stuckWords[status],
       {

@@ -39,7 +39,11 @@ export async function writeToBuyer(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockKnown(trx, orderId);
-    if (!order.email) throw new ShopError('STEP_NOT_POSSIBLE', 'The buyer has left; there is no address.');
+    if (!order.email)
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        'The buyer’s data was deleted, so there is no e-mail address.',
+      );
     const noteId = await insertNote(trx, { orderId, kind: 'message', subject, text, staff });
     await recordChange(trx, staff, {
       action: 'order.message',

@@ -60,7 +60,7 @@ export async function findTarget(
     const parcel = parcels.find(({ number }) => number === parcelNumber);
     if (!parcel) throw new ShopError('NOT_FOUND', `Order ${shortId(order.id)} has no parcel ${parcelNumber}`);
     if (!isWaiting(parcel.state) || !isCurrent(parcel)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', `Parcel ${parcelNumber} does not wait to be packed any more.`);
+      throw new ShopError('STEP_NOT_POSSIBLE', `Parcel ${parcelNumber} is no longer waiting to be packed.`);
     }
     const isPacked = parcel.packed_at !== null;
     return { parcel, lineIds: isPacked ? [] : parcel.lineIds, packed };

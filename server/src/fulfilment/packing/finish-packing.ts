@@ -64,13 +64,13 @@ function linesToPack(lines: readonly CountedLine[], target: Target, isPartial: b
     const count = `${torn.counted} of ${torn.quantity}`;
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
-      `${count} ${torn.name} are in: all units of an item go together.`,
+      `Only ${count} ${torn.name} scanned: all units of an item must go in the same parcel.`,
     );
   }
-  if (begun.length === 0) throw new ShopError('STEP_NOT_POSSIBLE', 'Nothing was scanned yet.');
+  if (begun.length === 0) throw new ShopError('STEP_NOT_POSSIBLE', 'Nothing has been scanned yet.');
   const isWhole = begun.length === lines.length;
   if (!isWhole && (target.parcel || !isPartial)) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'Some items are not scanned yet.');
+    throw new ShopError('STEP_NOT_POSSIBLE', 'Some items have not been scanned yet.');
   }
   return begun.map(({ lineId }) => lineId);
 }

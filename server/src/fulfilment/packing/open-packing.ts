@@ -85,7 +85,7 @@ function assertPackable({ id, status }: Selectable<Orders>): void {
   if (status !== 'Cancelled') return;
   throw new ShopError(
     'STEP_NOT_POSSIBLE',
-    `Order ${shortId(id)} was cancelled: please put its items back on the shelf.`,
+    `Order ${shortId(id)} was cancelled. Please put its items back on the shelf.`,
   );
 }
 
@@ -100,7 +100,7 @@ export async function lockPacking(trx: Transaction, orderId: string, station: st
   assertPackable(order);
   const row = await findPacking(trx, orderId);
   if (!row) {
-    throw new ShopError('CHANGED_MEANWHILE', `Order ${shortId(orderId)} is not being packed here any more.`);
+    throw new ShopError('CHANGED_MEANWHILE', `Order ${shortId(orderId)} is no longer being packed here.`);
   }
   if (row.station !== station) {
     throw new ShopError('CHANGED_MEANWHILE', `${row.staff_name} took over order ${shortId(orderId)}.`);

@@ -154,7 +154,7 @@ test('an order is started only when it is asked for, and what was cancelled is n
   expect(await here.open(shortId, { isStart: true })).toMatchObject({ status: 'Packing' });
   await shop.db.updateTable('orders').set({ status: 'Cancelled' }).where('id', '=', orderId).execute();
   await expect(here.scan(orderId, sku('M'))).rejects.toMatchObject({
-    message: `Order ${shortId} was cancelled: please put its items back on the shelf.`,
+    message: `Order ${shortId} was cancelled. Please put its items back on the shelf.`,
   });
   await expect(here.open('no such order')).rejects.toMatchObject({ status: 404 });
   await shop.db.updateTable('orders').set({ status: 'Packing' }).where('id', '=', orderId).execute();
@@ -195,14 +195,16 @@ test('a part of an order is packed only when that is meant, and never a part of 
   const { orderId, shortId, sku } = await order();
   const here = stationOf(packer);
   const opened = await here.open(shortId);
-  await expect(here.finish(orderId)).rejects.toMatchObject({ message: 'Nothing was scanned yet.' });
+  await expect(here.finish(orderId)).rejects.toMatchObject({ message: 'Nothing has been scanned yet.' });
   await here.scan(orderId, sku('M'));
-  const torn = '1 of 2 Test Kurti are in: all units of an item go together.';
+  const torn = 'Only 1 of 2 Test Kurti scanned: all units of an item must go in the same parcel.';
   await expect(here.finish(orderId, { isPartial: true })).rejects.toMatchObject({ message: torn });
   const lineId = opened.lines.find(({ size }) => size === 'M')?.lineId ?? '';
   await expect(here.count(orderId, lineId, 3)).rejects.toMatchObject({ status: 400 });
   await here.count(orderId, lineId, 2);
-  await expect(here.finish(orderId)).rejects.toMatchObject({ message: 'Some items are not scanned yet.' });
+  await expect(here.finish(orderId)).rejects.toMatchObject({
+    message: 'Some items have not been scanned yet.',
+  });
   await here.finish(orderId, { isPartial: true });
   expect(counts(await here.open(shortId))).toEqual({ S: 0 });
   await here.scan(orderId, sku('S'));

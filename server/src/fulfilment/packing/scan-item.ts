@@ -58,7 +58,7 @@ export async function countLine(
   return db.transaction().execute(async (trx) => {
     const { order, row, target } = await lockPacking(trx, orderId, station);
     const line = (await readLines(trx, orderId, target.lineIds)).find((one) => one.lineId === lineId);
-    if (!line) throw new ShopError('NOT_FOUND', 'This item does not go into this parcel.');
+    if (!line) throw new ShopError('NOT_FOUND', 'This item does not belong in this parcel.');
     if (counted > line.quantity) throw new ShopError('INVALID_INPUT', `Only ${line.quantity} were ordered.`);
     await setCounted(trx, { orderId, lineId, counted });
     return presentPacking(trx, order, target, { row, station });
@@ -81,7 +81,8 @@ function nameOf({ name, size }: { name: string; size: string | null }): string {
 
 function countedWords(line: CountedLine, lines: readonly CountedLine[]): Pick<Scanned, 'result' | 'message'> {
   const isComplete = lines.every(({ counted, quantity }) => counted === quantity);
-  if (isComplete) return { result: 'complete', message: 'All items are in. Weigh it and print its label.' };
+  if (isComplete)
+    return { result: 'complete', message: 'All items are in. Weigh the parcel and print its label.' };
   return { result: 'counted', message: `${nameOf(line)}: ${line.counted} of ${line.quantity}` };
 }
 

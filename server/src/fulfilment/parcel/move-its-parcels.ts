@@ -49,13 +49,16 @@ export async function moveItsParcels(trx: Transaction, order: Selectable<Orders>
     return;
   }
   if (unpacked.length > 0) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'Some of its items are in no parcel yet.');
+    throw new ShopError('STEP_NOT_POSSIBLE', 'Some of its items are not in a parcel yet.');
   }
   const parcels = isShipping ? await addressed(trx, known.filter(isUnsent), step) : known;
   const moving = parcels.filter(({ state }) => from[step.to].includes(state));
   const status = await moveParcels(trx, order, moving, { to, actor, seller });
   if (status !== step.to) {
-    throw new ShopError('STEP_NOT_POSSIBLE', `Not all of its parcels can be ${step.to}: move each of them.`);
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      `Not all of its parcels can become ${step.to}. Please move them one by one.`,
+    );
   }
 }
 
@@ -74,7 +77,7 @@ async function addressed(
   if (another) {
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
-      'It has several parcels: the tracking number of each is entered with the parcel.',
+      'This order has several parcels. Please enter each tracking number with its parcel.',
     );
   }
   await assertNotBooked(trx, { parcelId: only.id });

@@ -40,11 +40,14 @@ export async function answerAttempt(
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     if (parcel.state !== 'attempt_failed') {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'No attempt to deliver it has failed.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'No delivery attempt has failed for this parcel.');
     }
     const shipment = await findShipmentOf(trx, parcel.id);
     if (!shipment && action === 'return') {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'No courier is booked for it here: please tell the courier.');
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        'No courier is booked for this parcel here. Please contact the courier directly.',
+      );
     }
     if (shipment) {
       const request = { shipment_id: shipment.id, kind: action, staff_name: staff.name, note: note || null };

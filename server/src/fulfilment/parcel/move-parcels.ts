@@ -102,6 +102,6 @@ function assertPossible({ number, state, outcome }: ParcelWithLines, to: ParcelS
     'STEP_NOT_POSSIBLE',
     outcome === null
       ? `Parcel ${number} is ‘${parcelLabels[state]}’: it cannot become ‘${parcelLabels[to]}’.`
-      : `What was in parcel ${number} was ${outcome === 'refunded' ? 'refunded' : 'sent again'}.`,
+      : `The items in parcel ${number} were already ${outcome === 'refunded' ? 'refunded' : 'sent again'}.`,
   );
 }

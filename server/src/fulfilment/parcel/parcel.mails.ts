@@ -71,7 +71,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
       blocks: [
         `We have dispatched ${what}.`,
         ...parcelBlock(parcel, [{ label: 'Expected delivery', value: expected }]),
-        ...(attachment ? ['The document for it is attached as a PDF.'] : []),
+        ...(attachment ? ['Its invoice or delivery challan is attached as a PDF.'] : []),
         addressBlock(order),
       ],
     };
@@ -93,7 +93,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     preheader: 'Please tell us when and where the courier should try again.',
     blocks: [
       `The courier tried to deliver ${what}, but could not: ${attemptReasonWords[reason ?? 'other']}. It usually tries again within a day or two.`,
-      'If the address or phone number below is not right, or another day suits you better, please answer this e-mail today.',
+      'If the address or phone number below is not right, or another day suits you better, please reply to this e-mail today.',
       ...parcelBlock(parcel),
       addressBlock(order),
     ],
@@ -105,7 +105,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     blocks: [
       sentence(`${what} was delivered on ${formatDay(at)}. We hope you love it.`),
       ...parcelBlock(parcel),
-      'If something arrived damaged or wrong, please answer this e-mail at once.',
+      'If something arrived damaged or wrong, please reply to this e-mail at once.',
     ],
   }),
 
@@ -115,7 +115,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     blocks: [
       sentence(`${what} could not be delivered, and the courier is bringing it back to us.`),
       ...parcelBlock(parcel),
-      'You need not do anything: we will write to you when it has arrived here. If you still want it, please answer this e-mail.',
+      'You do not need to do anything: we will write to you when it has arrived here. If you still want it, please reply to this e-mail.',
     ],
   }),
 
@@ -125,7 +125,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     blocks: [
       `We are sorry: the courier has lost ${what}.`,
       ...parcelBlock(parcel),
-      'Would you like us to send it again, or to refund it? Please answer this e-mail.',
+      'Would you like us to send it again, or to refund it? Please reply to this e-mail.',
     ],
   }),
 
@@ -135,7 +135,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     blocks: [
       `We are sorry: ${what} was damaged on its way and will not be delivered.`,
       ...parcelBlock(parcel),
-      'Would you like us to send it again, or to refund it? Please answer this e-mail.',
+      'Would you like us to send it again, or to refund it? Please reply to this e-mail.',
     ],
   }),
 

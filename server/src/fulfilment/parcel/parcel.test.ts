@@ -190,7 +190,9 @@ test('a return that was asked for too early can only be rejected once its parcel
     .where('order_id', '=', orderId)
     .select('id')
     .executeTakeFirstOrThrow();
-  await expect(moveReturn(shop.db, id, 'Return Approved', byOperator)).rejects.toThrow('please reject it');
+  await expect(moveReturn(shop.db, id, 'Return Approved', byOperator)).rejects.toThrow(
+    'Please reject this return',
+  );
   await moveReturn(shop.db, id, 'Return Rejected', byOperator);
 });
 
@@ -259,7 +261,7 @@ test('what is not possible with a parcel is refused with its reason, and nothing
   const create = (body: Partial<(typeof calls.createParcel)['body']['_input']>) =>
     packer.api(calls.createParcel, { body: { orderId, lineIds, ...body } });
   await expect(create({ lineIds: [] })).rejects.toMatchObject({
-    message: 'Please choose what goes into it',
+    message: 'Please choose what goes into the parcel',
   });
   await create({ trackingNumber: 'AWB-77' });
   await expect(create({})).rejects.toMatchObject({ message: 'Some of these items are in another parcel.' });
@@ -268,7 +270,7 @@ test('what is not possible with a parcel is refused with its reason, and nothing
     message: expect.stringContaining('has this number'),
   });
   await expect(moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator })).rejects.toThrow(
-    'Some of its items are in no parcel yet.',
+    'Some of its items are not in a parcel yet.',
   );
   const parcelId = await steps.firstParcel(orderId);
   const refused = { body: { parcelId, to: 'delivered' } } as const;

@@ -38,7 +38,7 @@ export async function refundParcel(
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     const due = await readRefundDue(trx, order, parcel, await findParcels(trx, order.id));
-    if (!due) throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing of this parcel to be refunded.');
+    if (!due) throw new ShopError('STEP_NOT_POSSIBLE', 'Nothing in this parcel can be refunded.');
     if (parcel.state === 'cancelled') await putBack(trx, order, due.lines);
     await trx.updateTable('parcel').set({ outcome: 'refunded' }).where('id', '=', parcel.id).execute();
     const parcelEventId = await recordParcelEvent(trx, parcel, {

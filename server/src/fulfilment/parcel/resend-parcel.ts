@@ -21,11 +21,11 @@ export async function resendParcel(
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     if (!isUndecided(parcel)) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'Nothing of this parcel is to be sent again.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'Nothing in this parcel needs to be sent again.');
     }
     const lines = await linesIn(trx, parcel);
     if (lines.length === 0) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'All that was in it came back by a return.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'All of its items have been returned.');
     }
     const available = await lockVariants(
       trx,
@@ -33,7 +33,7 @@ export async function resendParcel(
     );
     for (const { variant_id, quantity } of lines) {
       const left = (available.get(variant_id) ?? 0) - quantity;
-      if (left < 0) throw new ShopError('OUT_OF_STOCK', 'There are not enough units left to send it again.');
+      if (left < 0) throw new ShopError('OUT_OF_STOCK', 'There is not enough stock to send it again.');
       available.set(variant_id, left);
     }
     await moveStock(

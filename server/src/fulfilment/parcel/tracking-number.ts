@@ -80,6 +80,9 @@ export async function assertNewNumber(trx: Transaction, trackingNumber: string |
     .select('order_id')
     .executeTakeFirst();
   if (other) {
-    throw wrongField('trackingNumber', `A parcel of order ${shortId(other.order_id)} has this number`);
+    throw wrongField(
+      'trackingNumber',
+      `A parcel of order ${shortId(other.order_id)} already has this number`,
+    );
   }
 }

@@ -47,5 +47,5 @@ async function adoptOrder(trx: Transaction, orderId: string, userId: string): Pr
     .where('buyer_left_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!adopted) throw new ShopError('STEP_NOT_POSSIBLE', 'This order is in an account already');
+  if (!adopted) throw new ShopError('STEP_NOT_POSSIBLE', 'This order already belongs to an account');
 }

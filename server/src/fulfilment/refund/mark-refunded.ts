@@ -27,7 +27,7 @@ export async function markRefunded(
       .executeTakeFirst();
     if (!refund) throw new ShopError('NOT_FOUND', 'Refund not found');
     if (refund.status !== 'manual')
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This refund does not wait for anybody');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This refund is not waiting to be made by hand.');
     if (refund.provider === CASH_ON_DELIVERY && !reference) {
       throw wrongField('reference', 'Please enter the reference number (UTR) of your UPI or bank payment');
     }

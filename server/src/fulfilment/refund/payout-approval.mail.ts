@@ -24,14 +24,14 @@ export function payoutApprovalMail(shop: MailShop, waiting: Waiting): Mail {
   return renderEmail(shop, {
     id: `payout-approval-${payoutId}-${to.staffId}`,
     to: to.email,
-    subject: `Please agree to a refund of ${amount}${about}`,
-    preheader: `${askedBy} asked for it; a second person has to agree.`,
+    subject: `Please approve a refund of ${amount}${about}`,
+    preheader: `${askedBy} requested it; a second person has to approve it.`,
     greeting: to.name,
     blocks: [
-      `${askedBy} asked to pay back ${amount}${about} to ${payee}. It is above the limit, so a second person has to agree before the money leaves.`,
-      'Please compare it with the order first. Anyone who may refund orders can agree to it or withdraw it, but not who asked for it.',
-      { kind: 'button', label: 'Open the waiting refunds', url: `${shop.url}/admin/refunds` },
+      `${askedBy} asked to pay back ${amount}${about} to ${payee}. It is above the limit, so a second person has to approve it before the money is sent.`,
+      'Please compare it with the order first. Anyone who can refund orders may approve or withdraw it, but nobody can approve their own request.',
+      { kind: 'button', label: 'Open waiting refunds', url: `${shop.url}/admin/refunds` },
     ],
-    reason: `You receive this e-mail because you may refund orders at ${shop.name}.`,
+    reason: `You are receiving this e-mail because you can refund orders at ${shop.name}.`,
   });
 }

@@ -80,7 +80,7 @@ test('above the owner’s limit a second person agrees, who is not the first; un
   expect(asked.state).toBe('approval');
   await shop.runJobs();
   const [told] = await readMails(shop, manager.email);
-  expect(told?.subject).toContain('Please agree to a refund of Rs. 201');
+  expect(told?.subject).toContain('Please approve a refund of Rs. 201');
   expect(told?.text).toContain('/admin/refunds');
   for (const colleague of [owner, support]) expect(await readMails(shop, colleague.email)).toEqual([]);
   expect(await cases.timesPaid(refundId)).toBe(0);
@@ -110,7 +110,7 @@ test('a payout that failed, or that a bank sent back, is to be paid again, with 
   await shop.runJobs();
   expect((await readRow(refundId)).at(-1)).toMatchObject({
     ...{ state: 'reversed', status: 'manual', bank_reference: null },
-    problem: 'The bank of the payee sent the money back.',
+    problem: 'The payee’s bank returned the money.',
   });
   expect((await readMails(shop, buyer.email)).at(-1)?.text).toContain('was sent back by your bank');
   const { order } = await buyer.api(getOrder, { query: { orderId } });

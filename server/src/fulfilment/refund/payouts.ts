@@ -36,7 +36,7 @@ export async function payRefund(
   staff: StaffActor,
   { refundId, payee }: { refundId: string; payee: Payee },
 ): Promise<ShownPayout> {
-  if (!payouts) throw new ShopError('STEP_NOT_POSSIBLE', 'RazorpayX is not set up: please pay by hand');
+  if (!payouts) throw new ShopError('STEP_NOT_POSSIBLE', 'RazorpayX is not set up. Please pay by hand.');
   return db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
     const former = await trx
@@ -46,7 +46,7 @@ export async function payRefund(
       .select(['attempt', 'state'])
       .executeTakeFirst();
     if (refund.status !== 'manual' || (former && !hasFailed(former.state)))
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This refund does not wait to be paid');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This refund is not waiting to be paid');
     const needsApproval = approvalAbove !== null && refund.amount > approvalAbove;
     const id = former ? uuid() : refundId;
     const payout = await trx
@@ -86,7 +86,7 @@ export async function payRefund(
 export async function approvePayout(db: Database, staff: StaffActor, payoutId: string): Promise<ShownPayout> {
   return withWaiting(db, payoutId, async (trx, payout) => {
     if (payout.staff_id === staff.staffId)
-      throw new ShopError('FORBIDDEN', 'Another person has to agree to your own payout');
+      throw new ShopError('FORBIDDEN', 'Somebody else has to approve your payout');
     await trx
       .updateTable('payout')
       .set({ state: 'asked', state_at: new Date(), approved_by: staff.name })
@@ -149,7 +149,7 @@ async function withWaiting(
     if (!known) throw new ShopError('NOT_FOUND', 'Payout not found');
     const payout = await lockPayout(trx, payoutId);
     if (payout.state !== 'approval')
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This payout does not wait for anybody');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This payout is not waiting for approval');
     await step(trx, payout);
     return presentPayout(await lockPayout(trx, payoutId));
   });

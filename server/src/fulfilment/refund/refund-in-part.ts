@@ -54,6 +54,6 @@ async function isPromised(trx: Transaction, requestId: string): Promise<boolean>
 function tooMuch(left: Paise): ShopError {
   return wrongField(
     'amount',
-    left > 0 ? `At most ${formatRupees(left)} can go back` : 'All of it went back already',
+    left > 0 ? `At most ${formatRupees(left)} can be refunded` : 'Everything has been refunded already',
   );
 }

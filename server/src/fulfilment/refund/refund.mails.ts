@@ -16,7 +16,7 @@ export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, l
     id: `refund-${requestId}`,
     to: order.email,
     subject: `A refund for your order ${number}`,
-    preheader: 'You need not return anything for it.',
+    preheader: 'You do not need to return anything.',
     greeting: order.buyer_name,
     blocks: [refundPromise(amount, ` for your order ${number}`, order.payment_method), trackButton(link)],
     reason: orderReason(number),
@@ -47,12 +47,14 @@ export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
     id: `refund-${isDone ? 'completed' : 'failed'}-${payoutId ?? refundId}`,
     to,
     subject: isDone ? `Your refund${about} is complete` : `Your refund${about} is delayed`,
-    preheader: isDone ? 'Your bank has been told to pay it out.' : 'We are on it; you need not do anything.',
+    preheader: isDone
+      ? 'The money has been sent to your bank.'
+      : 'We are on it; you do not need to do anything.',
     greeting: name,
     blocks: [
       isDone
-        ? `Your refund of ${what} is complete.${reference ? ' If you cannot see it in your account yet, your bank can find it by the reference below.' : ''}`
-        : `Your refund of ${what} ${payoutId ? 'was sent back by your bank' : 'could not be paid out by the payment provider'}. We have been told and will send it again or ask you for another account. You need not do anything now.`,
+        ? `Your refund of ${what} is complete.${reference ? ' If you cannot see it in your account yet, your bank can find it with the reference below.' : ''}`
+        : `Your refund of ${what} ${payoutId ? 'was sent back by your bank' : 'could not be paid out by the payment provider'}. We have been notified and will send it again or ask you for another account. You do not need to do anything now.`,
       ...(reference
         ? [
             {
@@ -64,6 +66,6 @@ export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
         : []),
       ...(order ? [trackButton(order.link)] : []),
     ],
-    reason: number ? orderReason(number) : 'You receive this e-mail because of a payment to us.',
+    reason: number ? orderReason(number) : 'You are receiving this e-mail because you made a payment to us.',
   });
 }

@@ -45,7 +45,7 @@ async function importAll(
     const remittanceId = remittances.get(reference);
     const result = remittanceId
       ? { ...(await importRow(trx, remittanceId, row)), isKnown: false }
-      : { result: `${reference} was imported before.`, isFine: true, isKnown: true };
+      : { result: `${reference} has already been imported.`, isFine: true, isKnown: true };
     results.push({ line, trackingNumber, ...result });
   }
   return results;
@@ -99,8 +99,8 @@ export async function importRow(
     .values({ remittance_id, line, amount, deductions, ...standsFor })
     .execute();
   if (!parcel) return { result: 'No parcel with cash on delivery has this number.', isFine: false };
-  if (!isNew) return { result: 'This parcel was remitted before.', isFine: false };
-  if (parcel.state !== 'delivered') return { result: 'This parcel is not delivered.', isFine: false };
+  if (!isNew) return { result: 'This parcel has already been remitted.', isFine: false };
+  if (parcel.state !== 'delivered') return { result: 'This parcel has not been delivered.', isFine: false };
   const difference = amount - (parcel.cod_due ?? 0);
   if (difference === 0) return { result: 'Remitted in full.', isFine: true };
   const by = formatRupees(Math.abs(difference));

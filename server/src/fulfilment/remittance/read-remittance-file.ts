@@ -58,10 +58,10 @@ type Read = {
 };
 
 function problemOf({ trackingNumber, reference, paid, deducted }: Read): string {
-  if (!trackingNumber) return 'There is no AWB.';
+  if (!trackingNumber) return 'The AWB is missing.';
   if (isShortened(trackingNumber)) {
     return 'A spreadsheet has shortened this AWB; please export the file again.';
   }
-  if (!reference) return 'There is no UTR.';
-  return paid === undefined || deducted === undefined ? 'Its amount cannot be read.' : '';
+  if (!reference) return 'The UTR is missing.';
+  return paid === undefined || deducted === undefined ? 'The amount cannot be read.' : '';
 }

@@ -77,7 +77,7 @@ test('the owner sees of each parcel what the courier transferred for it, in full
   expect(await bring(rows, true)).toEqual(results);
   expect((await find('0011'))?.state).toBe('collected');
   expect(await bring(rows)).toEqual(results);
-  expect(await bring(rows)).toEqual(Array(4).fill('UTR-1 was imported before.'));
+  expect(await bring(rows)).toEqual(Array(4).fill('UTR-1 has already been imported.'));
   expect(await find('0011')).toMatchObject({
     ...{ state: 'remitted', due: 250_000, remitted: 250_000, deductions: 6_250, reference: 'UTR-1' },
   });
@@ -95,8 +95,8 @@ test('no parcel is remitted twice, whatever the file says', async () => {
   await send('0021');
   expect(await bring(['0021,x,2500,0,UTR-2', '0021,x,2500,0,UTR-2', '0021,x,2500,0,UTR-3'])).toEqual([
     'Remitted in full.',
-    'This parcel was remitted before.',
-    'This parcel was remitted before.',
+    'This parcel has already been remitted.',
+    'This parcel has already been remitted.',
   ]);
 });
 
@@ -106,8 +106,8 @@ test('a file that cannot be read in all its rows changes nothing, and the previe
   expect(await bring(rows, true)).toEqual([
     'Remitted in full.',
     'A spreadsheet has shortened this AWB; please export the file again.',
-    'Its amount cannot be read.',
-    'There is no UTR.',
+    'The amount cannot be read.',
+    'The UTR is missing.',
   ]);
   await expect(bring(rows)).rejects.toMatchObject({
     message:

@@ -26,7 +26,10 @@ export async function bookPickup(
       .executeTakeFirst();
     if (!request) throw new ShopError('NOT_FOUND', 'Return not found');
     if (request.status !== 'Return Approved') {
-      throw new ShopError('STEP_NOT_POSSIBLE', `The return is ${request.status}: nothing is fetched.`);
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        `The return is ${request.status}: there is nothing to collect.`,
+      );
     }
     const booked = {
       courier,

@@ -74,10 +74,10 @@ function assertPossible(from: ReturnStatus, to: ReturnStatus, orderStatus: Order
     throw new ShopError('STEP_NOT_POSSIBLE', `A return that is ${from} cannot become ${to}${rest}.`);
   }
   if (orderStatus === 'Cancelled' && to !== 'Return Rejected') {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'The order was cancelled and is refunded as a whole.');
+    throw new ShopError('STEP_NOT_POSSIBLE', 'The order was cancelled and is refunded in full.');
   }
   if (to === 'Returned' && !DISPATCHED.includes(orderStatus)) {
-    throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${orderStatus}: nothing of it can be back.`);
+    throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${orderStatus}: no items can have been returned.`);
   }
 }
 
@@ -93,10 +93,16 @@ async function assertWithBuyer(
   if (status === 'Returned') return;
   const state = (await findLineStates(trx, [line_id])).get(line_id);
   if (state && isComingBack(state)) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'The parcel with it did not reach the buyer; please reject it.');
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      'Its parcel did not reach the buyer. Please reject this return.',
+    );
   }
   if (to === 'Returned' && !(state && hasLeft(state))) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'It has not been sent yet: it cannot be back.');
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      'This item has not been sent yet, so it cannot have been returned.',
+    );
   }
 }
 
@@ -105,7 +111,7 @@ async function assertNotExchanged(trx: Transaction, request: Selectable<ReturnRe
   if (!exchange) return;
   throw new ShopError(
     'STEP_NOT_POSSIBLE',
-    `Order ${shortId(exchange.id)} brings size ${request.exchange_size} for it; cancel that order to refund it instead.`,
+    `Order ${shortId(exchange.id)} delivers size ${request.exchange_size} in exchange; cancel that order to refund this item instead.`,
   );
 }
 

@@ -21,7 +21,7 @@ export function startRejection(status: OrderStatus): string | undefined {
   if (DID_NOT_ARRIVE.includes(status)) return 'The order did not reach the buyer';
   return status === 'Cancelled'
     ? 'This order was cancelled'
-    : `The order is ${status}: nothing of it has left, so it can be cancelled.`;
+    : `The order is ${status}: nothing has been sent yet, so it can be cancelled.`;
 }
 
 type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
@@ -60,5 +60,5 @@ export function returnRejection(order: Candidate, now: Date, window: ReturnWindo
   const { closesDaysAfterDelivery: days } = window;
   if (days === null || !order.deliveredAt) return undefined;
   const isOver = now.getTime() - order.deliveredAt.getTime() > days * DAY_MS;
-  return isOver ? `Returns were possible until ${days} days after delivery` : undefined;
+  return isOver ? `Returns were possible for ${days} days after delivery` : undefined;
 }

@@ -137,7 +137,7 @@ function returnWords(
         paragraphs: [
           `We could not accept the return of ${what}.`,
           ...(note ? [note] : []),
-          'If you disagree, please answer this e-mail.',
+          'If you disagree, please reply to this e-mail.',
         ],
       };
   }

@@ -29,7 +29,7 @@ export function returnRoutes({ db, links, afterSale }: Needs): Route[] {
       if (!returnId) throw new ShopError('INVALID_LINK', 'It is too late to add a photo here.');
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
       await keepReturnPhoto(db, returnId, await rewritePicture(body, { side: PHOTO_SIDE, fit: 'inside' }));
-      return { message: 'Your photo is added to the return' };
+      return { message: 'Your photo has been added to the return' };
     }),
   ];
 }

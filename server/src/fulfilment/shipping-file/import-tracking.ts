@@ -79,9 +79,12 @@ async function enter(trx: Transaction, staff: StaffActor, row: TrackingFileRow):
   if (parcel) return enterAt(trx, staff, parcel, row);
   // The order was exported before it was packed, so that all of it becomes one parcel, as it was exported.
   const lineIds = await findUnpacked(trx, orderId, parcels);
-  if (lineIds.length === 0) return refused('The order has no parcel that waits for the courier.');
+  if (lineIds.length === 0) return refused('The order has no parcel waiting for the courier.');
   const added = await addParcel(trx, staff, order, { orderId, lineIds, courier, trackingNumber });
-  return { result: `Parcel ${shortId(orderId)}-${added.number} is created with it.`, outcome: 'set' };
+  return {
+    result: `Parcel ${shortId(orderId)}-${added.number} is created with this number.`,
+    outcome: 'set',
+  };
 }
 
 /** @returns why there is no such parcel, in words; undefined when the order has no parcel at all */
@@ -107,11 +110,11 @@ async function enterAt(
 ): Promise<Result> {
   const { tracking_number: known } = parcel;
   const name = `${shortId(parcel.order_id)}-${parcel.number}`;
-  if (known === trackingNumber) return { result: `Parcel ${name} has this number already.`, outcome: 'same' };
+  if (known === trackingNumber) return { result: `Parcel ${name} already has this number.`, outcome: 'same' };
   if (known !== null) {
-    return refused(`Parcel ${name} has the number ${known}: change it on the order’s page.`);
+    return refused(`Parcel ${name} has the number ${known}. Please change it on the order’s page.`);
   }
-  if (!isWaiting(parcel.state)) return refused(`Parcel ${name} does not wait for the courier any more.`);
+  if (!isWaiting(parcel.state)) return refused(`Parcel ${name} is no longer waiting for the courier.`);
   await assertNewNumber(trx, trackingNumber);
   await writeTracking(trx, staff, parcel, { courier: courier || (parcel.courier ?? ''), trackingNumber });
   return { result: `Parcel ${name} gets this number.`, outcome: 'set' };

@@ -50,8 +50,8 @@ export function readTrackingFile(content: string): TrackingFileRow[] {
 }
 
 function problemOf({ order, trackingNumber, courier }: Omit<TrackingFileRow, 'line' | 'problem'>): string {
-  if (!order) return 'There is no order number.';
-  if (!trackingNumber) return 'There is no tracking number.';
+  if (!order) return 'The order number is missing.';
+  if (!trackingNumber) return 'The tracking number is missing.';
   if (isShortened(trackingNumber)) {
     return 'A spreadsheet has shortened this number; please export the file again.';
   }

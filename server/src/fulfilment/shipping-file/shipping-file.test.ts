@@ -167,7 +167,7 @@ test('tracking numbers are looked at first, then entered, and the same file agai
   const results = [
     ['set', `Parcel ${packed.shortId}-1 gets this number.`],
     ['set', `Parcel ${packed.shortId}-2 gets this number.`],
-    ['set', `Parcel ${whole.shortId}-1 is created with it.`],
+    ['set', `Parcel ${whole.shortId}-1 is created with this number.`],
   ];
   expect(await bring(rows, true)).toEqual(results);
   expect(await parcelsOf(packed.orderId)).toEqual([
@@ -210,13 +210,13 @@ test('rows that match no parcel are refused with their reason, and the others ar
     ['refused', 'There is no order NOBODY.'],
     ['refused', 'There is no order 00000000-1.'],
     ['refused', 'A spreadsheet has shortened this number; please export the file again.'],
-    ['refused', 'There is no tracking number.'],
-    ['refused', `A parcel of order ${two.shortId} has this number`],
+    ['refused', 'The tracking number is missing.'],
+    ['refused', `A parcel of order ${two.shortId} already has this number`],
     ['refused', `The order has several parcels: name one of ${two.shortId}-1, ${two.shortId}-2.`],
-    ['refused', `Parcel ${two.shortId}-1 has the number TAKEN-1: change it on the order’s page.`],
+    ['refused', `Parcel ${two.shortId}-1 has the number TAKEN-1. Please change it on the order’s page.`],
     ['refused', 'The order has no parcel 9.'],
-    ['set', `Parcel ${one.shortId}-1 is created with it.`],
-    ['refused', `A parcel of order ${one.shortId} has this number`],
+    ['set', `Parcel ${one.shortId}-1 is created with this number.`],
+    ['refused', `A parcel of order ${one.shortId} already has this number`],
   ]);
   await expect(bring(['1,2,3'], true, 'a,b,c')).rejects.toMatchObject({
     message: 'The file has no column order_id and awb.',

@@ -169,9 +169,9 @@ test('before filing the operator sees what is wrong with the month', async () =>
     },
   ];
   expect(await findGstProblems(shop.db, documents, { isAbove5Crore: false })).toEqual([
-    'GM/26-27/000008: the place of supply ‘Atlantis’ is no state of India.',
+    'GM/26-27/000008: the place of supply ‘Atlantis’ is not a state of India.',
     'GM/26-27/000010: ‘Kurti’ has no HSN code.',
-    'GMC/26-27/000901: it came after the last day for a credit note against GM/24-25/000001.',
+    'GMC/26-27/000901: it was issued after the last day for a credit note against GM/24-25/000001.',
     'GM/26-27: numbers between 8 and 10 are missing.',
   ]);
   expect(await findGstProblems(shop.db, [invoice('GM/26-27/000007')], { isAbove5Crore: true })).toEqual([
@@ -191,7 +191,7 @@ test('a credit note whose refund has not gone through is reported before filing'
     findGstProblems(shop.db, [{ ...noted, date: '2026-11-22', invoice_total: null }], {
       isAbove5Crore: false,
     });
-  expect(await problems()).toEqual([`${noted.number}: the money has not gone back to the buyer yet.`]);
+  expect(await problems()).toEqual([`${noted.number}: the buyer has not been refunded yet.`]);
   await shop.runJobs();
   expect(await problems()).toEqual([]);
 });
@@ -239,7 +239,7 @@ test('a place that is no state of India is named by the doctor and in the report
   const orderId = await buildOrder(shop, asha);
   await goesTo(orderId, 'Atlantis');
   expect((await checkOrderPlaces(shop.db)).wrong).toEqual([
-    `order ${orderId} goes to “Atlantis”, which is no state of India`,
+    `order ${orderId} goes to “Atlantis”, which is not a state of India`,
   ]);
   await dispatch(orderId);
   const { number } = await shop.db

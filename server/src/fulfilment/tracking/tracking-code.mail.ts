@@ -16,6 +16,6 @@ export function trackingCodeMail(shop: MailShop, requestId: string, to: string, 
       'It is valid for 10 minutes. Do not share it with anyone; we never ask for it.',
       'If you did not request it, you can ignore this e-mail.',
     ],
-    reason: 'You receive this e-mail because somebody entered this address on our order tracking page.',
+    reason: 'You are receiving this e-mail because somebody entered this address on our order tracking page.',
   });
 }

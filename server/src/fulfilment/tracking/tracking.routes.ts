@@ -76,7 +76,7 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
     route(requestTrackingCode, { limits: trackingLimits }, async ({ body }) => {
       await limiter.consume(trackingContactLimit, accountKey(body.email));
       await enqueue(db, 'send-tracking-code', { email: body.email, requestId: uuid() });
-      return { message: 'If orders were made with this address, a code is on its way to it' };
+      return { message: 'If there are orders with this address, a code is on its way to it' };
     }),
 
     route(verifyTrackingCode, { limits: trackingCodeLimits }, async ({ body }) =>
@@ -92,7 +92,7 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
 
     route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...input } }) => {
       const email = await links.verify('request-return', proof);
-      if (!email) throw new ShopError('INVALID_LINK', 'Your code is too old. Please ask for a new one.');
+      if (!email) throw new ShopError('INVALID_LINK', 'Your code has expired. Please request a new one.');
       return answerReturn(
         links,
         await requestReturn(db, afterSale().returns, { ...input, asker: { email } }),

@@ -98,7 +98,7 @@ async function findOwn(
 ): Promise<ProviderPayout | undefined> {
   const [found, ...others] = await provider.findByKey(key);
   if (others.length > 0) {
-    throw new ProviderError(`${provider.name} has several payouts of ${key}`, { retryable: false });
+    throw new ProviderError(`${provider.name} has several payouts for ${key}`, { retryable: false });
   }
   if (found) assertAmount(found, amount);
   return found;
@@ -106,7 +106,7 @@ async function findOwn(
 
 function assertAmount({ id, amount }: ProviderPayout, expected: number): void {
   if (amount === expected) return;
-  throw new ProviderError(`Payout ${id} is of ${amount} paise instead of ${expected}`, { retryable: false });
+  throw new ProviderError(`Payout ${id} is for ${amount} paise instead of ${expected}`, { retryable: false });
 }
 
 async function record(db: Database, payoutId: string, found: ProviderPayout): Promise<void> {
@@ -122,7 +122,7 @@ async function record(db: Database, payoutId: string, found: ProviderPayout): Pr
  */
 async function failUnread(db: Database, payoutId: string, askedAt: Date | null): Promise<void> {
   if (askedAt) throw new ProviderError(`The payee of ${payoutId} cannot be read`, { retryable: false });
-  const problem = 'The account details cannot be read any more: please enter them again.';
+  const problem = 'The account details can no longer be read. Please enter them again.';
   await db.transaction().execute(async (trx) => recordPayout(trx, payoutId, { state: 'failed', problem }));
 }
 

@@ -42,7 +42,7 @@ export function createRazorpayHttp(
     const text = await breaker.run(() => send(method, path, body, headers));
     const parsed = z.safeParse(reply, parseJson(text));
     if (parsed.success) return parsed.data;
-    throw new ProviderError(`${method} ${path} answered in an unknown shape`, {
+    throw new ProviderError(`${method} ${path} returned an unexpected response`, {
       retryable: true,
       cause: parsed.error,
     });

@@ -116,5 +116,5 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
 }
 
 function byHand(): never {
-  throw new ProviderError('Refunds at SabPaisa are made at its dashboard', { retryable: false });
+  throw new ProviderError('SabPaisa refunds are made in its dashboard', { retryable: false });
 }

@@ -30,7 +30,7 @@ export async function beginLoad(client: pg.Client, tables: readonly BackupTable[
   return {
     async copy(table, rows) {
       const columns = tables.find(({ name }) => name === table)?.columns;
-      if (!columns) throw new Error(`it has rows of ${table}, which its manifest does not name`);
+      if (!columns) throw new Error(`it has rows of ${table}, which is not in its manifest`);
       const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
       await pipeline(rows, copy);
       copied[table] = (copied[table] ?? 0) + copy.rowCount;
@@ -39,7 +39,7 @@ export async function beginLoad(client: pg.Client, tables: readonly BackupTable[
     async finish({ rows, sequences }) {
       for (const [table, count] of Object.entries(rows)) {
         const found = copied[table] ?? 0;
-        if (found !== count) throw new Error(`${table} should have ${count} rows and has ${found}`);
+        if (found !== count) throw new Error(`${table} should have ${count} rows but has ${found}`);
       }
       await freeJobs(client);
       for (const { table, name, definition } of foreignKeys) {

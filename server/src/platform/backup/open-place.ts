@@ -37,7 +37,7 @@ function inOneLine(place: BackupPlace, address: string): BackupPlace {
 export function openPlace(env: BackupSettings, address = env.BACKUP_TO): BackupPlace {
   if (!address)
     throw new StartupError(
-      'Say where backups are kept: BACKUP_TO=/a/folder or BACKUP_TO=s3://bucket/folder.',
+      'Set where backups are kept: BACKUP_TO=/a/folder or BACKUP_TO=s3://bucket/folder.',
     );
   if (!address.startsWith('s3://')) return inOneLine(folderPlace(path.resolve(address)), address);
   const inBucket = readS3Address(address);

@@ -58,7 +58,7 @@ export async function restoreFile(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   if (name === MASTER_KEY) return keepMasterKey(dataDir, await buffer(bytes));
-  if (!isFileName(name)) throw new Error(`it holds a file called ${name}`);
+  if (!isFileName(name)) throw new Error(`it contains an unexpected entry, ${name}`);
   const there = await files.open(name);
   if (!there) {
     await files.write(name, bytes);

@@ -54,7 +54,7 @@ async function prepareTables(connection: pg.PoolConfig, { migrations }: Manifest
   const known = await migrationNames();
   const newer = migrations.find((name) => !known.includes(name));
   if (newer)
-    throw new StartupError(`The backup is of a newer version of the shop, with the migration ${newer}.`);
+    throw new StartupError(`The backup was made by a newer version of the shop (migration ${newer}).`);
   await withClient(connection, async (client) => {
     const applied = await appliedMigrations(client);
     if (applied.length === 0) return;
@@ -64,7 +64,7 @@ async function prepareTables(connection: pg.PoolConfig, { migrations }: Manifest
     );
     if (isNewer || rows.length > 0) {
       throw new StartupError(
-        'There is a shop in this database. A backup is restored into an empty one: name another DATA_DIR or DATABASE_URL.',
+        'This database already contains a shop. Restore into an empty one by setting a different DATA_DIR or DATABASE_URL.',
       );
     }
   });
@@ -81,7 +81,7 @@ async function fill(
     let files = 0;
     for (;;) {
       const { value: entry, done } = await entries.next();
-      if (done) throw new Error('it ends too soon');
+      if (done) throw new Error('it is truncated');
       const { name } = entry.header;
       if (name === END) return finish(load, ending.parse(await readJson(entry, END)), files);
       if (name.startsWith(DATA)) {
@@ -89,19 +89,19 @@ async function fill(
       } else if (name.startsWith(FILES)) {
         await target.keepFile(name.slice(FILES.length), entry.body);
         files += 1;
-      } else throw new Error(`it holds ${name}`);
+      } else throw new Error(`it contains an unexpected entry, ${name}`);
     }
   });
 }
 
 async function finish(load: Load, end: Ending, files: number): Promise<Ending> {
-  if (files !== end.files) throw new Error(`it should have ${end.files} files and has ${files}`);
+  if (files !== end.files) throw new Error(`it should have ${end.files} files but has ${files}`);
   await load.finish(end);
   return end;
 }
 
 async function readJson(entry: ParsedTarEntry | undefined, name: string): Promise<unknown> {
-  if (entry?.header.name !== name) throw new Error('it is no backup of this shop');
+  if (entry?.header.name !== name) throw new Error('it is not a backup of this shop');
   return json(entry.body);
 }
 

@@ -12,7 +12,7 @@ export function s3Place(bucket: Bucket): BackupPlace {
   return {
     async list() {
       const objects = await s3.listObjects('/', prefix).catch(rethrow);
-      if (!objects) throw new S3Fault('refused', 'there is no such bucket', { code: 'NoSuchBucket' });
+      if (!objects) throw new S3Fault('refused', 'the bucket does not exist', { code: 'NoSuchBucket' });
       return objects.map(({ Key }) => Key.slice(prefix.length));
     },
 
@@ -32,7 +32,7 @@ export function s3Place(bucket: Bucket): BackupPlace {
 
     async read(name) {
       const object = await openObject(bucket, `${prefix}${name}`);
-      if (!object) throw new S3Fault('refused', `there is no ${prefix}${name}`);
+      if (!object) throw new S3Fault('refused', `${prefix}${name} does not exist`);
       return ReadableStream.from(object.bytes);
     },
 

@@ -31,9 +31,7 @@ export async function unseal(sealed: Bytes, isEncrypted: boolean, key: string | 
 
 async function decrypt(sealed: Bytes, key: string | undefined): Promise<Bytes> {
   if (!key || !isSecretKey(key))
-    throw new StartupError(
-      'This backup is encrypted: BACKUP_KEY has to be its secret key, AGE-SECRET-KEY-1….',
-    );
+    throw new StartupError('This backup is encrypted: BACKUP_KEY must be its secret key, AGE-SECRET-KEY-1….');
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   return decrypter.decrypt(sealed).catch((error: Error) => {

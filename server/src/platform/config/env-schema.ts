@@ -86,7 +86,7 @@ export const settings = z.object({
    */
   PICTURES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.shop.example' })
-    .refine((url) => !/[?#;,'\s]/.test(url), 'must have neither a query nor a fragment')
+    .refine((url) => !/[?#;,'\s]/.test(url), 'must not have a query or a fragment')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   /**
@@ -141,7 +141,7 @@ export const settings = z.object({
    */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
-    .refine(isOrigin, 'must end with the host, without a path: https://shop.example')
+    .refine(isOrigin, 'must not have a path: https://shop.example')
     .optional(),
   /**
    * Comma-separated addresses or networks of the proxies whose X-Forwarded-For is trusted. Required if
@@ -254,7 +254,7 @@ export const settings = z.object({
   /** The seller's GST number; its first two digits are the code of the seller's state. */
   SHOP_GSTIN: z
     .string()
-    .refine(isGstin, 'must be a GSTIN whose last character, the check character, fits')
+    .refine(isGstin, 'must be a valid GSTIN; its last character, the check character, does not match')
     .optional(),
   /** The prefix of every invoice number. */
   SHOP_INVOICE_PREFIX: z

@@ -28,9 +28,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (missing.length > 0)
     throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
   if (parsed.data.METRICS_PORT && !parsed.data.METRICS_TOKEN)
-    throw new StartupError('METRICS_PORT needs METRICS_TOKEN, too');
+    throw new StartupError('METRICS_PORT also needs METRICS_TOKEN');
   if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
-    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
+    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler');
   if (parsed.data.DATABASE_READ_URL && !parsed.data.DATABASE_URL)
     throw new StartupError('DATABASE_READ_URL needs DATABASE_URL, the primary of that standby');
   if (parsed.data.ROLE !== 'all' && !parsed.data.DATABASE_URL)
@@ -38,9 +38,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   assertSafeAddress(parsed.data);
   const missingForS3 = missingForPictures(parsed.data);
   if (missingForS3.length > 0)
-    throw new StartupError(`PICTURES_S3 needs these settings, too: ${missingForS3.join(', ')}`);
+    throw new StartupError(`PICTURES_S3 also needs these settings: ${missingForS3.join(', ')}`);
   const unsigned = missingFromDkim(parsed.data);
-  if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
+  if (unsigned.length > 0) throw new StartupError(`DKIM also needs these settings: ${unsigned.join(', ')}`);
   return {
     ...parsed.data,
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
@@ -59,10 +59,12 @@ function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY, PICTURES_URL }:
     throw new StartupError('SHOP_MODE=live needs a PUBLIC_URL that begins with https://');
   }
   if (isHttps && !TRUST_PROXY) {
-    throw new StartupError('An https PUBLIC_URL needs TRUST_PROXY: the address of the proxy that ends TLS');
+    throw new StartupError(
+      'An https PUBLIC_URL needs TRUST_PROXY: the address of the proxy that terminates TLS',
+    );
   }
   if (isHttps && PICTURES_URL?.startsWith('http:')) {
-    throw new StartupError('PICTURES_URL has to begin with https://, as PUBLIC_URL does');
+    throw new StartupError('PICTURES_URL must begin with https://, as PUBLIC_URL does');
   }
 }
 

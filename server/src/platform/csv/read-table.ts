@@ -38,7 +38,7 @@ function cellsOf(content: string): string[][] {
     return records.map((cells) => cells.map((cell) => plainCell(cell).trim()));
   } catch (error) {
     if (error instanceof CsvError)
-      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
+      throw new ShopError('INVALID_INPUT', `This is not a CSV file: ${error.message}`);
     throw error;
   }
 }

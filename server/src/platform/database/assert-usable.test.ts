@@ -67,10 +67,13 @@ function open(address: string, direct?: string) {
 
 describe('a database that the shop cannot work with is told in one line, with what to do', () => {
   test.each([
-    ['shop:sari@127.0.0.1:1/shop', 'nothing answers at 127.0.0.1:1; is the database server running'],
-    ['shop:sari@no-such-host.invalid/shop', 'there is no host no-such-host.invalid.'],
-    ['shop:wrong@PLACE/shop', 'the password of the user shop is not accepted at PLACE.'],
-    ['stranger:sari@PLACE/shop', 'the user stranger is not let in at PLACE: pg_hba.conf rejects'],
+    [
+      'shop:sari@127.0.0.1:1/shop',
+      'nothing is listening at 127.0.0.1:1; check that the database server is running',
+    ],
+    ['shop:sari@no-such-host.invalid/shop', 'the host no-such-host.invalid was not found.'],
+    ['shop:wrong@PLACE/shop', 'the password of the user shop was not accepted at PLACE.'],
+    ['stranger:sari@PLACE/shop', 'the user stranger was refused at PLACE: pg_hba.conf rejects'],
     [
       'shop:sari@PLACE/nothing',
       'there is no database nothing at PLACE; create it: create database nothing owner shop',
@@ -81,7 +84,7 @@ describe('a database that the shop cannot work with is told in one line, with wh
     ],
     ['shop:sari@PLACE/latin', 'the database latin is encoded in LATIN1; create one with'],
     ['shop:sari@PLACE/bare', 'the extension pg_trgm is missing and shop may not create it'],
-    ['shop:sari@PLACE/standby', 'the server is a standby, which cannot be written'],
+    ['shop:sari@PLACE/standby', 'the server is a read-only standby'],
   ])('%s', async (address, words) => {
     const opening = open(`postgresql://${address.replace('PLACE', place)}`);
     const message = expect.stringContaining(`DATABASE_URL: ${words.replace('PLACE', place)}`);

@@ -50,7 +50,7 @@ async function readFacts(client: pg.Client): Promise<Facts> {
     [EXTENSION],
   );
   const [facts] = rows;
-  if (!facts) throw new Error('it answers nothing');
+  if (!facts) throw new Error('it returned no result');
   return facts;
 }
 
@@ -58,7 +58,7 @@ function rejectionReason(facts: Facts): string | undefined {
   const { version, isStandby, encoding, role, database, isMigrated, mayCreate, hasExtension, isOffered } =
     facts;
   if (version < OLDEST) return `the server is PostgreSQL ${version}; the shop needs ${OLDEST} or newer.`;
-  if (isStandby) return 'the server is a standby, which cannot be written; name the primary.';
+  if (isStandby) return "the server is a read-only standby; use the primary's address.";
   if (encoding !== 'UTF8')
     return `the database ${database} is encoded in ${encoding}; create one with: create database … encoding 'UTF8' template template0`;
   if (!mayCreate && !isMigrated)
@@ -74,24 +74,24 @@ function whyUnreachable(error: unknown, { host, port, user, database }: pg.Clien
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `there is no host ${host}.`;
+      return `the host ${host} was not found.`;
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return `nothing answers at ${place}; is the database server running, and is that its port?`;
+      return `nothing is listening at ${place}; check that the database server is running on that port.`;
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
       return `${place} cannot be reached (${code}).`;
     case '28P01':
-      return `the password of the user ${user} is not accepted at ${place}.`;
+      return `the password of the user ${user} was not accepted at ${place}.`;
     case '28000':
-      return `the user ${user} is not let in at ${place}: ${message}.`;
+      return `the user ${user} was refused at ${place}: ${message}.`;
     case '3D000':
       return `there is no database ${database} at ${place}; create it: create database ${database} owner ${user}`;
     case '42501':
       return `the user ${user} may not use the database ${database}: ${message}.`;
     case '53300':
-      return `${place} has no connection left: ${message}.`;
+      return `${place} has no connections left: ${message}.`;
     default:
       return `${place} cannot be used: ${message}.`;
   }

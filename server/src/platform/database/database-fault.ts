@@ -5,8 +5,8 @@
 export type FaultKind = 'away' | 'read-only' | 'full';
 
 const MESSAGES: Record<FaultKind, string> = {
-  away: 'The database does not answer (connection lost)',
-  'read-only': 'The database takes no changes',
+  away: 'The database does not respond (connection lost)',
+  'read-only': 'The database is read-only',
   full: "The database's disk is full",
 };
 

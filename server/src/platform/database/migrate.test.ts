@@ -40,6 +40,6 @@ test('a release whose columns a newer one has dropped does not start, and says w
   await noteAsApplied('9998-of-the-next-release');
   await noteAsApplied('9999-drop-what-that-replaced.contract');
   await expect(migrate(database.connection)).rejects.toThrow(
-    'the database was migrated by a newer release (9999-drop-what-that-replaced.contract) and has no longer what this one needs; start the newer one',
+    'the database was migrated by a newer release (9999-drop-what-that-replaced.contract) and no longer has what this release needs; start the newer release',
   );
 });

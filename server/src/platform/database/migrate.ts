@@ -89,7 +89,7 @@ async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>
   const contract = newer.find((name) => name.endsWith(CONTRACT));
   if (contract) {
     throw new StartupError(
-      `the database was migrated by a newer release (${contract}) and has no longer what this one needs; start the newer one`,
+      `the database was migrated by a newer release (${contract}) and no longer has what this release needs; start the newer release`,
     );
   }
   return Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }]));

@@ -104,7 +104,7 @@ export class Replica implements Reads {
     } catch (err) {
       if (isTooSlow(err)) throw err;
       // A conflict with replay, a shutdown, or a table it does not have yet: the primary can answer.
-      this.#options.log.warn({ err }, 'a read of the replica failed and goes to the primary');
+      this.#options.log.warn({ err }, 'a read from the replica failed; reading from the primary instead');
       return this.#fromPrimary(read);
     }
   }
@@ -148,7 +148,7 @@ export class Replica implements Reads {
         if (position === undefined || position < replayed) this.#lag.forget();
         else this.#lag.primaryWrote(position, at);
       } catch (err) {
-        this.#options.log.debug({ err }, 'the replica cannot be compared with the primary');
+        this.#options.log.debug({ err }, 'the lag of the replica could not be measured');
       }
       this.#tell();
       await wait(POLL_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
@@ -162,7 +162,7 @@ export class Replica implements Reads {
     if (isNew || isUsed === this.#isUsed) return;
     this.#isUsed = isUsed;
     if (isUsed) this.#options.log.info('reads go to the replica');
-    else this.#options.log.warn('the replica is away or too far behind: reads go to the primary');
+    else this.#options.log.warn('the replica is unavailable or too far behind; reads go to the primary');
   }
 }
 

@@ -21,7 +21,7 @@ export async function setRoleTimeouts({ connection, direct }: Connections): Prom
   );
   if (pooled[0]?.role !== own?.role) {
     throw new StartupError(
-      `DATABASE_URL and DATABASE_DIRECT_URL log in as different roles, ${pooled[0]?.role} and ${own?.role}; both have to be the same.`,
+      `DATABASE_URL and DATABASE_DIRECT_URL log in as different roles, ${pooled[0]?.role} and ${own?.role}; they must be the same.`,
     );
   }
   const isSet = Object.entries(TIMEOUTS).every(([name, ms]) => own?.config?.includes(`${name}=${ms}`));

@@ -54,7 +54,7 @@ async function probe(config: pg.ClientConfig, { host, port }: Host): Promise<Hos
   try {
     await client.connect();
     const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
-    if (rows[0]?.is) throw new Error(`${host}:${port} is a standby, which cannot be written`);
+    if (rows[0]?.is) throw new Error(`${host}:${port} is a read-only standby`);
     return { host, port };
   } finally {
     await client.end().catch(() => undefined);

@@ -11,7 +11,7 @@ const refusals: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_BAD_URL: { code: 'INVALID_INPUT', message: 'The address is not valid.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'INVALID_INPUT', message: 'The request has no body.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'INVALID_INPUT', message: 'The request is not valid JSON.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_INPUT', message: 'The request is not complete.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_INPUT', message: 'The request is incomplete.' },
 };
 
 /** Other errors of Fastify and the file server (`http-errors`), by status. */
@@ -52,7 +52,7 @@ export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandle
 
 function replyWith(known: ShopError, error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (known.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
-  if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database does not do its work');
+  if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is unavailable');
   const { retryAfter, ...extras } = known.extras;
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   return reply
@@ -74,12 +74,12 @@ const UNAVAILABLE: Record<FaultKind, { message: string; retryAfter: number }> = 
   away: { message: 'The shop is not available just now. Please try again in a minute.', retryAfter: 5 },
   'read-only': {
     message:
-      'The shop can be looked at, but takes no orders or changes just now. Please try again in a few minutes.',
+      'You can browse the shop, but orders and changes are not possible just now. Please try again in a few minutes.',
     retryAfter: 30,
   },
   full: {
     message:
-      'The shop can be looked at, but takes no orders or changes just now. Please try again in a few minutes.',
+      'You can browse the shop, but orders and changes are not possible just now. Please try again in a few minutes.',
     retryAfter: 30,
   },
 };
@@ -118,7 +118,7 @@ function toShopError(error: FastifyError, request: FastifyRequest): ShopError | 
   }
   // The caller disconnected, or took too long, before the whole request had arrived.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') {
-    return new ShopError('INVALID_INPUT', 'The request is not complete.');
+    return new ShopError('INVALID_INPUT', 'The request is incomplete.');
   }
   const refusal = refusals[error.code];
   if (refusal) return new ShopError(refusal.code, refusal.message);

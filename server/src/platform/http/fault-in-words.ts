@@ -17,7 +17,7 @@ function complaint(issue: RawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeNames[issue.expected] ?? 'of another type'}`;
+      return `must be ${typeNames[issue.expected] ?? 'of a different type'}`;
     case 'too_small':
       return `must ${bound('at least', issue.minimum, issue.origin)}`;
     case 'too_big':
@@ -25,7 +25,9 @@ function complaint(issue: RawIssue): string {
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return formatNames[issue.format] ? `must be ${formatNames[issue.format]}` : 'is not written correctly';
+      return formatNames[issue.format]
+        ? `must be ${formatNames[issue.format]}`
+        : 'does not have the right format';
     default:
       return 'is not valid';
   }

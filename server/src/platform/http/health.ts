@@ -6,8 +6,8 @@ import type { DatabaseWatch } from '../database/guarded-pool.ts';
 import type { Drain } from '../process/drain.ts';
 
 const MESSAGES: Record<FaultKind, string> = {
-  away: 'The database does not answer.',
-  'read-only': 'The database takes no changes.',
+  away: 'The database does not respond.',
+  'read-only': 'The database is read-only.',
   full: "The database's disk is full.",
 };
 
@@ -31,7 +31,7 @@ export function registerHealth(
 
   app.get('/readyz', async (request, reply) => {
     if (drain?.isDraining()) {
-      return reply.code(503).send({ success: false, message: 'This process is about to stop.' });
+      return reply.code(503).send({ success: false, message: 'This process is shutting down.' });
     }
     const { fault } = databaseWatch;
     if (fault) return reply.code(503).send({ success: false, message: MESSAGES[fault] });

@@ -12,8 +12,8 @@ const kinds: Kind[] = [
     name: 'BadRequest',
     description: 'The input is not valid',
     code: 'INVALID_INPUT',
-    message: 'PIN has 5 digits, it needs 6',
-    fields: { 'address.zipcode': 'PIN has 5 digits, it needs 6' },
+    message: 'A PIN code has 6 digits; this one has 5',
+    fields: { 'address.zipcode': 'A PIN code has 6 digits; this one has 5' },
   },
   {
     name: 'Unauthenticated',
@@ -23,19 +23,19 @@ const kinds: Kind[] = [
   },
   {
     name: 'Forbidden',
-    description: 'Who calls may not do it',
+    description: 'The caller is not allowed to do this',
     code: 'FORBIDDEN',
     message: 'Your role may not do this',
   },
   {
     name: 'NotFound',
-    description: 'There is no such thing',
+    description: 'Not found',
     code: 'NOT_FOUND',
     message: 'Product not found',
   },
   {
     name: 'Conflict',
-    description: 'The state does not allow it: stock, price, already done',
+    description: 'The state does not allow it: out of stock, price changed, already done',
     code: 'OUT_OF_STOCK',
     message: 'Out of stock',
   },
@@ -47,14 +47,14 @@ const kinds: Kind[] = [
   },
   {
     name: 'NotJson',
-    description: 'The body is of another type',
+    description: 'The body has an unsupported type',
     code: 'NOT_JSON',
     message: 'The request must be JSON.',
   },
   {
     name: 'TooManyRequests',
     description:
-      'Too many calls; `Retry-After` says how many seconds to wait. With the code PROOF_NEEDED, `challenge` is work that lets ' +
+      'Too many calls; `Retry-After` says how many seconds to wait. With the code PROOF_NEEDED, solving `challenge` lets ' +
       'the call through at once: find the whole number from 0 to below `max` whose SHA-256, over `salt` and the number in ' +
       'decimal digits, is `hash`, and call again with the header `proof: <salt>.<expires>.<number>.<signature>`',
     code: 'TOO_MANY_REQUESTS',
@@ -70,7 +70,7 @@ export const failureResponses = Object.fromEntries(
     ...kinds,
     {
       name: SERVER_FAULT,
-      description: 'A fault of the shop or of the payment provider; the message has the id of the request',
+      description: 'An error of the shop or the payment provider; the message contains the request’s id',
       code: 'INTERNAL' as const,
       message: 'Something went wrong on our side. Please try again. (7d0f6b8e-3f0a-4b7e-9d2c-5a1e8c4b6f21)',
     },

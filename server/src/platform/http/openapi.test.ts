@@ -86,7 +86,7 @@ describe('the description of the API', () => {
   test('has examples that the shop itself takes as valid input', async () => {
     // The input is well-formed, but the shop has no such code, password or place.
     const wellFormed =
-      /^(Current password is incorrect|This code is not right|Invalid or expired code|This is no place in the list\.|This SKU is used already)$/;
+      /^(Current password is incorrect|This code is wrong|Invalid or expired code|Invalid cursor\.|This SKU is already in use)$/;
     const call = await callAsOwner(shop);
     const refused: string[] = [];
     for (const { path, method, operation } of allOperations()) {

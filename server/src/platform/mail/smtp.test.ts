@@ -31,7 +31,7 @@ const email: Email = {
   preheader: 'It is complete.',
   greeting: '',
   blocks: ['Your refund of Rs. 2,500 is complete.'],
-  reason: 'You receive this e-mail because of a test.',
+  reason: 'You are receiving this e-mail because of a test.',
 };
 
 /** Delivers a mail to an SMTP server that accepts one. @returns the mail as transmitted */
@@ -115,7 +115,7 @@ test('mails are signed with the key of the settings', async () => {
 });
 
 test.each([
-  [{ DKIM_DOMAIN: 'gulmohar.example' }, 'DKIM needs these settings, too: DKIM_SELECTOR, DKIM_PRIVATE_KEY'],
+  [{ DKIM_DOMAIN: 'gulmohar.example' }, 'DKIM also needs these settings: DKIM_SELECTOR, DKIM_PRIVATE_KEY'],
   [
     { DKIM_DOMAIN: 'g.example', DKIM_SELECTOR: 's', DKIM_PRIVATE_KEY: 'secret' },
     'These settings are wrong: DKIM_PRIVATE_KEY: must be a private key as PEM',

@@ -28,8 +28,8 @@ export async function postMessage({ service, url, headers, body }: Call) {
   const text = await response.text().catch((cause: unknown) => {
     throw lost(cause);
   });
-  if (status === 429) throw new MessageError('retry', `${service} wants fewer messages.`);
-  if (status >= 500) throw new MessageError('unknown-outcome', `${service} has a fault (${status}).`);
+  if (status === 429) throw new MessageError('retry', `${service} asks us to send fewer messages.`);
+  if (status >= 500) throw new MessageError('unknown-outcome', `${service} failed with status ${status}.`);
   return { status, json: parseJson(text) };
 }
 

@@ -17,14 +17,14 @@ export const requestDurations = new Histogram({
 
 export const cacheLookups = new Counter({
   name: 'response_cache_lookups_total',
-  help: 'Answers that were found ready (hit), found ready after a look whether they still hold (checked), or had to be made (miss)',
+  help: 'Answers by cache outcome: hit, checked (revalidated first) or miss',
   labelNames: ['result'],
   registers: [webMetrics],
 });
 
 export const databaseReads = new Counter({
   name: 'database_reads_total',
-  help: 'Reads that a replica may answer, by where they went; with DATABASE_READ_URL alone',
+  help: 'Reads that a replica may answer, by where they went; only with DATABASE_READ_URL',
   labelNames: ['from'],
   registers: [webMetrics],
 });
@@ -36,7 +36,7 @@ const MAX_LAG_SECONDS = 86_400;
 export function showReplicaLag(lag: () => number): void {
   const gauge = new Gauge({
     name: 'database_replica_lag_seconds',
-    help: 'How far the replica is behind the primary at most; a day when nothing is known of it',
+    help: 'The most that the replica can be behind the primary; a day when unknown',
     registers: [webMetrics],
     aggregator: 'max',
     collect() {
@@ -47,7 +47,7 @@ export function showReplicaLag(lag: () => number): void {
 
 export const pictureStoreDurations = new Histogram({
   name: 'shop_picture_store_duration_seconds',
-  help: 'Time until the bucket of the pictures answers, or fails to, by outcome of the attempt',
+  help: 'Time until the picture store answers or the attempt fails, by outcome',
   labelNames: ['outcome'],
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
   registers: [webMetrics],
@@ -59,7 +59,7 @@ type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 export function showPool(pool: Pool): void {
   const connections = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections to the database by state; waiting are requests that wait for one',
+    help: 'Connections to the database by state; waiting: requests waiting for one',
     labelNames: ['state'],
     registers: [webMetrics],
     collect() {

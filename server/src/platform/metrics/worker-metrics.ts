@@ -6,7 +6,7 @@ export const workerMetrics = new Registry();
 
 const jobDurations = new Histogram({
   name: 'job_duration_seconds',
-  help: 'How long a job ran, by task and result; failed ones are repeated later',
+  help: 'How long a job ran, by task and result; failed jobs are retried',
   labelNames: ['task', 'result'],
   buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
   registers: [workerMetrics],

@@ -25,7 +25,7 @@ export const personalData = {
   avatar: { rows: 'deleted with the account', columns: { key: 'personal', picture: 'personal' } },
   blocked_contact: {
     rows: 'kept',
-    why: 'else whoever is blocked deletes the account and comes back; until the staff unblock them',
+    why: 'otherwise a blocked person could delete the account and come back; kept until the staff unblock them',
     columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
   },
   cart_line: { rows: 'deleted with the account', columns: {} },
@@ -42,7 +42,7 @@ export const personalData = {
   },
   cod_bar: {
     rows: 'kept',
-    why: 'else whoever is to pay online deletes the account and comes back; deleted half a year after its end (sales/cod/cash-bars.ts)',
+    why: 'otherwise a person barred from cash could delete the account and come back; deleted half a year after the bar ends (sales/cod/cash-bars.ts)',
     columns: {
       reason: 'personal',
       staff_name: 'staff',
@@ -77,7 +77,7 @@ export const personalData = {
   },
   dev_mailbox: {
     rows: 'kept',
-    why: 'it plays the inboxes of those who get the mails, in the demo shop alone',
+    why: 'it stands in for the recipients’ inboxes, only in the demo shop',
     columns: {
       attachments: 'harmless',
       headers: 'personal',
@@ -89,7 +89,7 @@ export const personalData = {
   },
   dev_mailbox_file: {
     rows: 'kept',
-    why: 'as the mails that they came with',
+    why: 'as long as the e-mails that they belong to',
     columns: { content: 'personal', filename: 'harmless' },
   },
   grievance: {
@@ -102,7 +102,7 @@ export const personalData = {
   },
   job_outbox: {
     rows: 'kept',
-    why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes those that were given up',
+    why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes jobs that were given up',
     columns: { name: 'harmless', origin: 'harmless', payload: { keys: payloadKeys } },
   },
   known_device: { rows: 'deleted with the account', columns: {} },
@@ -206,7 +206,7 @@ export const personalData = {
   },
   rate_limit: {
     rows: 'kept',
-    why: 'network addresses and hashes; for minutes, at most a day',
+    why: 'network addresses and hashes; kept for minutes, at most a day',
     columns: { key: 'personal' },
   },
   payout: {
@@ -271,7 +271,7 @@ export const personalData = {
   },
   tax_document: {
     rows: 'kept',
-    why: 'the law wants it for 72 months: `fulfilment/tax/erase-old-documents.ts`',
+    why: 'required by law for 72 months: `fulfilment/tax/erase-old-documents.ts`',
     columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless', reason: 'harmless' },
   },
   tax_document_file: {
@@ -293,7 +293,7 @@ export const personalData = {
   },
   webhook_event: {
     rows: 'kept',
-    why: 'ids of the payment provider alone',
+    why: 'only ids of the payment provider',
     columns: { kind: 'harmless', provider: 'harmless' },
   },
   wishlist_item: { rows: 'deleted with the account', columns: {} },

@@ -15,5 +15,5 @@ test('a port belongs to a shop from the beginning of its start, and any free one
 });
 
 test('an address that is not this machine’s is reported in one line', async () => {
-  await expect(holdPort(0, '192.0.2.1')).rejects.toThrow('HOST=192.0.2.1 is no address of this machine');
+  await expect(holdPort(0, '192.0.2.1')).rejects.toThrow('HOST=192.0.2.1 is not an address of this machine');
 });

@@ -38,9 +38,9 @@ export function portError(error: NodeJS.ErrnoException, port: number, host: stri
     );
   }
   if (error.code === 'EACCES')
-    return new StartupError(`port ${port} may not be opened by this user; choose one from 1024`);
+    return new StartupError(`this user may not open port ${port}; choose 1024 or higher`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartupError(`HOST=${host} is no address of this machine`);
+    return new StartupError(`HOST=${host} is not an address of this machine`);
   }
   return error;
 }

@@ -20,7 +20,7 @@ export function shutDownGracefully(shutdownHooks: (() => Promise<unknown>)[]): {
   let isClosing = false;
   const { close } = closeWithGrace({ delay: false, skip: [...SIGNALS] }, async ({ err }) => {
     isClosing = true;
-    setTimeout(endAtOnce, patienceMs, `not everything has ended within ${patienceMs / 1_000} s`).unref();
+    setTimeout(endAtOnce, patienceMs, `not everything stopped within ${patienceMs / 1_000} s`).unref();
     if (err) console.error(err instanceof StartupError ? `The shop cannot start: ${err.message}` : err);
     for (const hook of shutdownHooks.toReversed()) {
       await hook().catch((error: unknown) => console.error(error));

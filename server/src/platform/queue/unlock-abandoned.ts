@@ -16,7 +16,9 @@ export function showLife(events: WorkerEvents, log: Logger): void {
     client.once('drain', () => {
       client
         .query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [`worker ${workerPool.id}`])
-        .catch((err: unknown) => log.warn({ err }, 'the worker could not show that it lives'));
+        .catch((err: unknown) =>
+          log.warn({ err }, 'the worker could not take the lock that shows it is alive'),
+        );
     });
   });
 }

@@ -67,7 +67,7 @@ export async function workOffQueue(
       try {
         await runner.promise;
       } catch (err) {
-        log.warn({ err, queue }, 'the worker broke off');
+        log.warn({ err, queue }, 'the worker stopped unexpectedly');
       }
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;

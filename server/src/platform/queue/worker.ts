@@ -39,7 +39,7 @@ export async function startWorker(
         if (!isPatient) allRelayedAt = performance.now();
         while (await relayOutbox(queue, { isRush: isPatient }));
       } catch (err) {
-        log.warn({ err }, 'jobs wait in the outbox');
+        log.warn({ err }, 'jobs could not be moved from the outbox to the queue');
         pause = RELAY_AFTER_FAILURE_MS;
       }
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -34,7 +34,7 @@ async function getFrom({ streaming }: Bucket, key: string, from: number): Promis
   });
   if (from > 0 && answer.status !== PARTIAL) {
     await answer.body?.cancel();
-    throw new S3Fault('refused', 'the store does not give parts of an object');
+    throw new S3Fault('refused', 'the store does not support range requests');
   }
   return answer;
 }
@@ -54,7 +54,7 @@ async function* toItsEnd(
         at += chunk.length;
         yield chunk;
       }
-      if (at !== size) throw new Error(`${at} of ${size} bytes came`);
+      if (at !== size) throw new Error(`only ${at} of ${size} bytes arrived`);
     } catch (error) {
       if (at === size) return;
       if (at > size || attempt === attempts) throw asS3Fault(error);
@@ -81,7 +81,7 @@ async function* inTime(body: Response['body'], ms: number): AsyncGenerator<Uint8
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`nothing came for ${ms} ms`)), ms);
+  const timer = setTimeout(() => late.reject(new Error(`nothing arrived for ${ms} ms`)), ms);
   try {
     return await Promise.race([work, late.promise]);
   } finally {
@@ -103,6 +103,6 @@ async function* verified(
     held = chunk;
   }
   if (sha256 && hash.digest('hex') !== sha256)
-    throw new S3Fault('damaged', `${key} is not what was stored there`);
+    throw new S3Fault('damaged', `${key} does not match its checksum`);
   if (held) yield held;
 }

@@ -25,7 +25,7 @@ class LeftAlone extends S3Fault {}
 export function createStoreBreaker(): CircuitBreaker {
   return createCircuitBreaker({
     isFailure: (error) => error instanceof S3Fault && error.kind === 'away',
-    leftAlone: () => new LeftAlone('away', 'the store keeps failing and is left alone for a moment'),
+    leftAlone: () => new LeftAlone('away', 'the store keeps failing; requests are paused for a moment'),
     failuresToOpen: 6,
     openMs: 5_000,
   });
@@ -96,7 +96,7 @@ export function patientFetch({ patience, breaker, onAttempt, isStreamed }: Patie
 
 function unwell(status: number, body: string): S3Fault {
   const code = readCode(body) ?? String(status);
-  return new S3Fault('away', `the store said ${code}`, { code });
+  return new S3Fault('away', `the store answered ${code}`, { code });
 }
 
 function sizeOf(body: RequestInit['body']): number {

@@ -41,11 +41,11 @@ export function asS3Fault(error: unknown): S3Fault {
   if (error instanceof S3ServiceError) {
     const code = readCode(error.body) ?? String(error.status);
     const kind = isPassing(error.status) ? 'away' : 'refused';
-    return new S3Fault(kind, `the store said ${code}`, { code, cause: error });
+    return new S3Fault(kind, `the store answered ${code}`, { code, cause: error });
   }
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof S3Fault) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const reason = code || (cause instanceof Error ? cause.message : String(cause));
-  return new S3Fault('away', `the store does not answer (${reason})`, { code, cause: error });
+  return new S3Fault('away', `the store does not respond (${reason})`, { code, cause: error });
 }

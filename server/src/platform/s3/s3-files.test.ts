@@ -134,6 +134,6 @@ test('a store that hangs is given up, then left alone, and asked again later', a
   await expect(hanging.open(picture)).rejects.toMatchObject({ kind: 'away' });
   await expect(hanging.open(picture)).rejects.toMatchObject({ kind: 'away' });
   const asked = server.requests.length;
-  await expect(hanging.open(picture)).rejects.toThrow('left alone');
+  await expect(hanging.open(picture)).rejects.toThrow('requests are paused');
   expect(server.requests).toHaveLength(asked);
 });

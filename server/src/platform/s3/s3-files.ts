@@ -38,7 +38,7 @@ export function s3Files(bucket: Bucket): FileStore {
       let next: string | undefined;
       do {
         const page = await s3.listObjectsPaged('/', prefix, PAGE, next).catch(rethrow);
-        if (!page) throw new S3Fault('refused', 'there is no such bucket', { code: 'NoSuchBucket' });
+        if (!page) throw new S3Fault('refused', 'the bucket does not exist', { code: 'NoSuchBucket' });
         for (const { Key, Size } of page.objects ?? []) {
           const name = Key.slice(prefix.length);
           if (isFileName(name)) yield { name, size: Size };
@@ -64,7 +64,7 @@ export function s3Files(bucket: Bucket): FileStore {
         // If the store does not support checksums, the object is read again.
         const kept = said ? Buffer.from(said, 'base64').toString('hex') : await checksumOf({ open }, name);
         if (kept !== sha256.toString('hex'))
-          throw new S3Fault('damaged', `the store does not have ${key} as it was sent`);
+          throw new S3Fault('damaged', `the store did not keep ${key} as it was sent`);
         return kept;
       });
     },

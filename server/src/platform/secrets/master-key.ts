@@ -27,7 +27,7 @@ export async function readMasterKeys(env: MasterKeySettings): Promise<MasterKeys
   const texts = env.MASTER_KEY ?? (await readLines(fileIn(env)));
   if (texts.some((text) => text.length < MIN_CHARACTERS)) {
     throw new StartupError(
-      `${fileIn(env)} is no master key: each line has at least ${MIN_CHARACTERS} characters`,
+      `${fileIn(env)} is not a valid master key file: each line must have at least ${MIN_CHARACTERS} characters`,
     );
   }
   const [first, ...others] = texts.map(sealingKey);
@@ -64,7 +64,7 @@ export function assertOpen(stored: readonly StoredKey[], env: MasterKeySettings)
   if (stored.every(({ secret }) => secret !== undefined)) return;
   const place = env.MASTER_KEY ? 'MASTER_KEY' : fileIn(env);
   throw new StartupError(
-    `The database's keys are sealed with another master key than ${place}. Put the right one there, or make new keys, ` +
+    `The database's keys are sealed with a different master key from ${place}. Put the right one there, or make new keys, ` +
       'which signs everybody out: npm run shop -- rotate-keys --discard-old',
   );
 }

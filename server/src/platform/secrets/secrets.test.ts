@@ -145,7 +145,7 @@ describe('the keys of a shop', () => {
 
   test('do not open with another master key, which is told in one line with what to do', async () => {
     await Secrets.open(database.db, settings(folder, { MASTER_KEY: [OLD] }));
-    const told = /sealed with another master key than .*rotate-keys --discard-old$/;
+    const told = /sealed with a different master key from .*rotate-keys --discard-old$/;
     await expect(Secrets.open(database.db, settings(folder))).rejects.toThrow(told);
     await expect(Secrets.open(database.db, settings(folder, { MASTER_KEY: [NEW] }))).rejects.toThrow(told);
     await discardKeys(database.db, settings(folder, { MASTER_KEY: [NEW] }));

@@ -38,14 +38,14 @@ test.each([
 ])('a key without the right to %s is refused', async (denied, step) => {
   server.trouble({ to: ({ method }) => method === denied, status: 403, code: 'AccessDenied' });
   await expect(check()).rejects.toThrow(
-    `PICTURES_S3: the key may not ${step} s3://shop/gulmohar: the store said AccessDenied.`,
+    `PICTURES_S3: the key may not ${step} s3://shop/gulmohar: the store answered AccessDenied.`,
   );
 });
 
 test('a store that is away just now does not keep the shop closed', async () => {
   server.trouble({ to: () => true, status: 503, code: 'SlowDown' });
   expect(await check()).toBe(
-    'Pictures in s3://shop/gulmohar cannot be reached just now: the store said SlowDown.',
+    'Pictures in s3://shop/gulmohar cannot be reached just now: the store answered SlowDown.',
   );
   expect(await check({ PICTURES_S3_ENDPOINT: 'http://127.0.0.1:65534' })).toContain('ECONNREFUSED');
 });

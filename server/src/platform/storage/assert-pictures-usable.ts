@@ -12,7 +12,7 @@ const COMPLAINTS: Record<string, (env: PictureSettings) => string> = {
   InvalidAccessKeyId: () => 'PICTURES_S3_KEY_ID: the store does not know this key',
   SignatureDoesNotMatch: () => 'PICTURES_S3_SECRET does not belong to PICTURES_S3_KEY_ID',
   AuthorizationHeaderMalformed: () => 'PICTURES_S3_REGION is not the region of this bucket',
-  PermanentRedirect: () => 'PICTURES_S3_ENDPOINT is not where this bucket is',
+  PermanentRedirect: () => 'PICTURES_S3_ENDPOINT is not the endpoint of this bucket',
   ENOTFOUND: ({ PICTURES_S3_ENDPOINT }) =>
     `PICTURES_S3_ENDPOINT: there is no host at ${PICTURES_S3_ENDPOINT}`,
 };
@@ -34,7 +34,7 @@ export async function assertPicturesUsable(env: PictureSettings): Promise<string
     await bucket.write(name, Buffer.from(name));
     step = 'read from the bucket';
     if ((await readBack(bucket, name)) !== name)
-      throw new S3Fault('damaged', 'what is read is not what was written');
+      throw new S3Fault('damaged', 'the data read differs from the data written');
     step = 'remove from the bucket';
     await bucket.remove(name);
     return undefined;

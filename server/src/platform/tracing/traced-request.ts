@@ -49,7 +49,7 @@ function request(
     response.on('end', () => resolve({ status, text }));
     response.on('error', reject);
     // `close` comes after all the other events.
-    response.on('close', () => reject(new Error('the answer broke off')));
+    response.on('close', () => reject(new Error('the response broke off')));
     if (status >= 300 && status < 400) asking.destroy(new Error(`redirected with ${status}`));
   });
   asking.on('error', reject);

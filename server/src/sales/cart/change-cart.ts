@@ -100,7 +100,10 @@ async function variantOnSale(db: Database, { itemId, size }: Item): Promise<Vari
 
 function assertRoom(lines: number): void {
   if (lines >= MAX_CART_LINES) {
-    throw new ShopError('CART_FULL', `Your cart is full: it takes ${MAX_CART_LINES} different items`);
+    throw new ShopError(
+      'CART_FULL',
+      `Your cart is full. It can hold up to ${MAX_CART_LINES} different items.`,
+    );
   }
 }
 

@@ -13,10 +13,9 @@ export function assertExpress(
   way: ExpressWay,
 ): void {
   if (delivery !== 'express') return;
-  if (!express)
-    throw notOffered('Express delivery is not offered any more. Please choose standard delivery.');
+  if (!express) throw notOffered('Express delivery is no longer available. Please choose standard delivery.');
   if (!goesByExpress(express, way)) {
-    throw notOffered('Express delivery does not go to this address. Please choose standard delivery.');
+    throw notOffered('Express delivery is not available for this address. Please choose standard delivery.');
   }
 }
 
@@ -34,8 +33,8 @@ export function assertExpressPayment(
   if (delivery !== 'express' || !express || (isCash ? express.takesCash : express.takesPrepaid)) return;
   throw notOffered(
     isCash
-      ? 'Express delivery is for orders that are paid online. Please pay online or choose standard delivery.'
-      : 'Express delivery is not offered for this way of paying. Please choose standard delivery.',
+      ? 'Express delivery is only available for orders paid online. Please pay online or choose standard delivery.'
+      : 'Express delivery is not available with this payment method. Please choose standard delivery.',
   );
 }
 

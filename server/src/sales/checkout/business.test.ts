@@ -58,7 +58,7 @@ test('a business has its GSTIN on the order, in the mail and on the invoice', as
 test.each([
   ['the wrong length', { gstin: '29AAGCB7383J1Z' }, 'A GSTIN has 15 characters; this one has 14'],
   ['a mistyped character', { gstin: '29AAGCB7384J1Z4' }, 'Please check this GSTIN'],
-  ['another state', inMaharashtra, 'This GSTIN is of Maharashtra, but the parcel goes to Karnataka'],
+  ['another state', inMaharashtra, 'This GSTIN is from Maharashtra, but the parcel goes to Karnataka'],
 ])('a GSTIN of %s is refused before anything is reserved', async (_, wrong, message) => {
   const before = await countCheckouts();
   await expect(

@@ -69,7 +69,7 @@ describe('what must be refused changes nothing', () => {
     ['state', 'Atlantis', 'Choose a state or union territory of India'],
     ['state', ' ', 'Choose the state'],
     ['country', 'Germany', 'We deliver within India only.'],
-    ['zipcode', '57000', 'PIN has 5 digits, it needs 6'],
+    ['zipcode', '57000', 'A PIN code has 6 digits; this one has 5'],
   ])('an address with the %s “%s”', async (field, value, why) => {
     const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
     const address = { ...orderData.address, [field]: value };

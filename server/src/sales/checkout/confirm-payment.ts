@@ -85,7 +85,7 @@ function assertCaptured(
   if (payment.status === 'refunded') throw comesBack(payment);
   throw new ShopError(
     'PAYMENT_NOT_COMPLETED',
-    'Your payment is not completed yet. Please try again in a minute.',
+    'Your payment is not complete yet. Please try again in a minute.',
   );
 }
 
@@ -96,6 +96,6 @@ function verificationFailed(): ShopError {
 function comesBack({ amount }: ProviderPayment): ShopError {
   return new ShopError(
     'ORDER_NOT_POSSIBLE',
-    `We could not complete your order any more. Your payment of ${formatRupees(amount)} is being refunded; it takes 5 to 7 business days.`,
+    `We could not complete your order. Your payment of ${formatRupees(amount)} is being refunded, which takes 5 to 7 business days.`,
   );
 }

@@ -47,7 +47,7 @@ async function readOrder(id: string) {
 
 test('a shop whose owner never turned Express on neither tells of it nor takes it', async () => {
   await expect(open(2_500, orderOf('express'))).rejects.toMatchObject({
-    ...{ code: 'EXPRESS_NOT_OFFERED', message: expect.stringContaining('is not offered any more') },
+    ...{ code: 'EXPRESS_NOT_OFFERED', message: expect.stringContaining('is no longer available') },
   });
   expect(await shop.api(getDeliveryPromise, { query: { pin: '570001' } })).not.toHaveProperty('express');
 });
@@ -86,7 +86,7 @@ test('where it does not go, and in cash unless the owner allows it, Express is r
   const far = orderOf('express', { state: 'Ladakh', city: 'Leh', zipcode: '194101' });
   await expect(open(2_750, far)).rejects.toMatchObject({
     code: 'EXPRESS_NOT_OFFERED',
-    message: 'Express delivery does not go to this address. Please choose standard delivery.',
+    message: 'Express delivery is not available for this address. Please choose standard delivery.',
   });
   const body = { amount: 2_750, isGuest: true, requestId: uuid(), orderData: orderOf('express') };
   await expect(shop.api(placeCashOrder, { body })).rejects.toMatchObject({ code: 'EXPRESS_NOT_OFFERED' });

@@ -38,7 +38,7 @@ export async function extendReservation(
       ),
     ])
     .executeTakeFirst();
-  if (!extended) throw new ShopError('STEP_NOT_POSSIBLE', 'The reservation cannot be extended any more.');
+  if (!extended) throw new ShopError('STEP_NOT_POSSIBLE', 'The reservation can no longer be extended.');
   const { secondsLeft, minutesToGive } = extended;
   return { secondsLeft, extensionsLeft: Math.floor(minutesToGive / RESERVATION_EXTENSION_MINUTES) };
 }

@@ -110,7 +110,7 @@ export async function placeUnpaid(
   const checkout = await lockCheckout(trx, checkoutId);
   const order = await orderOf(trx, checkout);
   if (order) return order.id;
-  if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
+  if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} has no lines`);
   await countHeldCoupon(trx, checkout);
   return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
 }

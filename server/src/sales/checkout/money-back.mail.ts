@@ -16,14 +16,14 @@ export type RejectionReason =
   | 'no order came with it';
 
 const reasons: Record<RejectionReason, string> = {
-  'amount differs': 'It was not the amount of the order, so no order was placed.',
+  'amount differs': 'The amount did not match the order, so no order was placed.',
   'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
   'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
   'coupon refused': 'Your coupon could not be applied, so no order was placed.',
-  'no address': 'It came without an address that we can deliver to, so no order was placed.',
+  'no address': 'The payment arrived without an address we can deliver to, so no order was placed.',
   'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
   'paid twice': 'Your order had already been paid for; it is not affected.',
-  'no order came with it': 'It came without an order, so no order was placed.',
+  'no order came with it': 'The payment arrived without any order details, so no order was placed.',
 };
 
 type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
@@ -38,17 +38,17 @@ export function moneyBackMail(
     id: `money-back-${id}`,
     to,
     subject: `We are refunding your payment of ${formatRupees(amount)}`,
-    preheader: 'You need not do anything.',
+    preheader: 'You do not need to do anything.',
     greeting: '',
     blocks: [
       `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as RejectionReason] ?? ''}`.trim(),
-      `We are refunding all of it. It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`,
+      `We are refunding the full amount. It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`,
       {
         kind: 'facts',
         title: 'Your payment',
         facts: [{ label: 'Payment reference', value: paymentReference }],
       },
     ],
-    reason: 'You receive this e-mail because of a payment to us.',
+    reason: 'You are receiving this e-mail because you made a payment to us.',
   });
 }

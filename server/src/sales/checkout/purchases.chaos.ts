@@ -48,7 +48,7 @@ test(
     await settleEverything(shop);
     await expectInvariants(shop);
     await expectServed(shop, goods, stories);
-    console.log(`${stories.length} of ${PURCHASES} purchases came to a payment`);
+    console.log(`${stories.length} of ${PURCHASES} purchases reached payment`);
   },
   10 * 60_000,
 );

@@ -29,7 +29,7 @@ export function razorpayCallbackRoutes({ db, providers }: Needs): Route[] {
         return redirect(`/order-success?orderId=${orderId}`);
       } catch (error) {
         if (!(error instanceof ShopError || error instanceof ProviderError)) throw error;
-        log.warn({ err: error }, 'payment by callback became no order');
+        log.warn({ err: error }, 'Razorpay callback did not lead to an order');
         return redirect(`/order-failure?orderId=${encodeURIComponent(answer.orderId)}`);
       }
     }),

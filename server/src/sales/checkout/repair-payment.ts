@@ -52,7 +52,7 @@ async function refundLost(
 ): Promise<void> {
   const traced = await providerNamed(providers, provider).tracePayment(paymentId);
   if (!isOurs || !traced || checkoutId === null) {
-    throw new ProviderError(`Nobody knows what ${paymentId} is for`, { retryable: false });
+    throw new ProviderError(`Cannot determine what payment ${paymentId} is for`, { retryable: false });
   }
   const { order, payment } = traced;
   await db.transaction().execute(async (trx) => {

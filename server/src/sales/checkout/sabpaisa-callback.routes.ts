@@ -23,7 +23,7 @@ export function sabPaisaCallbackRoutes({ db, providers }: Needs): Route[] {
       const orderId = body ? sabpaisa.readCallback(body.encResponse) : undefined;
       const checkout = orderId === undefined ? undefined : await findCheckoutByProviderOrder(db, orderId);
       if (checkout?.provider !== sabpaisa.name) {
-        log.warn({ orderId }, 'a callback of SabPaisa is for no checkout');
+        log.warn({ orderId }, 'SabPaisa callback does not match any checkout');
         return redirect('/order-failure');
       }
       const outcome = await settleCheckout(db, providers, checkout).catch((error: unknown) => {

@@ -97,7 +97,7 @@ test('money whose checkout is still there becomes its order, once the operator h
   expect(await readOrdersOfGuest(shop, 'adopted')).toHaveLength(1);
   expect(await ledgerOf(shop, orderId)).toEqual({ captured: 200_000, refunded: 0 });
   expect(await unmatched()).toEqual([]);
-  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await repair('--yes')).toContain('Every captured payment has an order.');
 });
 
 test('money whose checkout is lost is found at once and goes back, once', async () => {
@@ -105,9 +105,9 @@ test('money whose checkout is lost is found at once and goes back, once', async 
   const { razorpay_payment_id: paymentId } = await payInSandbox(shop, orderId);
   await findUnmatchedPayments(shop.db, shop.providers);
   expect(await unmatched()).toMatchObject([{ paymentId, hasCheckout: false }]);
-  expect(await repair('--yes')).toContain('is refunded, since its checkout is lost');
+  expect(await repair('--yes')).toContain('is refunded, because its checkout no longer exists');
   expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 150_000 });
-  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await repair('--yes')).toContain('Every captured payment has an order.');
   expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 150_000 });
 });
 
@@ -132,7 +132,7 @@ test('a shopper who is just paying alarms nobody', async () => {
   await payInSandbox(shop, opened.orderId);
   await findUnmatchedPayments(shop.db, shop.providers);
   expect(await unmatched()).toEqual([]);
-  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await repair('--yes')).toContain('Every captured payment has an order.');
   expect(await readOrdersOfGuest(shop, 'paying')).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('money for another shop of the same account is left alone', async () => {
   const { razorpay_payment_id: paymentId } = await payInSandbox(shop, orderId);
   await findUnmatchedPayments(shop.db, shop.providers);
   expect(await unmatched()).toEqual([]);
-  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await repair('--yes')).toContain('Every captured payment has an order.');
   expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 0 });
   // Its owner refunds it on the provider's dashboard.
   await shop.providers.razorpay.refund({ paymentId, amount: 150_000, idempotencyKey: uuid() });

@@ -38,13 +38,13 @@ export async function verifyReturn(
   if (outcome === 'paid') {
     throw new ShopError(
       'ORDER_NOT_POSSIBLE',
-      'We could no longer complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
+      'We could not complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
     );
   }
   if (outcome !== 'unpaid') {
     throw new ShopError(
       'PAYMENT_NOT_COMPLETED',
-      'Your payment is not completed yet. Your order follows by e-mail as soon as it is.',
+      'Your payment is not complete yet. We will e-mail you once your order is placed.',
     );
   }
   if (!success) await expireCheckout(db, checkout.id);

@@ -85,7 +85,7 @@ test('a shopper orders now and pays the courier: it is paid once it is delivered
   const own = async () => (await asha.api(getOrder, { query: { orderId } })).order;
   expect(await own()).toMatchObject({ status: 'Order Placed', payment: false, paymentMethod: 'cod' });
   const [placed] = await readMails(shop, asha.email);
-  expect(placed?.text).toContain('You pay Rs. 600 in cash when it is delivered.');
+  expect(placed?.text).toContain('Please pay Rs. 600 in cash when it is delivered.');
   const { slips } = await owner.api(getPackingSlips, { query: { orderIds: orderId } });
   expect(slips[0]?.collect).toBe(60_000);
 
@@ -115,7 +115,7 @@ test('what was paid in cash is refunded by hand, with the reference number of th
   const asked = { orderId, requestId, amount: 10_000, reason: 'A loose thread' };
   await owner.api(refundInPart, { body: asked });
   const mails = await readMails(shop, asha.email);
-  expect(mails.at(-1)?.text).toContain('please answer this e-mail with your UPI id');
+  expect(mails.at(-1)?.text).toContain('please reply to this e-mail with your UPI id');
   const { refunds } = await owner.api(getMoneyProblems);
   const refund = refunds.find((one) => one.orderId === orderId);
   expect(refund).toMatchObject({ status: 'manual', provider: 'cod', amount: 10_000 });

@@ -32,7 +32,7 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
     'a guest where buyers sign in for it',
     { guests: false },
     { isGuest: true },
-    'Please sign in to pay in cash on delivery, or pay online.',
+    'Please sign in to pay cash on delivery, or pay online.',
   ],
   ['a buyer with an account where guests pay online', { guests: false }, {}, null],
   ['a guest where guests may', {}, { isGuest: true }, null],

@@ -41,7 +41,7 @@ export function decideCod(rules: CodRules, facts: CodFacts): CodDecision {
 
 function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
   if (!rules.isOffered) return 'Cash on delivery is not available.';
-  if (facts.isGuest && !rules.guests) return 'Please sign in to pay in cash on delivery, or pay online.';
+  if (facts.isGuest && !rules.guests) return 'Please sign in to pay cash on delivery, or pay online.';
   return rejectionOfAmount(rules, facts) ?? rejectionOfPlace(rules, facts) ?? rejectionOfBuyer(rules, facts);
 }
 
@@ -89,9 +89,9 @@ export function needsConfirmation({ rules, facts }: CodDecision): boolean {
 export function rejectionForStaff({ rules, facts, rejection }: CodDecision): string {
   if (rejection !== NOT_FOR_THIS) return rejection ?? '';
   const { openOrders, refusals, isBarred } = facts;
-  if (isBarred) return 'This buyer pays online, as the staff have decided: see their page, or Customers.';
+  if (isBarred) return 'Staff require this buyer to pay online. See the customer’s page, or Customers.';
   if (openOrders >= rules.openOrdersPerPhone) {
-    return `This phone number has ${openOrders} open orders in cash; ${rules.openOrdersPerPhone} are allowed.`;
+    return `Open cash orders for this phone number: ${openOrders} (limit: ${rules.openOrdersPerPhone}).`;
   }
-  return `Parcels of this phone number that were refused in the last ${rules.refusalDays} days: ${refusals}.`;
+  return `Parcels refused for this phone number in the last ${rules.refusalDays} days: ${refusals}.`;
 }

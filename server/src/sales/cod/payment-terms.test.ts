@@ -160,7 +160,7 @@ test('the charge for cash is in the mail, in what the courier collects, and taxe
   const { orderId, email } = await place(6_050, [{ _id: kurti, size: 'M' }, { _id: lehenga }]);
   const [mail] = await readMails(shop, email);
   expect(mail?.text).toMatch(/Cash on delivery charge: Rs\. 49\.50/);
-  expect(mail?.text).toContain('You pay Rs. 6,050 in cash when it is delivered.');
+  expect(mail?.text).toContain('Please pay Rs. 6,050 in cash when it is delivered.');
   await shipOrder(shop, orderId);
   const order = await read(orderId);
   expect(order).toMatchObject({ codFee: 4_950, amount: 605_000, parcels: [{ codDue: 605_000 }] });

@@ -32,7 +32,7 @@ export function judgeCoupon(
   if (isUsedUp(coupon)) return refused('This coupon has been used up');
   if (hasUsedUp(coupon, usesByShopper)) return refused('You have already used this coupon');
   const discountable = coupon.categories.length > 0 ? sum(discountableOfLines(coupon, lines)) : subtotal;
-  if (discountable === 0) return refused('This coupon is not for the items in your cart');
+  if (discountable === 0) return refused('This coupon does not apply to the items in your cart');
   const amountNeeded = coupon.minimum_order_amount - discountable;
   if (amountNeeded > 0) {
     return refused(`Add ${formatRupeeSign(amountNeeded)} more to use this coupon`, amountNeeded);

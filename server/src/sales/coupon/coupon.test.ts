@@ -92,7 +92,7 @@ describe('a shopper tries a coupon', () => {
     });
     await expect(validate(forKids, 1_300)).rejects.toMatchObject({
       ...reasons,
-      message: 'This coupon is not for the items in your cart',
+      message: 'This coupon does not apply to the items in your cart',
     });
   });
 

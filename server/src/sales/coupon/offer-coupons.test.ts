@@ -50,6 +50,10 @@ test('free delivery is not offered for a cart that is delivered free, or would b
 });
 
 test('what is not for the items of the cart, or used up, is not offered', () => {
-  const forOthers = { ...near, amountNeeded: 0, reason: 'This coupon is not for the items in your cart' };
+  const forOthers = {
+    ...near,
+    amountNeeded: 0,
+    reason: 'This coupon does not apply to the items in your cart',
+  };
   expect(codesFor(130_000, forOthers, near)).toEqual(['NEAR']);
 });

@@ -43,7 +43,7 @@ export async function chooseWay(
   { id, checkout_id, snapshot, cod_fee_waiver }: DraftRow,
   { way, rules, claimed }: Choice,
 ): Promise<CheckoutSnapshot> {
-  if (!snapshot) throw new Error(`Draft ${id} is for nothing`);
+  if (!snapshot) throw new Error(`Draft ${id} has no lines`);
   const priced = pricedFor(way, snapshot, rules, cod_fee_waiver !== null);
   if (claimed !== undefined) assertClaim(paiseToRupees(claimed), priced.totals);
   await changePrice(trx, checkout_id, priced);

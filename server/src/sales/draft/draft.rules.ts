@@ -27,12 +27,12 @@ export function draftStatus({ checkout_status, link_url, cancelled_at, order_id 
 }
 
 const rejections: Record<DraftStatus, string> = {
-  held: 'It has no payment link yet.',
-  'link sent': 'Its payment link was sent: please cancel that first.',
-  expired: 'Its time is over: please save it again.',
-  cancelled: 'It was cancelled: please save it again.',
-  placed: 'It is an order already.',
-  refunded: 'It was paid too late, and the money goes back: please save it again.',
+  held: 'This draft has no payment link yet.',
+  'link sent': 'A payment link has been sent. Please cancel the draft first.',
+  expired: 'This draft has expired. Please save it again.',
+  cancelled: 'This draft was cancelled. Please save it again.',
+  placed: 'This draft has already been placed as an order.',
+  refunded: 'The payment arrived too late and is being refunded. Please save the draft again.',
 };
 
 /** @throws ShopError STEP_NOT_POSSIBLE when the draft is in none of these states */
@@ -55,6 +55,8 @@ export function assertDiscount(discount: Paise, most: Paise): void {
   if (discount <= most) return;
   throw wrongField(
     'discount.amount',
-    most > 0 ? `At most ${formatRupees(most)} of these items` : 'You may not give a discount',
+    most > 0
+      ? `The discount on these items can be at most ${formatRupees(most)}`
+      : 'You are not allowed to give a discount',
   );
 }

@@ -21,7 +21,7 @@ export async function endLink(
   throw new ShopError(
     'STEP_NOT_POSSIBLE',
     outcome === 'paid'
-      ? 'It has been paid meanwhile.'
-      : 'A payment of it is under way. Please look again in a few minutes.',
+      ? 'It has been paid in the meantime.'
+      : 'A payment is in progress. Please check again in a few minutes.',
   );
 }

@@ -24,10 +24,10 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
     id: `payment-link-${sendingId}`,
     to: buyer.email,
     subject: `Pay for your order at ${shop.name}: ${formatRupees(totals.total)}`,
-    preheader: `The items are kept for you until ${until}.`,
+    preheader: `The items are reserved for you until ${until}.`,
     greeting: buyer.name,
     blocks: [
-      `Thank you for ordering with us. Please pay ${formatRupees(totals.total)} on the page below. The items are kept for you until ${until}; your order is placed as soon as it is paid.`,
+      `Thank you for ordering with us. Please pay ${formatRupees(totals.total)} on the page below. The items are reserved for you until ${until}; your order is placed as soon as you have paid.`,
       {
         kind: 'items',
         items: lines.map(({ name, size, quantity, unitPrice }) => ({
@@ -47,10 +47,10 @@ export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, sna
       { kind: 'button', label: `Pay ${formatRupees(totals.total)}`, url },
       ...(messageUpdates
         ? [
-            'You agreed on the phone to updates about this order by WhatsApp or SMS. You can change that on the page where you pay, or answer STOP on WhatsApp.',
+            'You agreed on the phone to receive updates about this order by WhatsApp or SMS. You can change this on the payment page, or reply STOP on WhatsApp.',
           ]
         : []),
     ],
-    reason: `You receive this e-mail because you ordered from ${shop.name} by phone. If you did not, please ignore it.`,
+    reason: `You are receiving this e-mail because you ordered from ${shop.name} by phone. If you did not, please ignore it.`,
   });
 }

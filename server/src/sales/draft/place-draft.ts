@@ -41,7 +41,7 @@ export async function placeDraft(
     const draft = await lockDraft(trx, draftId);
     if (draft.order_id) return;
     assertStatus(draft, 'held');
-    if (!draft.snapshot) throw new Error(`Draft ${draftId} is for nothing`);
+    if (!draft.snapshot) throw new Error(`Draft ${draftId} has no lines`);
     const { buyer } = draft.snapshot;
     await assertNotBlocked(trx, [buyer.email, buyer.phone]);
     // No cash on delivery charge when there is nothing to collect.

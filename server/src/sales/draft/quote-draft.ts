@@ -48,7 +48,7 @@ export async function quoteDraft(
     items.map((item) => ({ ...item, name: '' })),
     offers,
   ).map(({ item, offer }) => {
-    if (!offer) throw new ShopError('NOT_FOUND', 'One of the items is not on sale any more.');
+    if (!offer) throw new ShopError('NOT_FOUND', 'One of the items is no longer on sale.');
     const { variantId, available, grams, mrp: _, ...line } = offer;
     const own = held.get(variantId) ?? 0;
     return { ...line, grams, quantity: item.quantity, available: available + own };

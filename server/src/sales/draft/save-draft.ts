@@ -108,5 +108,5 @@ export async function saveDraft(
 function assertSame(former: DraftRow, locked: DraftRow): void {
   if (locked.checkout_id === former.checkout_id && locked.link_url === former.link_url && !locked.order_id)
     return;
-  throw new ShopError('CHANGED_MEANWHILE', 'Somebody changed it meanwhile. Please look at it again.');
+  throw new ShopError('CHANGED_MEANWHILE', 'Somebody else has changed this draft. Please review it.');
 }

@@ -61,7 +61,7 @@ export async function sendPaymentLink(
     .execute((trx) => keepLink(trx, staff, { draftId, checkout_id, link }));
   if (isKept) return;
   await razorpay.closeOrder?.(link.id);
-  throw new ShopError('CHANGED_MEANWHILE', 'Somebody changed it meanwhile. Please look at it again.');
+  throw new ShopError('CHANGED_MEANWHILE', 'Somebody else has changed this draft. Please review it.');
 }
 
 /** Returns the description that the payer reads above the amount. */
@@ -83,7 +83,7 @@ async function extendHold(
   assertStatus(draft, 'held');
   const snapshot = await chooseWay(trx, draft, choice);
   if (snapshot.totals.total < MIN_CHARGE) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing to pay: place it as an order.');
+    throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing to pay. Place it as an order instead.');
   }
   const { expires_at } = await trx
     .updateTable('checkout')

@@ -73,7 +73,8 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     if (made?.waybill && made.status === 'Success') {
       return { courierOrderId: null, courierShipmentId: null, trackingNumber: made.waybill, carrier: null };
     }
-    const said = [made?.remarks ?? rmk ?? ''].flat().join(' ') || `Delhivery refused it (${status}).`;
+    const said =
+      [made?.remarks ?? rmk ?? ''].flat().join(' ') || `Delhivery refused the request (${status}).`;
     if (/duplicate/i.test(said)) {
       const twin = await find(reference);
       if (twin) return unlessCancelled(twin, reference);
@@ -82,7 +83,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
   }
 
   function unlessCancelled({ isCancelled, ...booked }: Known, reference: string): Booked {
-    if (isCancelled) throw new CourierError('duplicate', `Delhivery has cancelled ${reference} before.`);
+    if (isCancelled) throw new CourierError('duplicate', `${reference} was cancelled at Delhivery earlier.`);
     return booked;
   }
 
@@ -123,7 +124,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
     async check() {
       const { json } = await send('/c/api/pin-codes/json/?filter_codes=110001');
       if (!wire.pinCodes.safeParse(json).success)
-        throw new CourierError('retry', 'Delhivery answered oddly.');
+        throw new CourierError('retry', 'Delhivery sent an unexpected response.');
       return undefined;
     },
 
@@ -195,7 +196,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
       // Cancelling after it was collected would send it back.
       const left = ['in_transit', 'out_for_delivery', 'attempt_failed', 'delivered'];
       if (scans.some(({ meaning }) => left.includes(meaning))) {
-        throw new CourierError('refused', 'Delhivery has collected it already.');
+        throw new CourierError('refused', 'Delhivery has already collected it.');
       }
       await endByEdit(number);
     },
@@ -231,7 +232,7 @@ function refusal(said: string): CourierError {
   if (/ClientWarehouse/i.test(said)) {
     return new CourierError(
       'refused',
-      'Delhivery does not know a pickup place of this name. See Settings, Couriers.',
+      'Delhivery has no pickup place with this name. See Settings, Couriers.',
     );
   }
   return new CourierError('refused', said);

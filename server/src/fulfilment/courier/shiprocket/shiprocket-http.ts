@@ -66,7 +66,7 @@ export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOpt
     token = undefined;
     const again = await withToken();
     if (again.status !== 401) return again;
-    throw new CourierError('auth', 'Shiprocket does not let the API user do this.');
+    throw new CourierError('auth', 'Shiprocket does not allow the API user to do this.');
   }
 
   const ask: Ask = async ({ method, path, body, isChange }, reply) => {
@@ -86,7 +86,8 @@ export function refusalIn(json: unknown, status: number): CourierError {
   const fields = Object.entries(errors).map(
     ([field, said]) => `${fieldWords(field)}: ${[said].flat().join(' ')}`,
   );
-  const text = [message, ...fields].filter(Boolean).join(' ') || `Shiprocket refused it (${status}).`;
+  const text =
+    [message, ...fields].filter(Boolean).join(' ') || `Shiprocket refused the request (${status}).`;
   return new CourierError(faultIn(text, code), text);
 }
 

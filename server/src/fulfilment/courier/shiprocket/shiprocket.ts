@@ -68,9 +68,9 @@ export function createShiprocket(options: Options): Courier {
     const known = mayExist ? await look(reference) : undefined;
     const made = known ?? (await create(path, order));
     if (made.isCancelled)
-      throw new CourierError('duplicate', `Shiprocket has cancelled ${reference} before.`);
+      throw new CourierError('duplicate', `${reference} was cancelled at Shiprocket earlier.`);
     const { orderId, shipmentId } = made;
-    if (!shipmentId) throw new CourierError('retry', `Shiprocket has no shipment of ${reference} yet.`);
+    if (!shipmentId) throw new CourierError('retry', `Shiprocket has no shipment for ${reference} yet.`);
     const carrierId = shipment.isExpress && !made.awb ? await chooseByAir(shipment) : undefined;
     const { awb, carrier } = made.awb
       ? made

@@ -27,7 +27,7 @@ export type ForeignPage = { page: PDFPage; width: number; height: number };
 export async function readForeignPages(pdf: Uint8Array): Promise<ForeignPage[]> {
   const pages = (await PDFDocument.load(pdf)).getPages();
   return pages.map((page) => {
-    if (page.getRotation().angle % 360 !== 0) throw new Error('The page is turned');
+    if (page.getRotation().angle % 360 !== 0) throw new Error('The page is rotated');
     const { width, height } = page.getMediaBox();
     return { page, width, height };
   });
@@ -66,7 +66,7 @@ function contentOf(page: PDFPage): Buffer {
   const parts = streams.map((stream) => {
     const found = page.doc.context.lookup(stream);
     if (found instanceof PDFRawStream) return decodePDFRawStream(found).decode();
-    throw new Error('The page has no content that can be read');
+    throw new Error('The page has no readable content');
   });
   return Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]));
 }

@@ -39,7 +39,7 @@ function problemsOf(document: IssuedDocument, rule: Rule): string[] {
 function placeProblems(document: IssuedDocument): string[] {
   const { content } = document;
   const { state } = content.placeOfSupply;
-  if (!content.placeOfSupply.code) return [`the place of supply ‘${state}’ is no state of India`];
+  if (!content.placeOfSupply.code) return [`the place of supply ‘${state}’ is not a state of India`];
   const isListedAtHome = chooseTable(document) === 'b2cl' && isHome(content);
   return isListedAtHome ? [`table 5A is for other states, not for ${placeOf(content).name}`] : [];
 }
@@ -70,7 +70,7 @@ function buyerProblems({ kind, content }: IssuedDocument, { isAbove5Crore }: Rul
 function dateProblems({ kind, date, content }: IssuedDocument): string[] {
   const { against, againstDate } = content;
   const isLate = kind === 'credit-note' && againstDate && date > lastDayFor(new Date(againstDate));
-  return isLate ? [`it came after the last day for a credit note against ${against}`] : [];
+  return isLate ? [`it was issued after the last day for a credit note against ${against}`] : [];
 }
 
 /** 30 November after the end of the invoice's financial year (CGST Act, section 34(2)). */
@@ -109,5 +109,5 @@ async function findUnrefundedNotes(
       and not exists (select from payment join refund on refund.payment_id = payment.id
                       where payment.order_id = note.order_id and refund.status = 'processed')
     order by note.number`.execute(db);
-  return rows.map(({ number }) => `${number}: the money has not gone back to the buyer yet.`);
+  return rows.map(({ number }) => `${number}: the buyer has not been refunded yet.`);
 }

@@ -18,12 +18,12 @@ export function returnNotes(gstr1: Gstr1, json: string): string[] {
   if (rounding !== 0) {
     const amount = formatRupees(Math.abs(rounding));
     notes.push(
-      `From the CSV files the offline tool works out ${amount} ${rounding > 0 ? 'more' : 'less'} tax in table 7, as it rounds whole rows; the JSON keeps the figures of the invoices.`,
+      `From the CSV files, the offline tool calculates ${amount} ${rounding > 0 ? 'more' : 'less'} tax in table 7 because it rounds whole rows; the JSON keeps the invoices’ figures.`,
     );
   }
   // Measured like the tool does: as a quoted string, with a backslash before each quote.
   if (Buffer.byteLength(JSON.stringify(json)) > MAX_BYTES)
-    notes.push('The JSON is larger than what the portal takes in one file. Please use the CSV files.');
+    notes.push('The JSON is larger than the portal accepts in one file. Please use the CSV files.');
   return notes;
 }
 
@@ -37,7 +37,7 @@ function ratesOfOneCode({ hsn }: Gstr1): string[] {
       rows.length < 2
         ? []
         : [
-            `HSN ${code} was sold at ${rows.map((row) => `${percent(row)} %`).join(' and ')}: the offline tool’s import of CSV files keeps one of them only. Please upload the JSON.`,
+            `HSN ${code} was sold at ${rows.map((row) => `${percent(row)} %`).join(' and ')}: when it imports CSV files, the offline tool keeps only one of these rates. Please upload the JSON.`,
           ],
     ),
   );

@@ -138,7 +138,7 @@ function drawFoot(
   }
   y += 10;
   if (content.prepaidDiscount) {
-    next(`${PREPAID_DISCOUNT}, within the discounts above: Rs. ${amount(content.prepaidDiscount)}`, {});
+    next(`${PREPAID_DISCOUNT}, included in the discounts above: Rs. ${amount(content.prepaidDiscount)}`, {});
   }
   for (const note of notesOf(kind, signedBy)) next(note, { size: SMALL });
 }

@@ -43,11 +43,11 @@ function runInitdb(paths: ClusterPaths, binaries: string, options: string[]): vo
   );
   if (error && 'code' in error && error.code === 'ENOENT') {
     throw new StartupError(
-      'the embedded PostgreSQL does not run on this system; name a cluster of your own by DATABASE_URL',
+      'the embedded PostgreSQL does not run on this system; set DATABASE_URL to a PostgreSQL server of your own',
     );
   }
   if (status !== 0)
-    throw new StartupError(`the database cannot be made: ${(stderr || String(error)).trim()}`);
+    throw new StartupError(`the database cannot be created: ${(stderr || String(error)).trim()}`);
 }
 
 /** Removes what interrupted starts left behind. */

@@ -20,7 +20,7 @@ export async function keepRunning(
       try {
         return await launch();
       } catch (error) {
-        say(`the database does not start again: ${error instanceof Error ? error.message : error}`);
+        say(`the database could not be restarted: ${error instanceof Error ? error.message : error}`);
         await wait(RETRY_MS);
       }
     }
@@ -30,7 +30,7 @@ export async function keepRunning(
   async function watch(): Promise<void> {
     await server.ended;
     if (isStopping) return;
-    say('the database server ended unexpectedly; starting it again');
+    say('the database server exited unexpectedly; restarting it');
     const next = await relaunch();
     if (!next) return;
     server = next;

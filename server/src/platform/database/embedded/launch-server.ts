@@ -26,7 +26,7 @@ export async function launchServer(paths: ClusterPaths, command: ServerCommand):
     const attempt = await startServerProcess(paths, command);
     if ('stop' in attempt) return attempt;
     if (!STILL_THERE.test(attempt.refusal))
-      throw new StartupError(`the database does not start: ${attempt.refusal}`);
+      throw new StartupError(`the database could not start: ${attempt.refusal}`);
     if (removeStaleFiles(paths.data, command.socket, PORT)) continue;
     signsOfLife = (await connectToRunning(paths.dataDir)) ? signsOfLife + 1 : 0;
     if (signsOfLife >= SIGNS_OF_LIFE || performance.now() > deadline) {

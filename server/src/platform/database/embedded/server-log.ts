@@ -12,7 +12,7 @@ export function lastComplaint(said: string, data: string, since: Date): string {
   // the log.
   const complaint =
     findComplaint(said) ?? findComplaint(newestLog(path.join(data, 'log'), since)) ?? said.trim();
-  return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word';
+  return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it exited without a message';
 }
 
 function findComplaint(text: string): string | undefined {
