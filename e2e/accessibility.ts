@@ -42,8 +42,7 @@ async function expectAccessibleNow(page: Page): Promise<void> {
 
 /**
  * Checks an open page at every width, in light and dark. The elements of a page depend on its width; only its
- * colours
- * depend on the scheme, so the second scheme gets the contrast check alone.
+ * colours depend on the scheme, so the second scheme gets the contrast check alone.
  */
 export async function expectAccessibleInEveryLook(page: Page, widths = [360, 1440]): Promise<void> {
   for (const width of isThorough ? allWidths : widths) {

@@ -18,9 +18,8 @@ const LINKED = new Set(['demo', 'artwork']);
 
 /**
  * Copies the sources to a temporary folder, with links to the installed packages. The folder lies inside the
- * workspace
- * without being a workspace itself, because Vite only serves files of the nearest workspace, and packages are
- * needed.
+ * workspace without being a workspace itself, because Vite only serves files of the nearest workspace, and
+ * packages are needed.
  * @returns the folder
  */
 export function copyWorkspace(): string {

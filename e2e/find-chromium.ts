@@ -15,8 +15,7 @@ const USUAL_PLACES = [
 
 /**
  * Finds a Chromium that works here: the one named by CHROMIUM_PATH, an installed one, or one that it installs
- * (Debian's
- * as root, otherwise a self-contained one from npm, kept in `.cache/chromium`).
+ * (Debian's as root, otherwise a self-contained one from npm, kept in `.cache/chromium`).
  * @returns the path of a program that takes Chromium's flags
  * @throws Error in one line when none is available
  */

@@ -8,8 +8,7 @@ const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'he
 
 /**
  * Finds the browser for the stories: the one named by CHROMIUM_PATH, else a headless shell, installed or from
- * npm, else
- * any Chromium.
+ * npm, else any Chromium.
  * @returns the path of a program that takes Chromium's flags
  * @throws Error in one line when none is available
  */

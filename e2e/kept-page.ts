@@ -16,9 +16,8 @@ const EVENTS = [
 
 /**
  * A page that the stories of a worker share, each of which finds it as new: whatever a story stored, opened,
- * set or listened
- * to is undone before the next one. Chromium's cached files and compiled scripts stay, which saves a third of
- * a first visit.
+ * set or listened to is undone before the next one. Chromium's cached files and compiled scripts stay, which
+ * saves a third of a first visit.
  */
 export class KeptPage {
   #kept: Kept | undefined;

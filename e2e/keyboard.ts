@@ -6,8 +6,7 @@ const FAR = 160;
 
 /**
  * Presses Tab until an element has the focus. Each stop on the way must show a focus indicator and must not
- * be covered
- * (WCAG 2.4.7 and 2.4.11).
+ * be covered (WCAG 2.4.7 and 2.4.11).
  * @param key 'Shift+Tab' to go back
  */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -8,10 +8,9 @@ export const MAX_BYTES: PageWeight = { script: 130_000, fonts: 80_000 };
 
 /**
  * The limit for a page's HTML before compression, which the server writes, the browser parses and React
- * hydrates. Home has
- * twice as many pictures and links as a list, and the plain list of products has many times as many products.
- * A list has at
- * most 60 KB; products and filters that other stories add do not count against it.
+ * hydrates. Home has twice as many pictures and links as a list, and the plain list of products has many
+ * times as many products. A list has at most 60 KB; products and filters that other stories add do not count
+ * against it.
  */
 export function maxHtmlBytes(path: string): number {
   if (path === '/product-list') return 125_000;

@@ -76,8 +76,7 @@ export default defineConfig({
 
 /**
  * The distance in px at which lazy pictures load, instead of 1250: a catalogue page makes half as many
- * requests, and the
- * stories take a tenth less processor time.
+ * requests, and the stories take a tenth less processor time.
  */
 function lazyPictures(margin: number): Record<string, number> {
   const connections = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'];

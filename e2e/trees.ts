@@ -3,8 +3,7 @@ import { expect } from './shop-test.ts';
 
 /**
  * Asserts that a screen reader is told what `trees/<name>.aria.yml` lists: roles, names, states and levels in
- * this order.
- * Further elements may come in between.
+ * this order. Further elements may come in between.
  */
 export async function expectTree(part: Page | Locator, name: string): Promise<void> {
   const root = 'goto' in part ? part.locator('body') : part;

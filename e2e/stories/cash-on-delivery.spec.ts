@@ -55,7 +55,7 @@ test('a guest hears where cash on delivery is not possible, pays the courier els
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Pay by RazorpayX' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the account’s holder').fill('Asha Rao');
+  await dialog.getByLabel('Account holder’s name').fill('Asha Rao');
   await dialog.getByLabel('UPI id').fill('asha');
   await dialog.getByRole('button', { name: 'Pay Rs. 150' }).click();
   await expect(dialog.getByText('Please enter a UPI id, such as asha@okbank')).toBeVisible();
@@ -104,13 +104,15 @@ test('a guest confirms an order in cash by the link of the mail, and then it is 
 test('the owner sets the rules of cash on delivery', async ({ page }) => {
   await openAsOwner(page, '/admin/settings');
   await page.getByLabel('Offer cash on delivery').check();
-  await page.getByLabel('Up to a total of (Rs.)').fill('3000');
+  await page.getByLabel('Maximum total (Rs.)').fill('3000');
   await page.getByLabel('Not in these PIN codes').fill('744\n682x');
   const section = page.getByRole('region', { name: 'Cash on delivery' });
   await section.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('PIN codes or their beginnings, two to six digits each')).toBeVisible();
+  await expect(
+    page.getByText('Please enter PIN codes or their first digits, two to six digits each'),
+  ).toBeVisible();
   await page.getByLabel('Not in these PIN codes').fill('744');
   await section.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
   await expectAccessible(page);
 });

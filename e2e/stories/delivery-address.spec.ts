@@ -19,7 +19,7 @@ test('where the rules of the form do not come over a bad line, the shop says wha
   await page.getByLabel('PIN code').fill('12');
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Fill Address Details to Proceed')).toBeVisible();
-  await expect(page.getByText('PIN has 2 digits, it needs 6')).toHaveCount(0);
+  await expect(page.getByText('A PIN code has 6 digits; this one has 2')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
   expect(complaints.splice(0).join()).toContain('400');
 });
@@ -43,7 +43,7 @@ test('each field helps to fill it in, a wrong PIN is told on leaving it, and no 
     if (keypad) await expect(field).toHaveAttribute('inputmode', keypad);
   }
   const pin = page.getByLabel('PIN code');
-  const problem = page.getByText('PIN has 5 digits, it needs 6');
+  const problem = page.getByText('A PIN code has 6 digits; this one has 5');
   await pin.fill('68200');
   await expect(problem).toBeHidden();
   await pin.blur();

@@ -36,7 +36,7 @@ test('a developer who changes a page, the server or the contract sees it without
     const health = "'/healthz', async () => ({ success: true";
     const changed = [changeSource(inFolder('server/src'), health, `${health}, changed: true`)];
     await patient.poll(() => read(`${shop.url}/healthz`)).toContain('"changed":true');
-    const summary = 'Ends this session; its token is dead';
+    const summary = 'Ends this session and invalidates its token';
     changed.push(changeSource(inFolder('contract/src'), summary, `Changed: ${summary}`));
     await patient.poll(() => read(`${shop.url}/api/openapi.json`)).toContain(`Changed: ${summary}`);
     await patient.poll(() => loads, { message: 'the page is loaded anew by itself' }).toBeGreaterThan(1);

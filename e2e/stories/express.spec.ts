@@ -59,7 +59,7 @@ test('a guest who chose Express is told when the owner stops it, and the owner o
   await express.check();
   await offerExpress(request, false);
   await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('Express delivery is not offered any more.').first()).toBeVisible();
+  await expect(page.getByText('Express delivery is no longer available.').first()).toBeVisible();
   await expect(express).toHaveCount(0);
   // The browser logs every error response.
   complaints.length = 0;
@@ -68,6 +68,6 @@ test('a guest who chose Express is told when the owner stops it, and the owner o
   const form = page.getByRole('region', { name: 'Express delivery' });
   await form.getByLabel('Offer Express delivery').check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
   await expectAccessible(page);
 });

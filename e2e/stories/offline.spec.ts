@@ -36,7 +36,7 @@ test('a shopper who loses the connection sees what they looked at last, and is l
 
   await seen.getByRole('link', { name: kurti.name }).click();
   await expect(
-    page.getByText(`${kurti.name} opens by itself as soon as the connection is back.`),
+    page.getByText(`${kurti.name} opens automatically as soon as the connection is back.`),
   ).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await context.setOffline(false);

@@ -78,7 +78,7 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
   await openAsOwner(admin, '/admin/returns');
   const request = admin.getByRole('listitem').filter({ hasText: 'Temple Bell Jhumka' });
   await expect(request).toContainText('Arrived damaged or faulty: One bell is missing');
-  const shown = request.getByRole('img', { name: /^What the buyer shows of Temple Bell Jhumka/ });
+  const shown = request.getByRole('img', { name: /^Sent by the buyer: Temple Bell Jhumka/ });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await orderOf(page, 'Temple Bell Jhumka').getByRole('link', { name: 'Order details' }).click();

@@ -32,17 +32,17 @@ test('the owner sets the prepaid discount and the charge, and is told beside the
   await expect(prepaid.getByText('At most 5 %')).toBeVisible();
   await prepaid.getByLabel('Discount (%)').fill('2.25');
   await prepaid.getByRole('button', { name: 'Save' }).click();
-  await expect(prepaid.getByText('In halves of a per cent, for example 2.5')).toBeVisible();
+  await expect(prepaid.getByText('In steps of half a per cent, for example 2.5')).toBeVisible();
   await prepaid.getByLabel('Discount (%)').fill('2.5');
   await prepaid.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
 
   const cod = page.getByRole('region', { name: 'Cash on delivery' });
   await expect(cod.getByText(/called extra charges for cash on delivery a dark pattern/)).toBeVisible();
-  await cod.getByLabel('Charge for an order (Rs.)').fill('900');
+  await cod.getByLabel('Charge per order (Rs.)').fill('900');
   await cod.getByRole('button', { name: 'Save' }).click();
   await expect(cod.getByText('At most Rs. 500')).toBeVisible();
-  await cod.getByLabel('Charge for an order (Rs.)').fill('49');
+  await cod.getByLabel('Charge per order (Rs.)').fill('49');
   await cod.getByLabel('No charge from (Rs.)').fill('2000');
   await cod.getByRole('button', { name: 'Save' }).click();
   await expect(cod.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -54,13 +54,13 @@ test('a shopper reads what each way to pay does to the price, sees the total fol
   request,
 }, testInfo) => {
   await setTerms(request);
-  const prepaidWords = 'Pay online and save 5%, up to Rs. 200; not together with a coupon.';
+  const prepaidWords = 'Pay online and save 5%, up to Rs. 200; cannot be combined with a coupon.';
   const html = async () => (await request.get(`/product/${kurti.id}`)).text();
   await expect.poll(html, { timeout: 20_000 }).toContain(prepaidWords);
   await page.goto(`/product/${kurti.id}`);
   const ways = page.getByRole('list', { name: 'Ways to pay' });
   await expect(ways.getByText(prepaidWords)).toBeVisible();
-  await expect(ways.getByText(/^Cash on delivery charge: Rs\. 49 an order/)).toBeVisible();
+  await expect(ways.getByText(/^Cash on delivery charge: Rs\. 49 per order/)).toBeVisible();
 
   await openFilledCart(page, kurti.id, 'M', { email: `terms${testInfo.retry}@guest.example` });
   const totals = page.getByRole('region', { name: 'Totals' });
@@ -85,26 +85,26 @@ test('staff have a phone number pay online, hear the buyer, and lift it', async 
   complaints,
 }, testInfo) => {
   await openAsOwner(page, '/admin/customers');
-  await page.getByRole('button', { name: 'No cash on delivery for a phone number' }).click();
-  const dialog = page.getByRole('dialog', { name: 'No cash on delivery for a phone number' });
+  await page.getByRole('button', { name: 'Turn off cash on delivery for a phone number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off cash on delivery for a phone number' });
   await dialog.getByLabel('Phone number').fill(`970000011${testInfo.retry}`);
-  await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
   // The browser logs every error response.
   complaints.length = 0;
   const reason = `Refused four parcels, turn ${testInfo.retry}`;
   await dialog.getByLabel('Why').fill(reason);
-  await dialog.getByRole('button', { name: 'No cash on delivery' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
   const row = page.getByRole('listitem').filter({ hasText: reason });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'They contest it' }).click();
+  await row.getByRole('button', { name: 'Record an objection' }).click();
   await page.getByRole('textbox', { name: 'What they say' }).fill('Never refused any');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText(/Never refused any/)).toBeVisible();
   await expectAccessible(page);
-  await row.getByRole('button', { name: 'Lift it' }).click();
-  const lifting = page.getByRole('dialog', { name: 'Cash on delivery again' });
+  await row.getByRole('button', { name: 'Allow cash on delivery' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Allow cash on delivery again' });
   await lifting.getByLabel('Why').fill('A mistake of the courier');
-  await lifting.getByRole('button', { name: 'Lift it' }).click();
+  await lifting.getByRole('button', { name: 'Allow' }).click();
   await expect(row).toHaveCount(0);
 });

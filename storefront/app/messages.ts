@@ -23,6 +23,6 @@ export const messages = {
   sdkFailed: 'Razorpay SDK failed to load.',
   noAnswer: 'The shop did not answer. Please check your connection and try again.',
   initiationFailed: 'Payment initiation failed.',
-  busyNetwork: 'Very many people on your network are shopping. One moment please.',
+  busyNetwork: 'Many people on your network are shopping right now. One moment, please.',
   notCompleted: 'The payment was not completed. Your cart is as it was.',
 } as const;

@@ -26,7 +26,7 @@ const systems = [
  */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (!browser) return userAgent || 'A browser without a name';
+  if (!browser) return userAgent || 'Unknown browser';
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   return system ? `${browser} on ${system}` : browser;
 }

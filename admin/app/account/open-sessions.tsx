@@ -32,17 +32,17 @@ export function OpenSessions() {
             </p>
           </div>
           {session.isThisOne ? (
-            <span className="shrink-0 text-success">This one</span>
+            <span className="shrink-0 text-success">This session</span>
           ) : (
             <AskFirst
               label="End"
               title="End this session?"
-              action="End it"
+              action="End session"
               run={() => end(session.sessionId)}
             >
               <p>
-                {browserName(session.browser)} at {session.address} has to sign in again; what is typed there
-                and not saved is lost.
+                {browserName(session.browser)} at {session.address} will have to sign in again. Unsaved input
+                there will be lost.
               </p>
             </AskFirst>
           )}

@@ -43,14 +43,14 @@ export function SecondFactorSetUp() {
   return (
     <form onSubmit={confirm} noValidate className="grid max-w-sm gap-4">
       <FormProblem form={form} />
-      <p>Read this picture with an authenticator app, then enter the six digits that it shows.</p>
+      <p>Scan this QR code with an authenticator app, then enter the six digits that it shows.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(offer.address))}`}
         alt="QR code for your authenticator app"
         className="size-48 bg-white p-2"
       />
       <p className="text-sm text-muted">
-        Or type this secret: <code className="break-all text-ink">{offer.secret}</code>
+        Or enter this secret by hand: <code className="break-all text-ink">{offer.secret}</code>
       </p>
       {offer.needsSetupCode && (
         <TextField

@@ -17,14 +17,14 @@ export function TurnOffSecondFactor() {
 
   const turnOff = sending(form, async (body) => {
     await adminApi(turnOffSecondFactor, { body });
-    showToast('success', 'The second factor is off');
+    showToast('success', 'Second factor turned off');
     await queryClient.invalidateQueries(sessionQuery);
   });
 
   return (
     <form onSubmit={turnOff} noValidate className="grid max-w-sm gap-2">
       <FormProblem form={form} />
-      <p>It is on: signing in asks for a code of your authenticator app.</p>
+      <p>It is on: to sign in, you need a code from your authenticator app.</p>
       <PasswordField
         label="Your password, to turn it off"
         autoComplete="current-password"

@@ -33,7 +33,7 @@ export function AuditPage() {
       <PageHead
         title="Audit log"
         note={
-          subject ? `Of ${names[subject] ?? subject}` : 'What was changed here, and by whom; times in India'
+          subject ? `Changes to ${names[subject] ?? subject}` : 'Who changed what and when, in India time'
         }
       />
       <AuditFilters />
@@ -45,7 +45,7 @@ export function AuditPage() {
       </ol>
       {hasNextPage && (
         <Button look="secondary" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
-          Older changes
+          Show older changes
         </Button>
       )}
     </>

@@ -37,13 +37,13 @@ export function BookingPage() {
           <p role="status" className="font-semibold">
             {isOver
               ? `${booked.length} of ${parcels.length} booked${failed.length > 0 ? `, ${failed.length} not` : ''}`
-              : `${booked.length} of ${parcels.length} booked, going on …`}
+              : `${booked.length} of ${parcels.length} booked so far …`}
           </p>
           <progress
             className="h-2 w-full accent-primary"
             max={parcels.length}
             value={countOver(parcels)}
-            aria-label="Progress of the booking"
+            aria-label="Booking progress"
           />
           <Pickups pickups={booking.pickups} />
         </div>
@@ -61,7 +61,7 @@ export function BookingPage() {
           )}
           {failed.length + stuck.length > 0 && (
             <Button look="secondary" isBusy={retry.isPending} onClick={() => retry.mutate()}>
-              Try those again that failed
+              Retry failed bookings
             </Button>
           )}
         </div>
@@ -91,7 +91,7 @@ function countOver(parcels: readonly BookedParcel[]): number {
 
 const stateWords: Record<BookedParcel['state'], string> = {
   waiting: 'Waiting',
-  asked: 'The courier is being asked',
+  asked: 'Asking the courier …',
   booked: 'Booked',
   refused: 'Not booked',
   failed: 'Refused by the courier',
@@ -105,11 +105,9 @@ function Result({ parcel }: { parcel: BookedParcel }) {
     <>
       <span className={isBad ? 'font-semibold text-problem' : 'font-semibold'}>{stateWords[state]}</span>
       {trackingNumber && state === 'booked' && `, ${trackingNumber}`}
-      {state === 'booked' && !hasLabel && <span className="text-muted">, its label is being fetched</span>}
+      {state === 'booked' && !hasLabel && <span className="text-muted">, fetching the label …</span>}
       {message && <span className="block">{message}</span>}
-      {nextTryAt && (
-        <span className="block text-muted">It is tried again by itself, next {showDateTime(nextTryAt)}</span>
-      )}
+      {nextTryAt && <span className="block text-muted">Next automatic retry: {showDateTime(nextTryAt)}</span>}
     </>
   );
 }
@@ -124,7 +122,7 @@ function Pickups({ pickups }: Pick<Booking, 'pickups'>) {
 }
 
 function pickupText(state: Booking['pickups'][number]['state'], message: string | null): string {
-  if (state === 'done') return message ?? 'asked for';
-  if (state === 'asked') return message ?? 'asked for when all are booked';
+  if (state === 'done') return message ?? 'requested';
+  if (state === 'asked') return message ?? 'requested once all parcels are booked';
   return message ?? 'refused';
 }

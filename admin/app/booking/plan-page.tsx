@@ -20,7 +20,7 @@ export function PlanBookingPage() {
   const orders = useSearchParams()[0].get('orders') ?? '';
   return (
     <>
-      <PageHead title="Book with courier" note="The parcels of the chosen orders. Nothing is booked yet." />
+      <PageHead title="Book with courier" note="Parcels of the selected orders. Nothing is booked yet." />
       <div className="grid max-w-4xl gap-10">
         {orders ? <Plan orders={orders} /> : <NothingChosen />}
         <LastBookings />
@@ -32,11 +32,11 @@ export function PlanBookingPage() {
 function NothingChosen() {
   return (
     <p>
-      No order is chosen. Choose some in{' '}
+      No orders are selected. Select some in{' '}
       <Link to={paths.orders} className="text-link underline underline-offset-4">
         the list of orders
       </Link>
-      , then “Book with courier”.
+      , then choose “Book with courier”.
     </p>
   );
 }
@@ -81,7 +81,7 @@ function Plan({ orders }: { orders: string }) {
       </ul>
       <p role="status">{readyWords(ready.length, charge, isAsking)}</p>
       {isIncomplete && (
-        <p className="text-sm text-problem">A chosen parcel has no weight of 10 g to 50 kg.</p>
+        <p className="text-sm text-problem">Each selected parcel needs a weight of 10 g to 50 kg.</p>
       )}
       <FailureNote error={start.error} />
       <div className="flex flex-wrap gap-3">
@@ -104,7 +104,7 @@ function readyWords(count: number, charge: number, isAsking: boolean): string {
   if (count === 0) return 'None of these can be booked now.';
   const parcels = count === 1 ? '1 parcel' : `${count} parcels`;
   if (isAsking) return `${parcels} to book. Asking the couriers for the price …`;
-  const cost = charge > 0 ? `, about ${formatRupees(charge)} from your balance at the couriers` : '';
+  const cost = charge > 0 ? `, about ${formatRupees(charge)} from your courier balance` : '';
   return `${parcels} to book${cost}.`;
 }
 

@@ -121,14 +121,14 @@ export function PlannedRow({ parcel, choice, offered, divisors, onChange }: Plan
  */
 function askedWords({ offers, isAsking, hasFailed }: Offers, { courier }: Choice): string {
   if (isAsking) return 'Asking the couriers for the price …';
-  if (hasFailed) return 'The couriers could not be asked. It can be booked all the same.';
+  if (hasFailed) return 'Couldn’t get prices from the couriers. You can still book this parcel.';
   const chosen = offers.find((offer) => offer.courier === courier);
   return chosen ? offerText(chosen) : '';
 }
 
 function offerText({ title, isServed, charge, days }: CourierOffer): string {
   if (isServed === null) return `${title}, no answer`;
-  if (!isServed) return `${title}, does not go there`;
+  if (!isServed) return `${title}, does not deliver there`;
   const facts = [charge && formatRupees(charge), days && (days === 1 ? '1 day' : `${days} days`)];
   return [title, ...facts.filter(Boolean)].join(', ');
 }
@@ -136,5 +136,5 @@ function offerText({ title, isServed, charge, days }: CourierOffer): string {
 function sizeText({ lengthCm, widthCm, heightCm, isMeasured, boxName }: PlannedParcel): string {
   const size = `${lengthCm} × ${widthCm} × ${heightCm} cm`;
   if (isMeasured) return `${size}, as packed`;
-  return boxName ? `${boxName}, ${size}` : `${size}, the usual size`;
+  return boxName ? `${boxName}, ${size}` : `${size}, the default size`;
 }

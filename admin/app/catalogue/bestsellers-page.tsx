@@ -31,7 +31,7 @@ export function BestsellersPage() {
     onSuccess: async () => {
       await queryClient.invalidateQueries(bestsellersQuery);
       setChanged(undefined);
-      showToast('success', 'The best sellers are saved');
+      showToast('success', 'Best sellers saved');
     },
   });
   return (
@@ -39,7 +39,7 @@ export function BestsellersPage() {
       <PageHead
         tabs={catalogueTabs}
         title="Best sellers"
-        note="The first five stand on the home page, all of them in their own list"
+        note="The first five are shown on the home page, all of them in their own list"
       >
         <Button onClick={() => save.mutate()} disabled={!changed || save.isPending}>
           Save

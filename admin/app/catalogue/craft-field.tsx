@@ -7,7 +7,7 @@ type CraftFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'child
 /** A select field for a craft. The home page links to the craft's products and shows one of them. */
 export function CraftField({ crafts, ...field }: CraftFieldProps) {
   return (
-    <SelectField label="Craft" hint="Its products are linked, and one is shown" {...field}>
+    <SelectField label="Craft" hint="The home page links to its products and shows one of them" {...field}>
       <option value="">None</option>
       {crafts.map(({ value, displayName }) => (
         <option key={value} value={value}>

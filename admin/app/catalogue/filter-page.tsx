@@ -43,13 +43,13 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
   const save = sending(form, async (body) => {
     await adminApi(saveFilter, { body });
     form.reset(body);
-    showToast('success', `${body.displayName} is saved`);
+    showToast('success', `${body.displayName} saved`);
     await queryClient.invalidateQueries(filtersQuery);
   });
 
   return (
     <>
-      <PageHead title={filter.displayName || 'New filter'} note={`The filter ${filter.name}`}>
+      <PageHead title={filter.displayName || 'New filter'} note={`Filter: ${filter.name}`}>
         <Link to={paths.filters} className="py-3 text-link underline underline-offset-4">
           All filters
         </Link>
@@ -60,7 +60,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
           <TextField label="Description" autoComplete="off" {...field('description')} />
           <SelectField label="Shown" {...field('type')}>
             <option value="global">Everywhere</option>
-            <option value="category-specific">Where a category has it</option>
+            <option value="category-specific">In categories that have it</option>
           </SelectField>
           <SelectField label="Shoppers choose" {...field('filterType')}>
             <option value="multi-select">Any number of values</option>

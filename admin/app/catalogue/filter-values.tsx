@@ -42,7 +42,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
                 label="Value"
                 autoComplete="off"
                 readOnly={value !== ''}
-                hint={carried[value] ? `${carried[value]} products` : 'No product yet'}
+                hint={carried[value] ? `${carried[value]} products` : 'No products yet'}
                 {...field(`values.${place}.value`)}
               />
               {hasColours && (

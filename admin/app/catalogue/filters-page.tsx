@@ -29,7 +29,7 @@ export function FiltersPage() {
       <PageHead
         tabs={catalogueTabs}
         title="Filters"
-        note="What shoppers narrow a list by: size, colour, price and discount first, the others in this order"
+        note="How shoppers narrow down a list: size, colour, price and discount come first, the others in this order"
       />
       <FailureNote error={order.error} />
       <OrderedRows
@@ -54,7 +54,7 @@ export function FiltersPage() {
       </OrderedRows>
       {missing.length > 0 && (
         <p className="mt-6 flex flex-wrap gap-x-4 text-sm">
-          Not there yet:
+          Not set up yet:
           {missing.map((name) => (
             <Link key={name} to={paths.filter(name)} className="text-link underline underline-offset-4">
               {name}

@@ -29,7 +29,7 @@ export function HomeSectionsPage() {
   const save = sending(form, async (body) => {
     await adminApi(saveHomeSections, { body });
     form.reset(body);
-    showToast('success', 'The home page shows it now');
+    showToast('success', 'Saved; the home page is updated');
     await queryClient.invalidateQueries(sectionsQuery);
   });
 
@@ -38,7 +38,7 @@ export function HomeSectionsPage() {
       <PageHead
         tabs={catalogueTabs}
         title="Home page"
-        note="Categories, crafts and occasions are those of the filters, in their order"
+        note="Categories, crafts and occasions are taken from the filters, in the same order"
       />
       <form onSubmit={save} noValidate className="grid max-w-4xl gap-10">
         <HomeStory form={form} crafts={data.crafts} />

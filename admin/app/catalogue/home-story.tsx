@@ -28,7 +28,7 @@ export function HomeStory({ form, crafts }: { form: HomeForm; crafts: Craft[] })
           <TextAreaField
             label="Text"
             rows={8}
-            hint="An empty line begins a paragraph"
+            hint="An empty line starts a new paragraph"
             {...field('story.text')}
           />
         </>

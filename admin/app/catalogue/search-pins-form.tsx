@@ -18,7 +18,7 @@ export function SearchPinsForm({ pins, onDone }: { pins: SearchPins; onDone: () 
       }),
     onSuccess: async () => {
       await refreshSearches();
-      showToast('success', 'The pinned products are saved');
+      showToast('success', 'Pinned products saved');
       onDone();
     },
   });
@@ -28,7 +28,7 @@ export function SearchPinsForm({ pins, onDone }: { pins: SearchPins; onDone: () 
         label="Pinned products"
         products={products}
         max={MAX_PINS}
-        empty="Nothing is pinned to this search."
+        empty="No products are pinned to this search."
         onChange={setProducts}
       />
       <FailureNote error={save.error} />

@@ -12,7 +12,7 @@ export function SearchReading({
     <dl className="mb-6 grid gap-2 text-sm">
       {understood.length > 0 && (
         <Reading name="Understood">
-          {understood.map(({ label, text }) => `“${text}” as ${label}`).join(', ')}
+          {understood.map(({ label, text }) => `“${text}” as “${label}”`).join(', ')}
         </Reading>
       )}
       {corrected && (
@@ -21,7 +21,7 @@ export function SearchReading({
         </Reading>
       )}
       {leftOut.length > 0 && (
-        <Reading name="Found nowhere">{leftOut.map((word) => `“${word}”`).join(', ')}</Reading>
+        <Reading name="Not found">{leftOut.map((word) => `“${word}”`).join(', ')}</Reading>
       )}
     </dl>
   );

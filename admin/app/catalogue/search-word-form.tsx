@@ -23,8 +23,8 @@ import { refreshSearches } from './search.queries.ts';
 import { kindNames } from './search-word-kinds.ts';
 
 const found = {
-  words: { label: 'Also finds', hint: 'Single words of names and tags, one per line, the nearest first' },
-  sizes: { label: 'Sizes', hint: 'One per line, as products have them' },
+  words: { label: 'Also finds', hint: 'Single words from names and tags, one per line, the closest first' },
+  sizes: { label: 'Sizes', hint: 'One per line, spelled as in the products' },
   number: { label: 'Number', hint: 'In digits' },
 };
 
@@ -38,7 +38,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
   const remove = useMutation({
     mutationFn: async () => {
       await adminApi(removeSearchWord, { body: { word: given.word } });
-      await finish(`“${given.word}” is removed`);
+      await finish(`“${given.word}” removed`);
     },
   });
   const kind = form.watch('kind');
@@ -58,7 +58,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
         needsChange
         send={async (body) => {
           await adminApi(call, { body });
-          await finish(isNew ? `“${body.word}” is added` : `“${body.word}” is saved`);
+          await finish(isNew ? `“${body.word}” added` : `“${body.word}” saved`);
         }}
       >
         <TextField
@@ -69,7 +69,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
           {...field('word')}
         />
         <SelectField
-          label="It is"
+          label="Meaning"
           hint={kindNames[kind].hint}
           {...field('kind', {
             onChange: () => {
@@ -103,7 +103,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
         onConfirm={() => remove.mutate()}
         onClose={() => setIsRemoving(false)}
       >
-        <p>Who searches for it finds only products that have the word themselves.</p>
+        <p>Searches for it will only find products that contain the word.</p>
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,11 @@ export function SearchWordsPage() {
 
   return (
     <>
-      <PageHead tabs={catalogueTabs} title="Search words" note="What the words of a search say, and find too">
+      <PageHead
+        tabs={catalogueTabs}
+        title="Search words"
+        note="What words in searches mean, and what else they find"
+      >
         <Button onClick={() => setEdited(blank)}>Add a word</Button>
       </PageHead>
       <div className="mb-6 grid gap-2">

@@ -23,7 +23,7 @@ export function SearchesPage() {
 
   return (
     <>
-      <PageHead tabs={catalogueTabs} title="Searches" note="What shoppers look for, and what they find" />
+      <PageHead tabs={catalogueTabs} title="Searches" note="What shoppers search for, and what they find" />
       <div className="grid gap-10">
         <div className="grid">
           <SearchField label="Try a search" />
@@ -32,7 +32,7 @@ export function SearchesPage() {
         <Section title="Pinned products">
           {pinned.pins.length === 0 && (
             <p className="border-y border-rule py-8 text-muted">
-              Nothing is pinned. Try a search above to put products first in it.
+              Nothing is pinned. Try a search above, then pin products to the top of its results.
             </p>
           )}
           <ul aria-label="Pinned products" className="divide-y divide-rule">
@@ -53,12 +53,12 @@ export function SearchesPage() {
           <CountedSearches
             title="Nothing found"
             rows={counted.withoutResult}
-            empty="Every search of the last 30 days found something."
+            empty="Every search in the last 30 days found something."
           />
           <CountedSearches
             title="Nothing opened"
             rows={counted.withoutClick}
-            empty="From every search of the last 30 days a product was opened."
+            empty="Every search in the last 30 days led to a product page."
           />
           <CountedSearches
             title="Most frequent"

@@ -28,7 +28,7 @@ export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
           <TextField label="Sentence" {...field('description')} />
         </div>
         <TextField label="Button" {...field('button')} />
-        <TextField label="Leads to" hint="Such as /collection?category=Women" {...field('to')} />
+        <TextField label="Link" hint="For example /collection?category=Women" {...field('to')} />
       </div>
       <div className="grid gap-6 sm:grid-cols-[16fr_9fr]">
         {(['wide', 'tall'] as const).map((shape) => (

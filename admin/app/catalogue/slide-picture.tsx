@@ -17,7 +17,7 @@ type SlidePictureProps = {
 const texts = {
   wide: {
     label: 'Picture for wide screens',
-    hint: '16:9, at least 1920 pixels wide; light and calm at its left, where the words stand',
+    hint: '16:9, at least 1920 pixels wide; light and plain on the left, where the text is',
   },
   tall: { label: 'Picture for phones', hint: '4:5, at least 1200 pixels wide' },
 };
@@ -62,7 +62,7 @@ export function SlidePicture({ shape, address, onChange, error }: SlidePicturePr
         aria-live="polite"
         className={`text-sm ${problem ? 'text-problem' : 'text-muted'}`}
       >
-        {upload.isPending ? 'Making its sizes …' : (problem ?? hint)}
+        {upload.isPending ? 'Creating all sizes …' : (problem ?? hint)}
       </p>
     </div>
   );

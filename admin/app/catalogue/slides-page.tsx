@@ -38,7 +38,7 @@ export function SlidesPage() {
   const save = sending(form, async (body) => {
     await adminApi(saveSlides, { body });
     form.reset(body);
-    showToast('success', 'The home page shows them now');
+    showToast('success', 'Saved; the home page is updated');
     await queryClient.invalidateQueries(slidesQuery);
   });
 
@@ -47,13 +47,13 @@ export function SlidesPage() {
       <PageHead
         tabs={catalogueTabs}
         title="Home slides"
-        note="With none of your own, the shop shows those that it comes with"
+        note="Until you add slides, the shop shows its built-in ones"
       />
       <form onSubmit={save} noValidate className="grid max-w-4xl gap-6">
         {slides.fields.length === 0 ? (
           <div className="grid justify-items-start gap-3 border-y border-rule py-8">
             <p className="text-muted">
-              There are no slides of your own, so the shop shows the {data.builtIn.length} that it comes with.
+              You have no slides of your own, so the shop shows its {data.builtIn.length} built-in ones.
             </p>
             <Button
               look="secondary"

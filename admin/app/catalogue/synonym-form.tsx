@@ -20,8 +20,8 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
     await adminApi(saveSynonyms, { body });
     await queryClient.invalidateQueries(synonymsQuery);
     onDone();
-    if (body.words.length > 0 || group.words.length === 0) showToast('success', 'The words are saved');
-    else showUndo(`${body.meaning} is deleted`, putBack);
+    if (body.words.length > 0 || group.words.length === 0) showToast('success', 'Words saved');
+    else showUndo(`${body.meaning} deleted`, putBack);
   }
 
   async function putBack(): Promise<void> {
@@ -33,7 +33,7 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
     <DialogForm form={form} action="Save" needsChange send={save}>
       <TextField
         label="Word"
-        hint="As products call it"
+        hint="As your products call it"
         readOnly={group.meaning !== ''}
         autoComplete="off"
         {...field('meaning')}

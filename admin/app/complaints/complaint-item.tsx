@@ -52,7 +52,7 @@ export function ComplaintItem({ complaint }: { complaint: Complaint }) {
           </a>
         )}
         <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
-          {isAnswered ? 'Mark as answered' : 'It is still to be answered'}
+          {isAnswered ? 'Mark as answered' : 'Mark as unanswered'}
           <span className="sr-only">: {ticket}</span>
         </Button>
       </div>

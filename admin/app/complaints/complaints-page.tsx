@@ -20,13 +20,13 @@ export function ComplaintsPage() {
     <>
       <PageHead
         title="Complaints"
-        note={`To the grievance officer, each to be answered by mail within ${COMPLAINT_ANSWER_DAYS} days`}
+        note={`Sent to the grievance officer. Answer each by e-mail within ${COMPLAINT_ANSWER_DAYS} days`}
       />
       <ChoiceBar label="State" name="state" choices={states} />
       {!data && <p className="py-4 text-muted">Loading …</p>}
       {data?.complaints.length === 0 && (
         <p className="py-4 text-muted">
-          {state === 'open' ? 'Every complaint is answered.' : 'No complaint was answered yet.'}
+          {state === 'open' ? 'Every complaint has been answered.' : 'No complaints have been answered yet.'}
         </p>
       )}
       <ul aria-label="Complaints" className="divide-y divide-rule">

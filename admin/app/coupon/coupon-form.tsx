@@ -37,7 +37,7 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           readOnly={!isNew}
-          hint={isNew ? 'Never changed and never used again' : 'A code stays what it is'}
+          hint={isNew ? 'Cannot be changed or reused later' : 'The code cannot be changed'}
           {...field('code')}
         />
         <TextField label="Name" autoComplete="off" {...field('terms.name')} />
@@ -45,14 +45,14 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           <TextField
             label="Description"
             autoComplete="off"
-            hint="Shoppers read it below the name"
+            hint="Shown to shoppers below the name"
             {...field('terms.description')}
           />
         </div>
       </section>
 
       <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
-        <h2 className="font-display text-xl text-heading sm:col-span-2">What it gives</h2>
+        <h2 className="font-display text-xl text-heading sm:col-span-2">Discount</h2>
         <SelectField label="Kind" {...field('terms.discountType')}>
           <option value="percentage">A percentage</option>
           <option value="fixed">A fixed amount</option>
@@ -91,19 +91,19 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           )}
         </Controlled>
         <Controlled form={form} name="terms.endsAt">
-          {(bound) => <DateTimeField label="Until" hint="Nothing: without end" {...bound} />}
+          {(bound) => <DateTimeField label="Until" hint="Empty: no end date" {...bound} />}
         </Controlled>
         <Controlled form={form} name="terms.usageLimit">
-          {(bound) => <NumberField label="Uses in all" hint="Empty: no limit" {...bound} />}
+          {(bound) => <NumberField label="Total uses" hint="Empty: no limit" {...bound} />}
         </Controlled>
         <Controlled form={form} name="terms.perShopperLimit">
-          {(bound) => <NumberField label="Uses by each shopper" hint="Empty: no limit" {...bound} />}
+          {(bound) => <NumberField label="Uses per shopper" hint="Empty: no limit" {...bound} />}
         </Controlled>
       </section>
 
       <fieldset>
-        <legend className="font-display text-xl text-heading">For which categories</legend>
-        <p className="text-sm text-muted">None ticked: for the whole cart.</p>
+        <legend className="font-display text-xl text-heading">Categories</legend>
+        <p className="text-sm text-muted">Tick none to apply it to the whole cart.</p>
         <div className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {categories.map((category) => (
             <CheckField key={category} label={category} value={category} {...register('terms.categories')} />
@@ -113,7 +113,7 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
 
       <CheckField
         label="Listed"
-        hint="Shown to everybody in the cart; otherwise only who knows the code can use it."
+        hint="Shown to everybody in the cart. Otherwise only shoppers who know the code can use it."
         {...register('terms.isListed')}
       />
       <div className="grid justify-items-start gap-4">
@@ -121,7 +121,7 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           text={missing.length > 0 ? `Please complete: ${missing.join(', ')}.` : errors.root?.message}
         />
         <Button type="submit" isBusy={isSubmitting} disabled={!isNew && !isDirty}>
-          {isNew ? 'Create the coupon' : 'Save'}
+          {isNew ? 'Create coupon' : 'Save'}
         </Button>
       </div>
     </form>
@@ -137,8 +137,8 @@ const labels: Record<string, string> = {
   minimumOrderAmount: 'Minimum order',
   startsAt: 'From',
   endsAt: 'Until',
-  usageLimit: 'Uses in all',
-  perShopperLimit: 'Uses by each shopper',
+  usageLimit: 'Total uses',
+  perShopperLimit: 'Uses per shopper',
 };
 
 /** Returns the labels of the fields whose errors keep the form from being submitted. */

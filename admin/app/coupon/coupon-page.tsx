@@ -33,7 +33,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
   const save = sending(form, async (body) => {
     const saved = await adminApi(updateCoupon, { body: { couponId, terms: body.terms } });
     form.reset({ code, terms: saved.coupon.terms });
-    showToast('success', `${code} is saved`);
+    showToast('success', `${code} saved`);
     await refreshCoupons();
   });
 
@@ -49,7 +49,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
       {may('audit.read') && (
         <p className="mt-8 text-sm">
           <Link to={paths.changesOf(couponId)} className="text-link underline underline-offset-4">
-            What was changed in this coupon
+            Changes to this coupon
           </Link>
         </p>
       )}
@@ -63,7 +63,7 @@ function UseNote({ coupon: { used, held, terms, state } }: { coupon: CouponRow }
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <CouponState state={state} />
       Used {used}
-      {limit} times, {held} held by checkouts now
+      {limit} times, {held} held by open checkouts
     </span>
   );
 }

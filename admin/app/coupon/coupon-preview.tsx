@@ -39,11 +39,7 @@ export function CouponPreview({ form, couponId }: CouponPreviewProps) {
       <h2 className="font-display text-xl text-heading">What a cart would pay</h2>
       <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
         <MoneyField label="Goods for" value={amount} onChange={setAmount} />
-        <SelectField
-          label="Of the category"
-          value={category}
-          onChange={(event) => setCategory(event.target.value)}
-        >
+        <SelectField label="Category" value={category} onChange={(event) => setCategory(event.target.value)}>
           {categories.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -54,7 +50,7 @@ export function CouponPreview({ form, couponId }: CouponPreviewProps) {
         onRemove={(id) => setProducts(products.filter(({ _id }) => _id !== id))}
       />
       <ProductPicker
-        label="And a product"
+        label="Plus a product"
         picked={new Set(products.map(({ _id }) => _id))}
         onPick={(product) => setProducts([...products, product])}
       />

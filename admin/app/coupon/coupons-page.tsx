@@ -56,7 +56,7 @@ export function CouponsPage() {
   const list = useSuspenseInfiniteQuery(couponsQuery({ q: search.get('q') ?? '', state }));
   return (
     <>
-      <PageHead title="Coupons" note="What shoppers can take off their carts">
+      <PageHead title="Coupons" note="Discount codes for shoppers">
         {may('marketing.write') && (
           <Link to={paths.newCoupon} className={buttonClass()}>
             New coupon

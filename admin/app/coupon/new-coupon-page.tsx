@@ -20,7 +20,7 @@ export function NewCouponPage() {
 
   const create = sending(form, async (body) => {
     const { coupon } = await adminApi(createCoupon, { body });
-    showToast('success', `${coupon.code} is created`);
+    showToast('success', `${coupon.code} created`);
     await refreshCoupons();
     await navigate(paths.coupon(coupon.couponId), { replace: true });
   });

@@ -9,7 +9,7 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
   async function change(requested: boolean): Promise<void> {
     try {
       await adminApi(switchCoupon, { body: { couponId, isActive: requested } });
-      showToast('success', requested ? `${code} runs again` : `${code} is ended`);
+      showToast('success', requested ? `${code} is active again` : `${code} ended`);
     } finally {
       await refreshCoupons();
     }
@@ -24,15 +24,15 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
       action="End it now"
       run={() => change(false)}
     >
-      <p>Nobody can use it from now on. Who is paying at this moment keeps what was promised.</p>
+      <p>Nobody can use it from now on. Shoppers already at the payment keep their discount.</p>
     </AskFirst>
   ) : (
     <AskFirst
       key="resume"
       look="secondary"
-      label="Let it run again"
-      title={`Let ${code} run again?`}
-      action="Let it run"
+      label="Reactivate"
+      title={`Reactivate ${code}?`}
+      action="Reactivate it"
       run={() => change(true)}
     >
       <p>Shoppers can use it from now on, within its dates and limits.</p>

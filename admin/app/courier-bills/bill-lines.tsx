@@ -24,8 +24,8 @@ const kinds: Record<ChargeKind, string> = {
   forward: 'Freight',
   cod: 'Cash on delivery',
   rto: 'Return to the shop',
-  return: 'Pickup of a return',
-  weight: 'More weight',
+  return: 'Return pickup',
+  weight: 'Extra weight',
   other: 'Other',
 };
 
@@ -34,7 +34,7 @@ const columns: Column<BillLine>[] = [
     head: 'Parcel',
     cell: ({ orderId, shortId, courier, trackingNumber, billedOn }) => (
       <>
-        {orderId ? <RowLink to={paths.order(orderId)}>{shortId}</RowLink> : 'Not the shop’s'}
+        {orderId ? <RowLink to={paths.order(orderId)}>{shortId}</RowLink> : 'Not one of our parcels'}
         <SecondLine>
           {courierNames[courier]} {trackingNumber}, {showDate(billedOn)}
         </SecondLine>
@@ -90,11 +90,11 @@ const columns: Column<BillLine>[] = [
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   return (
     <ListTable
-      caption="Charges of couriers"
+      caption="Courier charges"
       rows={lines}
       rowKey={({ billId, line, kind }) => `${billId} ${line} ${kind}`}
       columns={columns}
-      empty="There are none."
+      empty="No charges."
     />
   );
 }

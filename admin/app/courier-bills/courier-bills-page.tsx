@@ -33,7 +33,7 @@ export function CourierBillsPage() {
 
   return (
     <>
-      <PageHead title="Courier bills" note="What couriers charge, compared with what was sent">
+      <PageHead title="Courier bills" note="What couriers charge, compared with what you shipped">
         <a href={files.courierCharges(filters)} download className={buttonClass('secondary')}>
           Export as CSV
         </a>

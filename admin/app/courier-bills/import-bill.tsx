@@ -17,8 +17,8 @@ export function ImportBill() {
   return (
     <div className="grid max-w-3xl gap-4">
       <p className="text-sm text-muted">
-        The statement as the courier’s panel exports it, as CSV. Each file and each charge is imported once.
-        What should be charged stands in the settings, at{' '}
+        The statement as a CSV file, as the courier’s panel exports it. Each file and each charge is imported
+        only once. The agreed rates are in the settings, under{' '}
         {may('settings') ? (
           <Link to={paths.settingsOf('freight')} className="text-link underline">
             {settingTitles.freight}
@@ -29,7 +29,7 @@ export function ImportBill() {
         .
       </p>
       <SelectField
-        label="Statement of"
+        label="Statement from"
         value={courier}
         onChange={(event) => setCourier(event.target.value === 'delhivery' ? 'delhivery' : 'shiprocket')}
       >
@@ -43,7 +43,7 @@ export function ImportBill() {
         key={courier}
         label="Statement file"
         send={(file) => adminApi(importCourierBill, { body: { ...file, courier } })}
-        done="The statement is imported"
+        done="Statement imported"
         refresh={refreshCourierBills}
       />
     </div>

@@ -16,21 +16,22 @@ export function BarForm({ userId, onDone }: BarFormProps) {
   return (
     <DialogForm
       form={form}
-      action="No cash on delivery"
+      action="Turn off"
       send={async ({ phone, ...said }) => {
         await adminApi(barFromCash, { body: { ...said, ...(userId ? { userId } : { phone }) } });
-        await onDone('They pay online from now on');
+        await onDone('They have to pay online from now on');
       }}
     >
       <p className="text-sm text-muted">
-        They read ‘Please pay online for this order.’ and no reason. Of a phone number only a hash is kept.
+        They are told ‘Please pay online for this order.’ without a reason. Only a hash of a phone number is
+        stored.
       </p>
       {!userId && (
         <TextField label="Phone number" inputMode="numeric" autoComplete="off" {...field('phone')} />
       )}
-      <TextAreaField label="Why" rows={3} hint="For the staff alone" {...field('reason')} />
+      <TextAreaField label="Why" rows={3} hint="For staff only" {...field('reason')} />
       <Controlled form={form} name="days">
-        {(bound) => <NumberField label="For so many days" {...bound} />}
+        {(bound) => <NumberField label="Number of days" {...bound} />}
       </Controlled>
     </DialogForm>
   );

@@ -35,11 +35,11 @@ export function CashBarRow({ bar, onAsk }: CashBarRowProps) {
       )}
       <div className="flex flex-wrap gap-x-5">
         <Button look="quiet" onClick={() => onAsk({ kind: 'contest', barId })}>
-          They contest it
+          Record an objection
         </Button>
         {may('customers.block') && (
           <Button look="quiet" onClick={() => onAsk({ kind: 'lift', barId })}>
-            Lift it
+            Allow cash on delivery
           </Button>
         )}
       </div>

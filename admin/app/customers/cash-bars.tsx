@@ -26,7 +26,7 @@ export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' |
   return (
     <Section title="No cash on delivery">
       {data.bars.length === 0 ? (
-        <p className="text-muted">{customer ? 'They may pay in cash.' : 'Nobody.'}</p>
+        <p className="text-muted">{customer ? 'Cash on delivery is allowed.' : 'Nobody.'}</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
           {data.bars.map((bar) => (
@@ -37,7 +37,7 @@ export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' |
       {may('customers.block') && (
         <div className="mt-3">
           <Button look="quiet" onClick={() => setAsked({ kind: 'bar' })}>
-            {customer ? 'No cash on delivery for them' : 'No cash on delivery for a phone number'}
+            {customer ? 'Turn off cash on delivery' : 'Turn off cash on delivery for a phone number'}
           </Button>
         </div>
       )}
@@ -55,6 +55,6 @@ export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' |
 }
 
 function titleOf(asked: BarDialog | undefined, name = 'a phone number'): string {
-  if (asked?.kind === 'contest') return 'What they say against it';
-  return asked?.kind === 'lift' ? 'Cash on delivery again' : `No cash on delivery for ${name}`;
+  if (asked?.kind === 'contest') return 'The buyer’s objection';
+  return asked?.kind === 'lift' ? 'Allow cash on delivery again' : `Turn off cash on delivery for ${name}`;
 }

@@ -46,12 +46,12 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   async function block(): Promise<string> {
     await adminApi(blockCustomer, { body: { email, reason: words } });
     await refreshCustomer(userId);
-    return `${customer.name} is blocked`;
+    return `${customer.name} blocked`;
   }
   async function unblock(): Promise<string> {
     await adminApi(unblockCustomer, { body: { email } });
     await refreshCustomer(userId);
-    return `${customer.name} may buy again`;
+    return `${customer.name} unblocked`;
   }
   async function exportData(): Promise<string> {
     const { data } = await adminApi(exportCustomer, { body: { userId } });
@@ -63,7 +63,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
     await adminApi(eraseCustomer, { body: { userId, email: words } });
     await navigate(paths.customers);
     await refreshCustomerList();
-    return 'The account is erased';
+    return 'Account erased';
   }
 
   return (
@@ -72,12 +72,12 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         (customer.isBlocked ? (
           <AskFirst
             look="secondary"
-            label="Let them buy again"
-            title={`Let ${customer.name} buy again?`}
-            action="Let them buy"
+            label="Unblock"
+            title={`Unblock ${customer.name}?`}
+            action="Unblock"
             run={() => act.mutateAsync(unblock)}
           >
-            <p>They can sign in and order as before.</p>
+            <p>They will be able to sign in and order again.</p>
           </AskFirst>
         ) : (
           <Button look="quiet" onClick={() => ask('block')}>
@@ -87,10 +87,10 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
       {may('customers.privacy') && (
         <>
           <Button look="quiet" isBusy={act.isPending} onClick={() => act.mutate(exportData)}>
-            Export their data
+            Export data
           </Button>
           <Button look="quiet" onClick={() => ask('erase')}>
-            Erase their data
+            Erase data
           </Button>
         </>
       )}
@@ -104,7 +104,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         onConfirm={() => act.mutate(block)}
         onClose={close}
       >
-        <p className="mb-3">They are signed out everywhere and can neither sign in nor order.</p>
+        <p className="mb-3">They are signed out everywhere and can no longer sign in or order.</p>
         <TextField
           label="Why"
           autoComplete="off"
@@ -114,7 +114,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
       </ConfirmDialog>
       <ConfirmDialog
         title={`Erase ${customer.name}`}
-        action="Erase for good"
+        action="Erase permanently"
         isOpen={asked === 'erase'}
         isBusy={act.isPending}
         failure={act.error}
@@ -122,11 +122,11 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         onClose={close}
       >
         <p className="mb-3">
-          The account goes with all that belongs to it. Orders stay for the records, without a name once they
-          are delivered. This cannot be undone.
+          The account and all its data are deleted. Orders stay for your records; once they are delivered, the
+          name is removed from them. This cannot be undone.
         </p>
         <TextField
-          label={`Type ${email} to go on`}
+          label={`Type ${email} to confirm`}
           autoComplete="off"
           value={words}
           onChange={(event) => setWords(event.target.value)}

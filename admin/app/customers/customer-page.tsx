@@ -38,7 +38,7 @@ export function CustomerPage() {
           <dd>{formatRupees(customer.spent)}</dd>
           {customer.blockReason && (
             <>
-              <dt className="text-muted">Blocked for</dt>
+              <dt className="text-muted">Blocked because</dt>
               <dd>{customer.blockReason}</dd>
             </>
           )}
@@ -46,10 +46,7 @@ export function CustomerPage() {
         <CustomerActions customer={customer} />
         <CashBars customer={customer} />
         <Section title="Orders">
-          <OrderList
-            orders={list.data?.pages.flatMap((page) => page.orders) ?? []}
-            empty="They have not bought anything yet."
-          />
+          <OrderList orders={list.data?.pages.flatMap((page) => page.orders) ?? []} empty="No orders yet." />
           <MoreButton list={list} />
         </Section>
       </div>

@@ -28,7 +28,7 @@ export function CustomersPage() {
   const { columns, choose } = useColumns('customers', customerColumns);
   return (
     <>
-      <PageHead title="Customers" note="With an account; guests are found among the orders">
+      <PageHead title="Customers" note="Shoppers with an account; find guests under Orders">
         {may('customers.privacy') && (
           <ExportButton
             label="Export all"
@@ -37,8 +37,8 @@ export function CustomersPage() {
             fileName="customers.csv"
           >
             <p>
-              Everybody with an account, the newest first, with how many orders they placed and what they
-              spent. The audit log records that you took them.
+              All customers with an account, newest first, with the number of their orders and the total they
+              spent. The export is recorded in the audit log.
             </p>
           </ExportButton>
         )}

@@ -17,7 +17,7 @@ export function ContestForm({ barId, onDone }: ToldFormProps) {
       action="Save"
       send={async (body) => {
         await adminApi(contestCashBar, { body });
-        await onDone('Written down; it holds until it is lifted');
+        await onDone('Objection saved. Cash on delivery stays off until you allow it again');
       }}
     >
       <TextAreaField label="What they say" rows={4} {...field('note')} />
@@ -32,10 +32,10 @@ export function LiftForm({ barId, onDone }: ToldFormProps) {
   return (
     <DialogForm
       form={form}
-      action="Lift it"
+      action="Allow"
       send={async (body) => {
         await adminApi(liftCashBar, { body });
-        await onDone('They may pay in cash again');
+        await onDone('Cash on delivery is allowed again');
       }}
     >
       <TextAreaField label="Why" rows={4} {...field('note')} />

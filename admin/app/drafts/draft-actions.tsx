@@ -42,7 +42,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
             action="Send the link"
             run={() => run(() => adminApi(sendPaymentLink, { body: { draftId, total: online.total } }))}
           >
-            {buyer.email} gets a mail with the page to pay {wayWords(online)} on. You can send the link by
+            {buyer.email} gets an e-mail with a link to pay {wayWords(online)}. You can send the link by
             WhatsApp as well.
           </AskFirst>
         )}
@@ -59,13 +59,13 @@ export function DraftActions({ draft }: { draft: Draft }) {
             }
           >
             {isFree
-              ? 'There is nothing to pay. The buyer gets the confirmation by mail.'
-              : `It costs ${wayWords(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. The buyer gets the confirmation by mail.`}
+              ? 'There is nothing to pay. The buyer gets a confirmation by e-mail.'
+              : `The total is ${wayWords(cash)}. The courier collects ${formatRupees(cashOf(cash.total))}. The buyer gets a confirmation by e-mail.`}
           </AskFirst>
         )}
         {status !== 'placed' && status !== 'link sent' && (
           <Link to={paths.editDraft(draftId)} className={buttonClass('quiet')}>
-            {status === 'held' ? 'Change it' : 'Take it up again'}
+            {status === 'held' ? 'Edit' : 'Reopen'}
           </Link>
         )}
         <Link to={paths.newDraft({ draft: draftId })} className={buttonClass('quiet')}>
@@ -73,12 +73,12 @@ export function DraftActions({ draft }: { draft: Draft }) {
         </Link>
         {isOpen && (
           <AskFirst
-            label="Cancel it"
+            label="Cancel the order"
             title="Cancel this order by phone"
             action="Cancel it"
             run={() => run(() => adminApi(cancelDraft, { body: { draftId } }))}
           >
-            The items can be sold to others, and the payment link no longer works.
+            The items are no longer reserved, and the payment link stops working.
           </AskFirst>
         )}
       </div>

@@ -99,7 +99,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
           )}
           {boxes.length > 0 && (
             <SelectField label="Box" {...field('boxName')}>
-              <option value="">The smallest that fits</option>
+              <option value="">The smallest one that fits</option>
               {boxes.map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}
@@ -107,7 +107,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
           )}
           <CheckField
             label="Agreed to updates by WhatsApp or SMS"
-            hint="Only if you asked and the buyer said yes. Your name and the time are kept as proof."
+            hint="Tick only if you asked and the buyer said yes. Your name and the time are kept as proof."
             {...form.register('messageUpdates')}
           />
         </Section>
@@ -119,7 +119,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
             <TextField
               label="Why"
               autoComplete="off"
-              hint="For the staff; the buyer sees the amount alone."
+              hint="For staff only; the buyer sees just the amount."
               {...field('discount.reason')}
             />
           </div>
@@ -148,8 +148,8 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
           {isKnown ? 'Save and reserve again' : 'Save and reserve'}
         </Button>
         <p className="text-sm text-muted">
-          Next you send the link or place the order. Until then nothing is sent to the buyer, and you can
-          still choose the other way to pay.
+          Next, send the link or place the order. Nothing is sent to the buyer before that, and you can still
+          change the way to pay.
         </p>
       </section>
     </form>
@@ -157,6 +157,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
 }
 
 function cashWords(rejection: string | null): string {
-  if (rejection === null) return 'Whether cash on delivery is possible shows with PIN code and phone number.';
+  if (rejection === null)
+    return 'Enter PIN code and phone number to see whether cash on delivery is possible.';
   return rejection || 'Cash on delivery is possible.';
 }

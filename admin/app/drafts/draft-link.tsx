@@ -27,7 +27,7 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
   return (
     <Section title="Payment link">
       <TextField
-        label="Address of the page"
+        label="Link to the payment page"
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}
@@ -37,7 +37,7 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
           look="secondary"
           onClick={async () => {
             await navigator.clipboard.writeText(url);
-            showToast('success', 'The link is copied');
+            showToast('success', 'Link copied');
           }}
         >
           Copy the link
@@ -51,7 +51,7 @@ export function DraftLink({ draft, url }: { draft: Draft; url: string }) {
           Send by WhatsApp
         </a>
         <Button look="quiet" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-          Mail it again
+          E-mail it again
         </Button>
       </div>
       <ProblemNote text={resend.error ? failureText(resend.error) : undefined} />

@@ -77,12 +77,12 @@ function standing({ status, expiresAt, linkSentAt }: Draft): string {
   const until = showDateTime(expiresAt);
   const sent = linkSentAt ? showDateTime(linkSentAt) : '';
   const words: Record<Draft['status'], string> = {
-    held: `The items are reserved until ${until}. Choose how it is paid.`,
-    'link sent': `The payment link was sent ${sent}. It can be paid until ${until}; it becomes an order by itself.`,
+    held: `The items are reserved until ${until}. Choose how the buyer pays.`,
+    'link sent': `The payment link was sent ${sent}. It can be paid until ${until}, and then becomes an order automatically.`,
     expired: 'It was not paid in time. Nothing is reserved any more.',
     cancelled: 'It was cancelled. Nothing is reserved any more.',
-    placed: 'It is an order.',
-    refunded: 'It was paid after its time, when the items were sold. The money goes back to the buyer.',
+    placed: 'The order has been placed.',
+    refunded: 'It was paid too late: the items had been sold by then. The money goes back to the buyer.',
   };
   return words[status];
 }

@@ -51,7 +51,7 @@ export function DraftPayment({ form, ways }: DraftPaymentProps) {
         <TextField
           label="Why there is no charge"
           autoComplete="off"
-          hint="For the staff; kept with the order."
+          hint="For staff only; kept with the order."
           {...fieldOf(form)('waiver.reason')}
         />
       )}

@@ -16,7 +16,7 @@ export function DraftsPage() {
   const list = useInfiniteQuery({ ...draftListQuery, throwOnError: true });
   return (
     <>
-      <PageHead title="Orders by phone" note="Once paid or placed they are among the orders">
+      <PageHead title="Orders by phone" note="Once paid or placed, they move to Orders">
         <Link to={paths.newDraft()} className={buttonClass()}>
           New order
         </Link>
@@ -30,7 +30,7 @@ export function DraftsPage() {
             rows={list.data?.pages.flatMap((page) => page.drafts) ?? []}
             rowKey={(draft) => draft.draftId}
             columns={columns}
-            empty="There are none at the moment."
+            empty="No orders by phone at the moment."
           />
         )}
         <MoreButton list={list} />

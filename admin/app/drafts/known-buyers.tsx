@@ -15,11 +15,11 @@ export function KnownBuyers({ phone, onPick }: KnownBuyersProps) {
   return (
     <div aria-live="polite">
       {phone && data && buyers.length === 0 && (
-        <p className="mb-3 text-sm text-muted">Nobody has ordered with this number yet.</p>
+        <p className="mb-3 text-sm text-muted">No orders with this number yet.</p>
       )}
       {buyers.length > 0 && (
         <>
-          <p className="text-sm font-semibold">Known with this number</p>
+          <p className="text-sm font-semibold">Buyers with this number</p>
           <ul className="mb-4 grid gap-2 pt-2">
             {buyers.map((buyer) => (
               <li key={[buyer.email, buyer.street, buyer.zipcode].join(' ')}>

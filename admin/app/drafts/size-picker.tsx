@@ -26,7 +26,7 @@ export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
         type="search"
         value={text}
         autoComplete="off"
-        hint="By words of its name, or its SKU"
+        hint="By words from its name, or by SKU"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -34,7 +34,7 @@ export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
         {search.length > 1 && data && `${products.length} found`}
       </p>
       {search.length > 1 && data && products.length === 0 && (
-        <p className="text-sm text-muted">No product on sale matches.</p>
+        <p className="text-sm text-muted">No matching products on sale.</p>
       )}
       <ul aria-label="Found products" className="divide-y divide-rule empty:hidden">
         {products.map((product) => (

@@ -64,7 +64,7 @@ function ExportForm({ list, fileName, children, onClose }: ExportFormProps) {
       {make.isIdle && children}
       {make.isPending && <Making progress={progress} />}
       <p role="status" className={make.isSuccess ? '' : 'sr-only'}>
-        {make.isPending && 'The file is being made.'}
+        {make.isPending && 'Creating the file …'}
         {make.isSuccess && progress && `Done: ${rowsText(progress.rows)}, saved as ${fileName}.`}
       </p>
       <FailureNote error={make.error} />
@@ -72,7 +72,7 @@ function ExportForm({ list, fileName, children, onClose }: ExportFormProps) {
       <div className="flex flex-wrap gap-3">
         {!make.isSuccess && (
           <Button isBusy={make.isPending} onClick={() => make.mutate()}>
-            {make.isError ? 'Try again' : 'Make the file'}
+            {make.isError ? 'Try again' : 'Export file'}
           </Button>
         )}
         <Button look={make.isSuccess ? 'primary' : 'quiet'} onClick={onClose}>
@@ -88,7 +88,7 @@ function Making({ progress }: { progress: Progress | undefined }) {
   return (
     <div className="grid gap-2">
       <progress
-        aria-label="How far the file is"
+        aria-label="Export progress"
         className="h-2 w-full accent-primary"
         {...(about && { max: Math.max(about, rows), value: rows })}
       />
@@ -96,7 +96,7 @@ function Making({ progress }: { progress: Progress | undefined }) {
         {rows.toLocaleString('en-IN')}
         {about !== undefined && ` of ${aboutText(about)}`} rows, {(bytes / 1_000_000).toFixed(1)} MB
       </p>
-      <p className="text-sm text-muted">Please leave this page open until it is done.</p>
+      <p className="text-sm text-muted">Please keep this page open until it is done.</p>
     </div>
   );
 }

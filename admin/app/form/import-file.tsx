@@ -66,7 +66,7 @@ export function ImportFile({ label, send, done, refresh }: ImportFileProps) {
 
 function Rows({ rows }: { rows: readonly RemittanceRow[] }) {
   return (
-    <ul aria-label="What becomes of each row" className="divide-y divide-rule border-y border-rule">
+    <ul aria-label="Result for each row" className="divide-y divide-rule border-y border-rule">
       {rows.map(({ line, trackingNumber, result, isFine }) => (
         <li key={`${line} ${result}`} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span className="wrap-anywhere">{trackingNumber || `Line ${line}`}</span>

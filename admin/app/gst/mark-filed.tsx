@@ -17,35 +17,35 @@ export function MarkFiled({ of: { period, filed, fingerprint, isOver } }: { of: 
     <div className="grid justify-items-start gap-2">
       {filed && (
         <p>
-          Filed on {showDateTime(filed.at)}, as {filed.by} said.
+          Filed on {showDateTime(filed.at)}, according to {filed.by}.
         </p>
       )}
       <WarningNote
         text={
           filed && !filed.isUnchanged
-            ? 'This return has changed since it was filed. Please tell your accountant: what differs goes into the next one.'
+            ? 'This return has changed since it was filed. Please tell your accountant: the differences go into the next return.'
             : undefined
         }
       />
       {filed ? (
         <AskFirst
-          label="Not filed after all"
-          title={`${name} was not filed?`}
+          label="Mark as not filed"
+          title={`Mark ${name} as not filed?`}
           action="It was not filed"
           run={() => mark(null)}
         >
-          The return is shown as open again.
+          The return will be shown as open again.
         </AskFirst>
       ) : (
         <AskFirst
           label="Mark as filed"
-          title={`Was ${name} filed?`}
+          title={`Mark ${name} as filed?`}
           action="It was filed"
           isDisabled={!isOver}
           hint={isOver ? undefined : 'The period is not over yet'}
           run={() => mark(fingerprint)}
         >
-          From then on this page warns when something in it changes. Nothing is sent to the tax office.
+          From then on, this page warns you if the return changes. Nothing is sent to the tax office.
         </AskFirst>
       )}
     </div>

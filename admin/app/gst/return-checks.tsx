@@ -9,7 +9,7 @@ export function ReturnChecks({ of: { problems, notes, checks } }: { of: GstRetur
     <>
       <Section title="Before you file">
         {problems.length === 0 ? (
-          <p>Nothing to put right.</p>
+          <p>Nothing to correct.</p>
         ) : (
           <ul className="list-disc border-l-4 border-marigold bg-panel py-3 pr-3 pl-8">
             {problems.map((problem) => (
@@ -28,8 +28,8 @@ export function ReturnChecks({ of: { problems, notes, checks } }: { of: GstRetur
       <Section title="Checks">
         <p>
           {wrong.length === 0
-            ? `All ${checks.length} checks hold: tables, HSN summary and GSTR-3B agree with the documents to the paisa.`
-            : `${wrong.length} of ${checks.length} checks fail. Please do not file before it is found out why.`}
+            ? `All ${checks.length} checks passed: tables, HSN summary and GSTR-3B agree with the documents to the paisa.`
+            : `${wrong.length} of ${checks.length} checks failed. Please do not file until the cause is found.`}
         </p>
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2 text-link">Show the checks</summary>

@@ -52,7 +52,7 @@ export function JobsPage() {
         note={
           data.total > data.jobs.length
             ? `The first ${MAX_FAILED_JOBS} of ${data.total}`
-            : 'Mails, refunds, pictures and imports that could not be done. Each is tried again by itself, later each time.'
+            : 'E-mails, refunds, pictures and imports that failed. Each is retried automatically, at growing intervals.'
         }
       />
       <ListTable
@@ -60,7 +60,7 @@ export function JobsPage() {
         rows={data.jobs}
         rowKey={({ jobId }) => jobId}
         columns={columns}
-        empty="Everything was done."
+        empty="No failed jobs."
       />
     </>
   );
@@ -70,7 +70,7 @@ function Actions({ job: { jobId, name, queue } }: { job: FailedJob }) {
   const { may } = useStaff();
   async function discard() {
     await adminApi(discardJob, { body: { jobId } });
-    showToast('success', 'The job is discarded');
+    showToast('success', 'Job discarded');
     await queryClient.invalidateQueries(failedJobsQuery);
   }
   return (
@@ -78,7 +78,7 @@ function Actions({ job: { jobId, name, queue } }: { job: FailedJob }) {
       <RetryButton jobId={jobId} name={jobName(name)} />
       {may('jobs.discard') && queue !== 'money' && (
         <AskFirst label="Discard" title={`Discard “${jobName(name)}”?`} action="Discard" run={discard}>
-          It will not be done. Whoever waits for it, such as for a mail, has to be told otherwise.
+          It will not run. Tell anyone waiting for it, for example for an e-mail, some other way.
         </AskFirst>
       )}
     </span>

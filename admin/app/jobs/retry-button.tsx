@@ -11,7 +11,7 @@ import { failedJobsQuery } from './jobs.queries.ts';
 export function RetryButton({ jobId, name }: { jobId: string; name: string }) {
   const retry = useMutation({
     mutationFn: () => adminApi(retryJob, { body: { jobId } }),
-    onSuccess: () => showToast('success', 'The job is tried again now'),
+    onSuccess: () => showToast('success', 'The job is being retried'),
     onSettled: () => queryClient.invalidateQueries(failedJobsQuery),
   });
   return (

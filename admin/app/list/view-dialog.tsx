@@ -71,7 +71,7 @@ function SaveForm({ list, query, own, onClose }: Omit<ViewDialogProps, 'edited'>
           <option value="">A new view</option>
           {own.map(({ viewId, name }) => (
             <option key={viewId} value={viewId}>
-              {name}, in place of what it shows now
+              {name} (replace it)
             </option>
           ))}
         </SelectField>
@@ -80,7 +80,7 @@ function SaveForm({ list, query, own, onClose }: Omit<ViewDialogProps, 'edited'>
         <TextField
           label="Name"
           autoComplete="off"
-          hint="Filters, order and columns are saved, for you alone; the search is not."
+          hint="Saves the filters, sort order and columns, for you only. The search is not saved."
           {...field('name')}
         />
       )}

@@ -44,7 +44,7 @@ export function AlertsPage() {
         note="Shoppers who get an e-mail when something is back, most requested first"
       />
       <ListTable
-        caption="Products waited for"
+        caption="Products awaited by shoppers"
         rows={data.waitingFor}
         rowKey={({ productId, size }) => `${productId} ${size ?? ''}`}
         columns={columns}

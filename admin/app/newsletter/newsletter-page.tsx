@@ -53,10 +53,10 @@ export function NewsletterPage() {
       <PageHead
         tabs={newsletterTabs}
         title="Newsletter"
-        note={subscribed === 1 ? 'One address gets it' : `${subscribed} addresses get it`}
+        note={subscribed === 1 ? 'One confirmed subscriber' : `${subscribed} confirmed subscribers`}
       >
         <ExportButton
-          label="Export the confirmed"
+          label="Export confirmed"
           title="Export the newsletter"
           look="primary"
           list={{ call: exportAddresses, body: {} }}
@@ -64,8 +64,8 @@ export function NewsletterPage() {
           isDisabled={subscribed === 0}
         >
           <p>
-            Everybody who confirmed their address and did not leave, for the program that sends the
-            newsletter. The audit log records that you took it.
+            All subscribers who confirmed their address and did not unsubscribe, for the program that sends
+            the newsletter. The export is recorded in the audit log.
           </p>
         </ExportButton>
       </PageHead>
@@ -79,7 +79,7 @@ export function NewsletterPage() {
         rows={list.data.pages.flatMap((page) => page.subscribers)}
         rowKey={({ email }) => email}
         columns={columns}
-        empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'No matching address.'}
+        empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'No matching addresses.'}
       />
       <MoreButton list={list} />
     </>

@@ -34,12 +34,12 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
       needsChange
       send={async (body) => {
         await adminApi(changeAddress, { body });
-        await onDone(`Order ${order.shortId} goes to the new address`);
+        await onDone(`Address of order ${order.shortId} changed`);
       }}
     >
       <p>
-        The buyer gets a mail. The delivery charge stays as it was; the invoice will have the taxes of the new
-        state.
+        The buyer is notified by e-mail. The delivery charge stays the same; the invoice will show the taxes
+        of the new state.
       </p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField label="First name" autoComplete="off" {...field('firstName')} />

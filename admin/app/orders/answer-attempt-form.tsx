@@ -16,21 +16,21 @@ export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {
   return (
     <DialogForm
       form={form}
-      action={isBooked ? 'Tell the courier' : 'Keep it'}
+      action={isBooked ? 'Tell the courier' : 'Save'}
       send={async (body) => {
         await adminApi(answerAttempt, { body });
-        await onDone(isBooked ? 'The courier is being told' : 'Kept with the order');
+        await onDone(isBooked ? 'Sending your answer to the courier' : 'Saved with the order');
       }}
     >
       {isBooked ? (
-        <SelectField label="What the courier does next" {...field('action')}>
-          <option value="retry">Tries again</option>
-          <option value="return">Brings it back to us</option>
+        <SelectField label="What the courier should do next" {...field('action')}>
+          <option value="retry">Try again</option>
+          <option value="return">Bring it back to us</option>
         </SelectField>
       ) : (
         <p>
-          Ask the courier to try again, at its own page or by phone: with a working number, the whole address
-          and a landmark, or the day that the buyer chose. Couriers expect the answer within 24 hours.
+          Ask the courier to try again, on its website or by phone. Give a working number, the full address
+          with a landmark, or the day that the buyer chose. Couriers expect an answer within 24 hours.
         </p>
       )}
       <TextField
@@ -38,7 +38,7 @@ export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {
         hint={
           isBooked
             ? 'A working phone number, a landmark, or the day that the buyer chose'
-            : 'For the staff; the buyer never reads it.'
+            : 'For staff only; the buyer never sees it.'
         }
         autoComplete="off"
         {...field('note')}

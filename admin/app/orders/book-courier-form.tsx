@@ -35,8 +35,8 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
   if (!first) {
     return (
       <p>
-        No courier is connected yet. Whoever runs the shop’s server enters the keys of Shiprocket or Delhivery
-        there. Until then, book at the courier’s own page and enter the tracking number here.
+        No courier is connected yet. Ask whoever runs the shop’s server to enter the keys of Shiprocket or
+        Delhivery. Until then, book on the courier’s website and enter the tracking number here.
       </p>
     );
   }
@@ -46,7 +46,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
       action="Book the courier"
       send={async (body) => {
         await adminApi(bookParcel, { body });
-        await onDone('The courier is being asked');
+        await onDone('Asking the courier …');
       }}
     >
       <SelectField label="Courier" {...field('courier')}>
@@ -79,7 +79,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
         {(bound) => (
           <NumberField
             label="Weight in grams"
-            hint="Packed. Couriers weigh it again and charge for more."
+            hint="Weight when packed. Couriers weigh it again and charge any extra weight."
             {...bound}
           />
         )}
@@ -100,7 +100,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
         {parcel.codDue === null
           ? 'The order is paid: the courier collects nothing.'
           : 'The courier is told how much cash to collect.'}{' '}
-        Booking takes the freight from your balance at the courier.
+        The freight is deducted from your balance with the courier.
       </p>
     </DialogForm>
   );

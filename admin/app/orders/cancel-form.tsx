@@ -18,18 +18,18 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
       action="Cancel the order"
       send={async (body) => {
         await adminApi(cancelOrderAsStaff, { body });
-        await onDone(`Order ${order.shortId} is cancelled`);
+        await onDone(`Order ${order.shortId} cancelled`);
       }}
     >
       <p>
         {order.refundable > 0 && `${formatRupees(order.refundable)} go back to the buyer, and `}
-        the items go back into stock. The buyer is notified by mail. This cannot be undone.
+        the items go back into stock. The buyer is notified by e-mail. This cannot be undone.
       </p>
-      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+      <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
       <TextField
         label="Reason for the buyer"
         autoComplete="off"
-        hint="The buyer reads it in the e-mail; it may stay empty."
+        hint="Shown in the e-mail to the buyer. May be left empty."
         {...field('reasonForBuyer')}
       />
     </DialogForm>

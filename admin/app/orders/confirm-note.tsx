@@ -22,7 +22,7 @@ export function ConfirmNote({ order, until }: { order: AdminOrder; until: string
   return (
     <section aria-label="Confirmation" className="bg-panel p-4">
       <p>
-        The buyer has to confirm this order before it is packed. Without an answer it is cancelled on{' '}
+        The buyer has to confirm this order before it is packed. Without an answer, it is cancelled on{' '}
         {showDateTime(until)}.
       </p>
       <ProblemNote text={confirm.error ? failureText(confirm.error) : undefined} />

@@ -28,7 +28,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
       await adminApi(askCourierAgain, { body: { shipmentId } });
       await refreshOrders();
     },
-    onSuccess: () => showToast('success', 'The courier is being asked'),
+    onSuccess: () => showToast('success', 'Asking the courier …'),
   });
   const isLive = state === 'asked' || state === 'booked';
   return (
@@ -37,11 +37,11 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
       {isLive && pickupOn && <p className="text-sm text-muted">Pickup: {showDate(pickupOn)}</p>}
       {told && (
         <p className="text-sm text-muted wrap-anywhere">
-          {title} said last: {told}
+          Last update from {title}: {told}
         </p>
       )}
       {isUnclear && (
-        <WarningNote text="The shop does not know what this means, so nothing was changed. Please look at the courier’s page." />
+        <WarningNote text="The shop does not know what this means, so nothing was changed. Please check the courier’s website." />
       )}
       {trouble && <WarningNote text={trouble} />}
       <FailureNote error={again.error} />
@@ -68,7 +68,7 @@ export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProp
             action="Cancel the booking"
             run={async () => {
               await adminApi(cancelShipment, { body: { shipmentId } });
-              showToast('success', 'The courier is being asked');
+              showToast('success', 'Asking the courier …');
               await refreshOrders();
             }}
           >
@@ -87,7 +87,7 @@ function stateWords({ state, requests }: AdminShipment, title: string): string {
     return `Being cancelled at ${title} …`;
   }
   if (state === 'asked') return `Being booked at ${title} …`;
-  if (state === 'failed') return `${title} did not take it.`;
+  if (state === 'failed') return `${title} refused the booking.`;
   return state === 'booked' ? `Booked at ${title}` : `The booking at ${title} was cancelled.`;
 }
 
@@ -103,21 +103,21 @@ function troubleOf({ requests, state }: AdminShipment): string | undefined {
 
 function wordsOf({ fault, message, kind }: CourierRequest): string {
   const said = message ? ` The courier says: ${message}` : '';
-  if (fault === 'no-balance') return `Your balance at the courier is too low. Please top it up.${said}`;
-  if (fault === 'auth') return `The courier does not let the shop in. See Settings, Couriers.${said}`;
-  if (fault === 'not-served') return `The courier does not go there. Please choose another one.${said}`;
+  if (fault === 'no-balance') return `Your balance with the courier is too low. Please top it up.${said}`;
+  if (fault === 'auth') return `The courier rejected the shop’s keys. See Settings, Couriers.${said}`;
+  if (fault === 'not-served') return `The courier does not deliver there. Please choose another one.${said}`;
   if (fault === 'unknown-outcome') {
-    return 'The courier did not answer. The shop looks whether it was done before it asks again.';
+    return 'The courier did not answer. Before retrying, the shop checks whether the request went through.';
   }
   if (fault === 'refused') return `${refusals[kind]}${said}`;
-  return `It has to be tried again.${said}`;
+  return `It has to be retried.${said}`;
 }
 
 const refusals: Record<CourierRequest['kind'], string> = {
-  book: 'It was not booked. Please put it right and book again.',
-  label: 'There is no label.',
-  pickup: 'The courier does not come by itself. Please ask at its page.',
+  book: 'It was not booked. Please correct it and book again.',
+  label: 'The courier has no label for it.',
+  pickup: 'The pickup was not requested. Please request it on the courier’s website.',
   cancel: 'The booking was not cancelled.',
-  retry: 'The courier does not try again.',
-  return: 'The courier does not bring it back.',
+  retry: 'The courier refuses to try again.',
+  return: 'The courier refuses to bring it back.',
 };

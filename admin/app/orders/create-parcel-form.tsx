@@ -22,12 +22,12 @@ export function CreateParcelForm({ order, onDone }: OrderFormProps) {
       action="Create the parcel"
       send={async (body) => {
         await adminApi(createParcel, { body });
-        await onDone('The parcel is created');
+        await onDone('Parcel created');
       }}
     >
       <p>
-        For orders that leave in several parcels; an order that leaves as a whole is simply shipped. The buyer
-        hears of a parcel when it leaves.
+        Only for orders shipped in several parcels; an order in one piece is simply shipped. The buyer is told
+        when a parcel is shipped.
       </p>
       <fieldset className="grid">
         <legend className="mb-1 text-sm font-semibold">What goes into it</legend>

@@ -13,8 +13,8 @@ export function ExportOrders({ filter: { status, payment, returns, from, to } }:
       fileName="orders.csv"
     >
       <p>
-        {isAll ? 'All orders' : 'The orders of this list as it is filtered now'}, the oldest first, with their
-        items, amounts, names and addresses. The audit log records that you took them.
+        {isAll ? 'All orders' : 'The orders in this list, as filtered now'}, oldest first, with their items,
+        amounts, names and addresses. The export is recorded in the audit log.
       </p>
     </ExportButton>
   );

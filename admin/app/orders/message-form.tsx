@@ -24,7 +24,7 @@ export function MessageForm({ order, onDone }: OrderFormProps) {
       <TextAreaField
         label="Message"
         rows={6}
-        hint="It is sent as you write it, greeting included. A link to the order and the shop’s address follow."
+        hint="Sent exactly as you write it, so include a greeting. A link to the order and the shop’s address are added below."
         {...field('text')}
       />
     </DialogForm>

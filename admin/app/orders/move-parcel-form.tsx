@@ -16,15 +16,16 @@ import type { ParcelFormProps } from './parcel-form-props.ts';
 
 /** The effects of a step that its name does not tell. */
 const consequences: Partial<Record<ParcelState, string>> = {
-  in_transit: 'The courier has it. The buyer gets a mail when it leaves here, with the invoice.',
-  attempt_failed: 'The buyer gets a mail that asks for a better day or address.',
-  delivered: 'The buyer gets a mail. This cannot be taken back.',
-  rto_initiated: 'The buyer gets a mail that it is coming back. Stock does not change before it is here.',
-  rto_received: 'It is here and was checked: what is good goes on sale again.',
-  lost: 'Its items are written off, and the buyer gets a mail. Decide then whether to refund or send them again.',
+  in_transit: 'The courier has it. When it leaves here, the buyer gets an e-mail with the invoice.',
+  attempt_failed: 'The buyer is asked by e-mail for a better day or address.',
+  delivered: 'The buyer is notified by e-mail. This cannot be undone.',
+  rto_initiated:
+    'The buyer is told by e-mail that it is coming back. Stock does not change until it is here.',
+  rto_received: 'It is back and has been checked. Items in good condition go on sale again.',
+  lost: 'Its items are written off, and the buyer is notified by e-mail. Then decide whether to refund them or send them again.',
   damaged:
-    'Its items are written off, and the buyer gets a mail. Decide then whether to refund or send them again.',
-  cancelled: 'It has not left. Its items can go into another parcel.',
+    'Its items are written off, and the buyer is notified by e-mail. Then decide whether to refund them or send them again.',
+  cancelled: 'It has not been shipped. Its items can go into another parcel.',
 };
 
 type Fields = {
@@ -69,7 +70,7 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
         ))}
       </SelectField>
       {to === 'attempt_failed' && (
-        <SelectField label="Why" hint="The buyer reads it in the mail." {...field('reason')}>
+        <SelectField label="Why" hint="The buyer sees it in the e-mail." {...field('reason')}>
           <option value="">Please choose</option>
           {attemptReason.options.map((reason) => (
             <option key={reason} value={reason}>
@@ -80,7 +81,7 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       )}
       {to === 'rto_received' && (
         <fieldset className="grid">
-          <legend className="mb-1 text-sm font-semibold">What cannot be sold any more</legend>
+          <legend className="mb-1 text-sm font-semibold">Items that can no longer be sold</legend>
           {items.map(({ lineId, quantity, name, size }) => (
             <CheckField
               key={lineId}
@@ -93,7 +94,7 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       )}
       <TextField
         label="Note"
-        hint="For the staff; the buyer never reads it."
+        hint="For staff only; the buyer never sees it."
         autoComplete="off"
         {...field('note')}
       />

@@ -23,7 +23,7 @@ export function NoteForm({ order, onDone }: OrderFormProps) {
       <TextAreaField
         label="Note"
         rows={6}
-        hint="For everybody at the admin; the buyer never sees it."
+        hint="All staff can see it; the buyer never does."
         {...field('text')}
       />
     </DialogForm>

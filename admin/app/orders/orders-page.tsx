@@ -80,5 +80,5 @@ function useChosen(orders: readonly AdminOrderRow[]) {
 
 function emptyText(q: string | undefined, isTooShort: boolean): string {
   if (isTooShort) return `Please type at least ${SEARCH_MIN_LENGTH} letters.`;
-  return q ? 'No matching orders.' : 'There are none at the moment.';
+  return q ? 'No matching orders.' : 'No orders at the moment.';
 }

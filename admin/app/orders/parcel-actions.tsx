@@ -19,7 +19,7 @@ type ParcelActionsProps = { order: AdminOrder; parcel: AdminParcel };
 const titles = {
   book: 'Book a courier',
   move: 'What happened to it?',
-  answer: 'The attempt that failed',
+  answer: 'Failed delivery attempt',
   refund: 'Refund its items',
   credit: 'Close it without a refund',
 };
@@ -41,7 +41,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
 
   async function sendAgain(): Promise<void> {
     await adminApi(resendParcel, { body: { parcelId: parcel.parcelId } });
-    await done('A new parcel is created');
+    await done('New parcel created');
   }
 
   const props = { order, parcel, onDone: done };
@@ -65,8 +65,8 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
       {may('orders.pack') && isUndecided && (
         <AskFirst label="Send it again" title="Send it again?" action="Send it again" run={sendAgain}>
           <p>
-            Its items are taken from stock once more, for a new parcel. The invoice stands; the buyer hears of
-            it when the new parcel leaves.
+            Its items are taken from stock again for a new parcel. The invoice stays valid. The buyer is told
+            when the new parcel is shipped.
           </p>
         </AskFirst>
       )}

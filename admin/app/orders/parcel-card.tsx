@@ -70,7 +70,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
         <ParcelForm parcel={parcel} />
       ) : (
         <p className="wrap-anywhere">
-          {courier ?? 'No courier named'}
+          {courier ?? 'No courier entered'}
           {trackingNumber && `, ${trackingNumber}`}
         </p>
       )}

@@ -35,7 +35,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
       <Controlled form={form} name="amount">
         {(bound) => <MoneyField label="Amount" {...bound} />}
       </Controlled>
-      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+      <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
     </DialogForm>
   );
 }

@@ -21,11 +21,11 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       action={amount > 0 ? `Refund ${formatRupees(amount)}` : 'Close it'}
       send={async (body) => {
         await adminApi(refundParcel, { body });
-        await onDone(amount > 0 ? 'The refund is on its way' : 'Closed; the buyer gets a mail');
+        await onDone(amount > 0 ? 'The refund is on its way' : 'Closed; the buyer is notified by e-mail');
       }}
     >
       <p>
-        {explain(amount, order.isPaid)} The buyer gets a mail with the credit note. This cannot be undone.
+        {explain(amount, order.isPaid)} The buyer gets an e-mail with the credit note. This cannot be undone.
       </p>
       {delivery > 0 && order.isPaid && (
         <CheckField
@@ -36,7 +36,7 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
       )}
       <TextField
         label="Note"
-        hint="For the staff; the buyer never reads it."
+        hint="For staff only; the buyer never sees it."
         autoComplete="off"
         {...field('note')}
       />
@@ -45,6 +45,6 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
 }
 
 function explain(amount: Paise, isPaid: boolean): string {
-  if (amount > 0) return `${formatRupees(amount)} go back the way they came.`;
-  return isPaid ? 'Nothing is left to go back.' : 'No cash was collected, so no money goes back.';
+  if (amount > 0) return `${formatRupees(amount)} are refunded the way they were paid.`;
+  return isPaid ? 'Nothing is left to refund.' : 'No cash was collected, so there is nothing to refund.';
 }

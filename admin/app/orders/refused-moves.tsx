@@ -13,7 +13,7 @@ type RefusedMovesProps = {
 export function RefusedMoves({ refused, orders, onClose }: RefusedMovesProps) {
   const names = new Map(orders.map((order) => [order.orderId, order.shortId]));
   return (
-    <Dialog title="Some orders were not moved" isOpen={refused.length > 0} onClose={onClose}>
+    <Dialog title="Some orders could not be moved" isOpen={refused.length > 0} onClose={onClose}>
       <ul className="my-4 grid gap-2">
         {refused.map(({ orderId, message }) => (
           <li key={orderId}>

@@ -24,15 +24,15 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
       send={async (body) => {
         await adminApi(startAdminReturn, { body });
         await refreshReturns();
-        await onDone('The return is started');
+        await onDone('Return started');
       }}
     >
       <p>
-        It goes on under Returns: approved, received, refunded with a credit note. The buyer is notified by
-        mail at each step.
+        Continue under Returns: it is approved, received, then refunded with a credit note. The buyer is
+        notified by e-mail at each step.
       </p>
       <fieldset className="grid">
-        <legend className="mb-1 text-sm font-semibold">What comes back</legend>
+        <legend className="mb-1 text-sm font-semibold">Items to return</legend>
         {lines.map(({ lineId, quantity, name, size }) => (
           <CheckField
             key={lineId}

@@ -91,7 +91,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
         />
       ))}
       <p className="mb-3 text-sm text-muted">
-        The buyer gets a mail with the invoice and, where there is one, the tracking number.
+        The buyer gets an e-mail with the invoice and, if there is one, the tracking number.
       </p>
       <ProblemNote text={ship.error && refusals.size === 0 ? failureText(ship.error) : undefined} />
       <Button isBusy={ship.isPending} onClick={() => (untracked.length > 0 ? setAsking(true) : send())}>
@@ -108,8 +108,8 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
       >
         <p>
           {orders.length === 1
-            ? 'The mail to the buyer will name no tracking number.'
-            : `There is none yet for ${untracked.map(({ shortId }) => shortId).join(', ')}. The mails to these buyers will name none.`}
+            ? 'The e-mail to the buyer will not contain a tracking number.'
+            : `There is none yet for ${untracked.map(({ shortId }) => shortId).join(', ')}. The e-mails to these buyers will not contain one.`}
         </p>
       </ConfirmDialog>
     </form>

@@ -16,9 +16,9 @@ type StepButtonProps = {
 
 /** How a step that cannot be undone affects the buyer. */
 const consequences: Record<Exclude<PackingStep, 'Shipped'>, string> = {
-  Packing: 'They leave the list of orders to pack, and their buyers see that they are being packed.',
-  'Out for delivery': 'Their buyers see that they come today.',
-  Delivered: 'Their buyers get a mail that they have arrived.',
+  Packing: 'They leave the list of orders to pack, and the buyers see that they are being packed.',
+  'Out for delivery': 'The buyers see that they arrive today.',
+  Delivered: 'The buyers are notified by e-mail that they have arrived.',
 };
 
 /**
@@ -55,7 +55,7 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
       isDisabled={move.isPending}
       run={() => move.mutateAsync({ to: step, orders: ids })}
     >
-      <p>{consequences[step]} This cannot be taken back.</p>
+      <p>{consequences[step]} This cannot be undone.</p>
     </AskFirst>
   );
 }

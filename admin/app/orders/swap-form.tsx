@@ -33,12 +33,12 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
       action="Swap it"
       send={async (body) => {
         await adminApi(swapItem, { body });
-        await onDone(`${chosen} goes out instead of ${line.name}`);
+        await onDone(`${line.name} swapped for ${chosen}`);
       }}
     >
       <p>
-        Another size keeps the agreed price; for a cheaper product the difference goes back to the buyer, who
-        gets a mail.
+        Another size keeps the price paid. For a cheaper product, the difference is refunded. The buyer is
+        notified by e-mail.
       </p>
       <SizePicker
         label="Send instead"
@@ -56,7 +56,7 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
       <p role="alert" className="text-sm text-problem">
         {fieldError}
       </p>
-      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+      <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
     </DialogForm>
   );
 }

@@ -20,7 +20,7 @@ const cancelled = { value: 'cancelled', label: 'Cancelled', hint: 'It goes back 
 const missing = {
   value: 'missing',
   label: 'Missing',
-  hint: 'It cannot be found, or was not in the parcel; it is written off',
+  hint: 'It cannot be found or was not in the parcel, and is written off',
 } as const;
 
 /** Takes out units of an item that will not be sent or did not arrive. */
@@ -44,13 +44,13 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
       action="Take it out"
       send={async (body) => {
         await adminApi(takeOutItem, { body });
-        await onDone(`${line.name} is taken out of ${order.shortId}`);
+        await onDone(`${line.name} removed from order ${order.shortId}`);
       }}
     >
       <p>
-        The order costs less by what was paid for it, discount deducted
-        {order.isPaid && ', and that goes back to the buyer'}. The delivery charge stays. The buyer gets a
-        mail. This cannot be undone.
+        The order total is reduced by the price paid for the item after discount
+        {order.isPaid && ', and that amount is refunded'}. The delivery charge stays. The buyer is notified by
+        e-mail. This cannot be undone.
       </p>
       {isOpen && (
         <Controlled form={form} name="kind">
@@ -70,7 +70,7 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
           {(bound) => <NumberField label={`How many of ${line.quantity}`} {...bound} />}
         </Controlled>
       )}
-      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+      <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
     </DialogForm>
   );
 }

@@ -15,6 +15,6 @@ export function hasCameraScanner(): boolean {
 
 export function newBarcodeDetector(): BarcodeDetector {
   const Detector = detectorClass();
-  if (!Detector) throw new Error('This browser reads no barcodes');
+  if (!Detector) throw new Error('This browser cannot read barcodes');
   return new Detector({ formats: FORMATS });
 }

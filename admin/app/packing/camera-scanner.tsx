@@ -30,7 +30,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   return (
     <video
       ref={video}
-      aria-label="What the camera sees"
+      aria-label="Camera picture"
       muted
       playsInline
       className="max-h-48 w-full bg-black object-cover"

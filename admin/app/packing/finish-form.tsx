@@ -82,7 +82,7 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
             setWeight(packedGrams(packing.units, chosen.emptyGrams) ?? weight);
           }}
         >
-          <option value="">Another one</option>
+          <option value="">Another box</option>
           {boxes.map((one) => (
             <option key={one.name} value={one.name}>
               {one.name}, {boxText(sidesOf(one))}
@@ -120,15 +120,15 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
       <ConfirmDialog
         title="Pack only a part?"
         action="Pack this part"
-        wayBack="Go on scanning"
+        wayBack="Continue scanning"
         isOpen={isAsking}
         isBusy={isBusy}
         onConfirm={() => pack(true)}
         onClose={() => setAsking(false)}
       >
         <p>
-          Not in yet: {missing.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ')}. They
-          go into another parcel.
+          Still missing: {missing.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ')}.
+          They will go into another parcel.
         </p>
       </ConfirmDialog>
     </form>
@@ -139,7 +139,7 @@ function RecentBoxes({ onChoose }: { onChoose: (box: Box) => void }) {
   const boxes = readRecentBoxes();
   if (boxes.length === 0) return null;
   return (
-    <ul aria-label="Boxes used last" className="flex flex-wrap gap-2 pb-2">
+    <ul aria-label="Recently used boxes" className="flex flex-wrap gap-2 pb-2">
       {boxes.map((box) => (
         <li key={boxText(box)}>
           <Button look="secondary" onClick={() => onChoose(box)}>
@@ -188,8 +188,8 @@ function errorOf(weight: number | null, box: Sides): string | undefined {
     return 'Please enter the weight in whole grams, at most 1,00,000.';
   }
   const given = Object.values(box).filter((side) => side !== null);
-  if (given.some((side) => !(side > 0 && side <= 300))) return 'A side of the box has 0.1 to 300 cm.';
+  if (given.some((side) => !(side > 0 && side <= 300))) return 'Each side of the box must be 0.1 to 300 cm.';
   return given.length === 0 || given.length === 3
     ? undefined
-    : 'Please enter all three sides of the box, or none.';
+    : 'Please enter all three sides of the box, or leave them empty.';
 }

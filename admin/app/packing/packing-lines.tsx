@@ -51,7 +51,7 @@ function Line({ line, isOpen, onCount }: LineProps) {
         </p>
         <button
           type="button"
-          aria-label={`Take one out: ${whole}`}
+          aria-label={`Remove one: ${whole}`}
           disabled={!isOpen || counted === 0}
           onClick={() => onCount(counted - 1)}
           className={tool}
@@ -60,7 +60,7 @@ function Line({ line, isOpen, onCount }: LineProps) {
         </button>
         <button
           type="button"
-          aria-label={`Put one in: ${whole}`}
+          aria-label={`Add one: ${whole}`}
           disabled={!isOpen || isIn}
           onClick={() => onCount(counted + 1)}
           className={tool}

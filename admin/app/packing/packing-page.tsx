@@ -55,8 +55,8 @@ function NothingOpen({ table: { packed, reopen } }: { table: Table }) {
       {packed && (
         <section aria-label="Packed" className="grid gap-3 border-l-4 border-success bg-panel p-4">
           <p className="text-lg font-semibold">Parcel {packed.parcelCode} is packed</p>
-          <PrintLabel parcelId={packed.parcelId} label="Print its label" />
-          <p className="text-sm text-muted">Then take the next order, or scan it.</p>
+          <PrintLabel parcelId={packed.parcelId} label="Print label" />
+          <p className="text-sm text-muted">Then open or scan the next order.</p>
         </section>
       )}
       <PackingQueue onOpen={reopen} />
@@ -100,7 +100,7 @@ function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Tabl
       </div>
       {status === 'Order Placed' && (
         <div className="grid gap-3">
-          <p>Its buyer sees that it is being packed, and cannot cancel it any more.</p>
+          <p>The buyer will see that it is being packed, and can no longer cancel it.</p>
           <Button isBusy={isBusy} onClick={start} className="min-h-16 text-base sm:justify-self-start">
             Start packing
           </Button>
@@ -113,19 +113,19 @@ function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Tabl
           </p>
           <AskFirst
             look="secondary"
-            label="Take it over"
-            title="Take it over?"
-            action="Take it over"
+            label="Take over"
+            title="Take over this order?"
+            action="Take over"
             run={takeOver}
           >
-            <p>{heldBy.staffName} is told at the next scan. What was scanned stays.</p>
+            <p>{heldBy.staffName} will be told at their next scan. Scanned items are kept.</p>
           </AskFirst>
         </div>
       )}
       {packed.map((parcel) => (
         <div key={parcel.parcelId} className="flex flex-wrap items-center gap-4">
           <p>Parcel {parcel.parcelCode} is packed.</p>
-          <PrintLabel parcelId={parcel.parcelId} label="Print its label again" />
+          <PrintLabel parcelId={parcel.parcelId} label="Print the label again" />
         </div>
       ))}
       {lines.length > 0 && (

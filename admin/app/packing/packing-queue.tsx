@@ -37,7 +37,7 @@ function Unfinished({ packings, onOpen }: { packings: Packings; onOpen: (code: s
               <span className="block text-sm text-muted">{showDateTime(at)}</span>
             </p>
             <Button look="secondary" onClick={() => onOpen(shortId)}>
-              Go on
+              Continue
             </Button>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function ScanField({ label, field, onCode }: ScanFieldProps) {
         </label>
         <button
           type="button"
-          aria-label="Type it"
+          aria-label="Type instead"
           aria-pressed={isTyping}
           onClick={() => {
             setTyping(!isTyping);

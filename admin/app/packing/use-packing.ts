@@ -161,8 +161,8 @@ function codeOf(packing: api.Packing | undefined): string {
 
 function openedText({ shortId, status, lines, parcelCode }: api.Packing): string {
   const name = parcelCode ? `Parcel ${parcelCode}` : `Order ${shortId}`;
-  if (status === 'Order Placed') return `${name} is not started yet.`;
-  if (lines.length === 0) return `All of order ${shortId} is packed.`;
+  if (status === 'Order Placed') return `${name} has not been started yet.`;
+  if (lines.length === 0) return `Everything in order ${shortId} is packed.`;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return units === 1 ? `${name}: 1 item` : `${name}: ${units} items`;
 }

@@ -81,7 +81,7 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
         }}
       />
       <p className="text-sm text-muted">
-        {paper === 'a4' ? 'Four labels on a sheet.' : 'For a label printer.'} Invoices are always A4.
+        {paper === 'a4' ? 'Four labels per sheet.' : 'For a label printer.'} Invoices are always A4.
       </p>
       {kinds.length > 0 && (
         <a
@@ -110,11 +110,9 @@ function Missing({
 }) {
   return (
     <div className="text-sm text-muted" aria-live="polite">
-      {chosen.includes('label') && labels.length > 0 && (
-        <p>No label before it is packed: {labels.join(', ')}</p>
-      )}
+      {chosen.includes('label') && labels.length > 0 && <p>No label until packed: {labels.join(', ')}</p>}
       {chosen.includes('invoice') && invoices.length > 0 && (
-        <p>No invoice before it is shipped: {invoices.join(', ')}</p>
+        <p>No invoice until shipped: {invoices.join(', ')}</p>
       )}
     </div>
   );

@@ -35,5 +35,5 @@ function isOver(progress: Progress): boolean {
 
 function wordsOf(progress: Progress): string {
   if (!progress) return 'Starting …';
-  return isOver(progress) ? 'All of it is drawn.' : `${progress.done} of ${progress.total} drawn`;
+  return isOver(progress) ? 'All pages are ready.' : `${progress.done} of ${progress.total} ready`;
 }

@@ -21,13 +21,13 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
 
   async function move(kind: 'archive' | 'unarchive'): Promise<void> {
     await adminApi(changeManyProducts, { body: { productIds: [productId], action: { kind } } });
-    showToast('success', isArchived ? 'It is a draft again' : 'It is archived');
+    showToast('success', isArchived ? 'Product restored as a draft' : 'Product archived');
     await refreshProducts();
   }
 
   async function remove(): Promise<void> {
     await adminApi(deleteProduct, { body: { productId, version } });
-    showToast('success', `${name} is deleted`);
+    showToast('success', `${name} deleted`);
     await navigate(paths.products, { replace: true });
     await refreshProductLists();
   }
@@ -38,15 +38,15 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
         <AskFirst
           label={
             <>
-              <ArchiveRestore {...icon} /> Take out of the archive
+              <ArchiveRestore {...icon} /> Restore
             </>
           }
-          title={`Take ${name} out of the archive?`}
-          action="Take it out"
+          title={`Restore ${name}?`}
+          action="Restore it"
           isDisabled={isDisabled}
           run={() => move('unarchive')}
         >
-          <p>It is a draft then: shoppers see it when you put it on sale.</p>
+          <p>It becomes a draft. Shoppers will see it once you put it on sale.</p>
         </AskFirst>
       ) : (
         <AskFirst
@@ -61,8 +61,8 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
           run={() => move('archive')}
         >
           <p>
-            It is no longer sold or listed, and whoever follows a link to it reads so. Orders and records stay
-            as they are. Undo brings it back.
+            It is no longer sold or listed, and links to it say that it is no longer sold. Orders and records
+            are not affected. You can undo this.
           </p>
         </AskFirst>
       )}
@@ -74,11 +74,11 @@ export function ArchiveActions({ product, isDisabled }: ArchiveActionsProps) {
             </>
           }
           title={`Delete ${name}?`}
-          action="Delete for good"
+          action="Delete permanently"
           isDisabled={isDisabled}
           run={remove}
         >
-          <p>It never had stock, so no record needs it. This cannot be undone.</p>
+          <p>It never had stock, so no records depend on it. This cannot be undone.</p>
         </AskFirst>
       )}
     </>

@@ -12,7 +12,7 @@ export function BasicsSection() {
       <TextAreaField
         label="Description"
         rows={6}
-        hint="Plain text; an empty line begins a new paragraph"
+        hint="Plain text; an empty line starts a new paragraph"
         {...field('description')}
       />
     </FormSection>

@@ -32,7 +32,7 @@ export function BulkTagForm({ isBusy, onGo }: { isBusy: boolean; onGo: (action: 
           Add
         </Button>
         <Button look="secondary" disabled={isStill} onClick={() => onGo({ kind: 'remove-tag', tag })}>
-          Take off
+          Remove
         </Button>
       </div>
     </form>

@@ -44,7 +44,7 @@ export function ComplementarySection({ productId }: { productId: string }) {
           label="Complementary products"
           products={products}
           max={MAX_COMPLEMENTARY}
-          empty="None: the products most like it are shown."
+          empty="None. The most similar products are shown instead."
           without={[productId]}
           onChange={(changed) => save.mutate(changed)}
         />

@@ -77,7 +77,7 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
         {shown && (
           <button
             type="button"
-            aria-label="What is kept; the arrow keys move it"
+            aria-label="Area to keep; move it with the arrow keys"
             onKeyDown={moveByKey}
             className="absolute cursor-move border-2 border-white shadow-[0_0_0_100rem_rgb(0_0_0/0.5)]"
             style={{

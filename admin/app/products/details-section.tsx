@@ -25,7 +25,7 @@ export function DetailsSection() {
   return (
     <FormSection
       title="Details"
-      note="Shoppers see those that are filled. The country of origin is required by law."
+      note="Only filled fields are shown to shoppers. The country of origin is required by law."
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
         {facts.map(([name, label]) => (
@@ -33,7 +33,7 @@ export function DetailsSection() {
             key={name}
             label={label}
             autoComplete="off"
-            {...(name === 'origin' && { hint: 'With the country: Jaipur, India' })}
+            {...(name === 'origin' && { hint: 'Including the country, e.g. Jaipur, India' })}
             {...field(`details.${name}`)}
           />
         ))}

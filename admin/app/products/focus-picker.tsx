@@ -46,7 +46,7 @@ export function FocusPicker({ address, focus, onChange }: FocusPickerProps) {
     <div className="grid grid-cols-[12rem_minmax(0,9rem)] items-start justify-center gap-4">
       <button
         type="button"
-        aria-label={`Focal point: ${percent(point.x)} from the left, ${percent(point.y)} from the top; the arrow keys move it`}
+        aria-label={`Focal point: ${percent(point.x)} from the left, ${percent(point.y)} from the top; move it with the arrow keys`}
         disabled={!onChange}
         onClick={take}
         onKeyDown={moveByKey}

@@ -31,7 +31,7 @@ export function ImportPage() {
           fileName="products.csv"
         >
           <p>
-            All products, drafts and archive included, in the columns of an import: change what you like and
+            All products, including drafts and archived ones, with the columns of an import: edit the file and
             import it again.
           </p>
         </ExportButton>
@@ -53,7 +53,7 @@ export function ImportPage() {
             <FileUp aria-hidden="true" className="mx-auto mb-1 size-6" strokeWidth={1.6} />
             <span className="font-semibold">{importId ? 'Choose another file' : 'Choose a file'}</span>
             <span className="block text-muted">
-              It is checked row by row first; nothing is changed until you say so.
+              The file is checked row by row first. Nothing changes until you confirm.
             </span>
           </span>
         </label>
@@ -65,20 +65,23 @@ export function ImportPage() {
 }
 
 const columns = [
-  ['id', 'Of a product that is there; empty for a new one'],
-  ['name, category, sub_category, price', 'Needed for a new product; the price in rupees'],
+  ['id', 'Id of an existing product; empty for a new one'],
+  ['name, category, sub_category, price', 'Required for a new product; the price in rupees'],
   ['mrp, description', 'May be empty'],
-  ['hsn', '4, 6 or 8 digits; needed for what is on sale'],
+  ['hsn', '4, 6 or 8 digits; required for products on sale'],
   ['tax', 'garment, fabric, accessory or jewellery'],
   ['tags', 'color:indigo|material:cotton'],
-  ['stock', 'S:3|M:0, or one number without sizes; for products that are there it is set only if you say so'],
-  ['skus', 'S:ABC-S|M:ABC-M; made for you when empty'],
-  ['barcodes', 'S:8901234567894|M:8901234567900; what a scanner reads on the tag'],
-  ['weight_g', 'S:350|M:360, in grams; without sizes just a number'],
+  [
+    'stock',
+    'S:3|M:0, or a single number without sizes; for existing products it is only set if you choose so',
+  ],
+  ['skus', 'S:ABC-S|M:ABC-M; created for you if empty'],
+  ['barcodes', 'S:8901234567894|M:8901234567900; as scanned from the tag'],
+  ['weight_g', 'S:350|M:360, in grams; without sizes, a single number'],
   ['box_mm', 'S:300x250x50, length, width and height in millimetres'],
-  ['fabric, work, fit, length, care, origin', 'What the label says'],
-  ['pictures', 'Their addresses, with bars between; a file can only change their order'],
-  ['bestseller', 'The place among the best sellers, such as 3; empty for none'],
+  ['fabric, work, fit, length, care, origin', 'As printed on the label'],
+  ['pictures', 'Picture addresses separated by bars; a file can only change their order'],
+  ['bestseller', 'Position among the best sellers, such as 3; empty for none'],
   ['on_sale_from', 'now, a time such as 2027-01-31 10:00 (India), or empty for a draft'],
 ] as const;
 
@@ -87,7 +90,7 @@ function Columns() {
     <section>
       <h2 className="font-display text-xl text-heading">The columns</h2>
       <p className="mb-3 text-sm text-muted">
-        The first line names them, in any order. What a file has no column for stays as it is.
+        The first line names them, in any order. Fields without a column in the file are not changed.
       </p>
       <dl className="grid gap-x-6 border-t border-rule text-sm sm:grid-cols-[18rem_1fr]">
         {columns.map(([names, meaning]) => (

@@ -34,7 +34,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       <p role="status">{sentenceOf(data.import)}</p>
       {isWorking && (
         <progress
-          aria-label={state === 'checking' ? 'Checked' : 'Taken in'}
+          aria-label={state === 'checking' ? 'Checked' : 'Imported'}
           className="h-2 w-full accent-primary"
           max={Math.max(1, rows.total)}
           value={rows.done}
@@ -42,16 +42,16 @@ export function ImportProgress({ importId }: { importId: string }) {
       )}
       {state === 'checked' && warnings.length > 0 && (
         <WarningNote
-          text={`${rowsText(rows.warned)} should be looked at before anything goes on sale. They are imported all the same.`}
+          text={`${rowsText(rows.warned)} should be checked before anything goes on sale. They are imported anyway.`}
         />
       )}
       {warnings.length > 0 && (
-        <RowNotes caption="Warnings" head="What to look at" notes={warnings} total={rows.warned} />
+        <RowNotes caption="Warnings" head="What to check" notes={warnings} total={rows.warned} />
       )}
       {state === 'checked' && rows.otherStock > 0 && (
         <CheckField
           label={`Set the stock of ${productsText(rows.otherStock)} to the counts in the file`}
-          hint="The counts replace what is on hand now: units sold since the file was made would be there again. Else the stock stays as it is."
+          hint="The counts replace the current stock, so units sold since the file was made would be in stock again. Otherwise the stock does not change."
           checked={setsStock}
           onChange={(event) => setSetsStock(event.target.checked)}
         />
@@ -85,13 +85,13 @@ const productsText = (count: number) => (count === 1 ? '1 product' : `${count} p
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 function sentenceOf({ state, rows }: ProductImport): string {
-  const wrong = rows.wrong === 0 ? '' : ` ${rows.wrong} wrong and left out.`;
-  const same = rows.same === 0 ? '' : ` ${rows.same} as they are already.`;
+  const wrong = rows.wrong === 0 ? '' : ` ${rows.wrong} invalid and left out.`;
+  const same = rows.same === 0 ? '' : ` ${rows.same} unchanged.`;
   switch (state) {
     case 'checking':
       return `Checking: ${rows.done} of ${rows.total} rows.`;
     case 'checked':
-      return `Checked, nothing is changed yet: ${rows.new} new, ${rows.changed} to be changed.${same}${wrong}`;
+      return `Checked; nothing has been changed yet: ${rows.new} new, ${rows.changed} to be changed.${same}${wrong}`;
     case 'running':
       return `Importing: ${rows.done} of ${rows.total} rows.`;
     case 'done':

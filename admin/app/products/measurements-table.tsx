@@ -92,7 +92,8 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
         </section>
       )}
       <p role="alert" className={refused === undefined ? 'sr-only' : 'text-sm text-problem'}>
-        {refused !== undefined && `‘${refused}’ is no length in cm, such as 92.5; the field stays as it was.`}
+        {refused !== undefined &&
+          `‘${refused}’ is not a length in cm, such as 92.5. The field was not changed.`}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input

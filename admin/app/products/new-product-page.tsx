@@ -34,7 +34,7 @@ export function NewProductPage() {
 
   const save = sending(form, async (body) => {
     const { productId } = await adminApi(createProduct, { body });
-    showToast('success', `${body.name} is added`);
+    showToast('success', `${body.name} added`);
     void startUploads(productId, files);
     await refreshProducts();
     await navigate(paths.product(productId), { replace: true });
@@ -50,12 +50,12 @@ export function NewProductPage() {
           (hasErrors
             ? 'Please check the marked fields'
             : form.watch('publishedAt') === null
-              ? 'It will be a draft'
+              ? 'It is saved as a draft'
               : '')
         }
         isProblem={hasErrors}
         isBusy={isSubmitting}
-        saveLabel="Save the product"
+        saveLabel="Save product"
         onSave={save}
       />
       {guard}

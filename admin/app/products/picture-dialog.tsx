@@ -56,7 +56,7 @@ function PictureEditor({
       />
       {may('products.write') && (
         <p className="text-sm text-muted">
-          Click what should stay in view where a frame shows less than the whole picture.
+          Click the point that should stay in view where only part of the picture fits.
         </p>
       )}
       <TextField
@@ -65,7 +65,7 @@ function PictureEditor({
         maxLength={250}
         value={alt}
         readOnly={!may('products.write')}
-        hint="Describes it to shoppers who cannot see it, for example: back of the kurti, with a tassel"
+        hint="Describes the picture to shoppers who cannot see it, for example: back of the kurti, with a tassel"
         onChange={(event) => setAlt(event.target.value)}
       />
       {may('products.write') && (
@@ -83,12 +83,14 @@ function PictureEditor({
               onClose();
             }}
           >
-            <p>Shoppers no longer see it.</p>
+            <p>Shoppers will no longer see it.</p>
           </AskFirst>
         </div>
       )}
       {!picture.hasOriginal && (
-        <p className="text-sm text-muted">Upload it again to crop it: its original is not here.</p>
+        <p className="text-sm text-muted">
+          To crop this picture, upload it again: the original file is missing.
+        </p>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function PreviewPage() {
   const { name } = data.product;
   return (
     <>
-      <PageHead title={`Preview: ${name}`} note="What is saved, as shoppers will see it">
+      <PageHead title={`Preview: ${name}`} note="The saved version, as shoppers will see it">
         <Link to={paths.product(productId)} className={buttonClass('quiet')}>
           Back to the product
         </Link>
@@ -43,8 +43,8 @@ export function PreviewPage() {
         <DeviceFrame label="Desktop" title={`${name} on a desktop`} src={preview.path} width={1280} />
       </div>
       <p className="mt-6 text-sm text-muted">
-        The link in the new tab works for an hour, also for those who are not signed in. Search engines do not
-        list it.
+        The link in the new tab works for one hour, even for people who are not signed in. Search engines do
+        not list it.
       </p>
     </>
   );

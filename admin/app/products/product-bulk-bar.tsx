@@ -51,7 +51,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
     setDialog(undefined);
     setRefusal(undefined);
     onDone();
-    const told = changed === 1 ? '1 product is changed' : `${changed} products are changed`;
+    const told = changed === 1 ? '1 product changed' : `${changed} products changed`;
     if (undo.length === 0) showToast('success', told);
     else
       showUndo(told, async () => {
@@ -93,7 +93,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
         isDisabled={isStill}
         run={() => ask({ kind: 'publish' })}
       >
-        <p>Shoppers see and can buy them at once.</p>
+        <p>Shoppers can see and buy them at once.</p>
       </AskFirst>
       <AskFirst
         label="Make drafts"
@@ -102,7 +102,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
         isDisabled={isStill}
         run={() => ask({ kind: 'withdraw' })}
       >
-        <p>Shoppers no longer find them, and who has one in the cart cannot buy it.</p>
+        <p>Shoppers can no longer find them, or buy one that is already in their cart.</p>
       </AskFirst>
       <Button look="quiet" disabled={isStill} onClick={() => open('fields')}>
         Change
@@ -117,7 +117,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
           disabled={isTooMany}
           onClick={() => change.mutate({ action: { kind: 'unarchive' } })}
         >
-          Take out of the archive
+          Restore
         </Button>
       ) : (
         <AskFirst
@@ -127,7 +127,9 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
           isDisabled={isStill}
           run={() => ask({ kind: 'archive' })}
         >
-          <p>They are no longer sold or listed, here neither. Orders and records stay as they are.</p>
+          <p>
+            They are no longer sold or listed, including in this list. Orders and records are not affected.
+          </p>
         </AskFirst>
       )}
       <FailureNote error={dialog === undefined && !refusal ? change.error : undefined} />

@@ -99,7 +99,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
         }}
         onClose={() => setAsking(false)}
       >
-        <p>Shoppers no longer find it, and who has it in the cart cannot buy it.</p>
+        <p>Shoppers can no longer find it, or buy it if it is already in their cart.</p>
       </ConfirmDialog>
       {guard}
     </FormProvider>

@@ -31,7 +31,7 @@ export function PublishingSection({ savedAt, isArchived }: PublishingSectionProp
   return (
     <FormSection title="On sale">
       <ChoiceField
-        legend="When shoppers see it"
+        legend="Visibility to shoppers"
         value={choice}
         onChange={choose}
         choices={[
@@ -39,7 +39,7 @@ export function PublishingSection({ savedAt, isArchived }: PublishingSectionProp
             ? {
                 value: 'draft',
                 label: 'Archived',
-                hint: 'Neither sold nor listed; the choices below end that',
+                hint: 'Not sold or listed; choose an option below to restore it',
               }
             : { value: 'draft', label: 'Draft', hint: 'Only in the admin' },
           {
@@ -47,7 +47,7 @@ export function PublishingSection({ savedAt, isArchived }: PublishingSectionProp
             label: 'On sale',
             hint: isSavedOnSale ? `Since ${showDateTime(savedAt)}` : 'As soon as it is saved',
           },
-          { value: 'later', label: 'From a day and time' },
+          { value: 'later', label: 'From a date and time' },
         ]}
       />
       {choice === 'later' && publishedAt !== null && (

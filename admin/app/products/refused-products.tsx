@@ -17,9 +17,9 @@ type RefusedProductsProps = {
 /** The products that a bulk action cannot change, and why; the others can be changed without them. */
 export function RefusedProducts({ refused, others, isBusy, failure, onRest, onClose }: RefusedProductsProps) {
   return (
-    <Dialog title="Nothing was changed yet" isOpen={refused.length > 0} onClose={onClose}>
+    <Dialog title="Nothing has been changed yet" isOpen={refused.length > 0} onClose={onClose}>
       <p className="mt-4">
-        {refused.length === 1 ? 'One product' : `${refused.length} products`} cannot be changed so:
+        {refused.length === 1 ? 'One product' : `${refused.length} products`} cannot be changed this way:
       </p>
       <ul className="my-4 grid gap-2">
         {refused.map(({ productId, name, message }) => (
@@ -36,7 +36,7 @@ export function RefusedProducts({ refused, others, isBusy, failure, onRest, onCl
           </Button>
         )}
         <Button look="secondary" onClick={onClose}>
-          Leave all as they are
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -41,7 +41,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
       <TextField
         label="SKU"
         autoComplete="off"
-        placeholder="made for you"
+        placeholder="created for you"
         {...field(`variants.${index}.sku`)}
       />
       <div className="max-sm:order-last max-sm:col-span-2">
@@ -87,7 +87,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
             <TextField
               label="Barcode"
               autoComplete="off"
-              hint="EAN or a number of your own, as it is on the tag"
+              hint="EAN or your own number, as on the tag"
               {...field(`variants.${index}.barcode`)}
             />
           </div>

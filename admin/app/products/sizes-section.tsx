@@ -22,7 +22,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
     >
       {!product && (
         <CheckField
-          label="It comes in sizes"
+          label="This product comes in sizes"
           checked={hasSize}
           onChange={({ target: { checked } }) => {
             setValue('hasSize', checked, { shouldDirty: true });

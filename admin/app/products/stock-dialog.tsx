@@ -18,7 +18,7 @@ const reasonTexts: Record<StockReason, { label: string; units: string }> = {
   delivery: { label: 'Delivery received', units: 'Units received' },
   count: { label: 'Stock count', units: 'Units counted' },
   loss: { label: 'Damaged or lost', units: 'Units lost' },
-  other: { label: 'Other reason', units: 'Units added; with a minus, removed' },
+  other: { label: 'Other reason', units: 'Units to add; use a minus to remove' },
 };
 
 type StockDialogProps = { product: AdminProduct; isOpen: boolean; onClose: () => void };
@@ -107,7 +107,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
       <TextField
         label="Note"
         autoComplete="off"
-        hint="For example the number of the delivery note"
+        hint="For example the delivery note number"
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

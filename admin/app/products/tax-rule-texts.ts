@@ -1,6 +1,6 @@
 /** Readable names of the tax rules. */
 export const taxRuleTexts = {
-  garment: 'Garments and footwear (by slabs of price)',
+  garment: 'Garments and footwear (by price slab)',
   fabric: 'Fabric: sarees, unstitched suits',
   accessory: 'Accessories',
   jewellery: 'Imitation jewellery',

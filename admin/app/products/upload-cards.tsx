@@ -22,7 +22,7 @@ export function UploadCards({ product }: { product: AdminProduct }) {
         <li key={uploadId} className="grid content-start gap-1 text-sm">
           <div className="grid aspect-3/4 place-items-center bg-panel p-3 text-center">
             <p role="status" className={problem ? 'text-problem' : 'text-muted'}>
-              {problem ?? 'Making all sizes …'}
+              {problem ?? 'Creating all sizes …'}
             </p>
           </div>
           {problem && (
@@ -49,7 +49,7 @@ export function UploadCards({ product }: { product: AdminProduct }) {
               </>
             ) : (
               <progress
-                aria-label={`Sending ${upload.file.name}`}
+                aria-label={`Uploading ${upload.file.name}`}
                 value={upload.sent}
                 className="h-2 w-full accent-primary"
               />

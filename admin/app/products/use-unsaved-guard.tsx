@@ -23,7 +23,7 @@ export function useUnsavedGuard(isDirty: boolean) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      What you changed here would be lost.
+      Your changes will be lost.
     </ConfirmDialog>
   );
 }

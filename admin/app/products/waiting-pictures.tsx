@@ -13,7 +13,10 @@ type WaitingPicturesProps = { files: readonly File[]; onChange: (files: File[]) 
 export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
   const [dragged, setDragged] = useState<number>();
   return (
-    <FormSection title="Pictures" note="The first one is shown in lists. They are sent when you save.">
+    <FormSection
+      title="Pictures"
+      note="The first one is shown in lists. The pictures are uploaded when you save."
+    >
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {files.map((file, place) => (
           <li

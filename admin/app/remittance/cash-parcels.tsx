@@ -69,7 +69,7 @@ export function CashParcels({ parcels }: { parcels: readonly CashParcel[] }) {
       rows={parcels}
       rowKey={(parcel) => parcel.parcelId}
       columns={columns}
-      empty="There are none."
+      empty="No parcels."
     />
   );
 }

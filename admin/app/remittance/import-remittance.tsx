@@ -8,13 +8,13 @@ export function ImportRemittance() {
   return (
     <div className="grid max-w-3xl gap-4">
       <p className="text-sm text-muted">
-        A CSV file with a heading: AWB, COD amount, UTR and, where there are any, deductions. Each UTR is
-        imported once.
+        A CSV file with these headings: AWB, COD amount, UTR and, if there are any, deductions. Each UTR is
+        imported only once.
       </p>
       <ImportFile
         label="Remittance file"
         send={(body) => adminApi(importRemittance, { body })}
-        done="The remittance is imported"
+        done="Remittance imported"
         refresh={refreshRemittance}
       />
     </div>

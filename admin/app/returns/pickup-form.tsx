@@ -24,13 +24,13 @@ export function PickupForm({ request, onDone }: PickupFormProps) {
   return (
     <DialogForm
       form={form}
-      action="Keep the pickup"
+      action="Save pickup"
       send={async (body) => {
         await adminApi(keepReturnPickup, { body });
         await onDone();
       }}
     >
-      <p>{request.buyerName} gets a mail with the day and the courier.</p>
+      <p>{request.buyerName} gets an e-mail with the day and the courier.</p>
       <TextField label="Courier" autoComplete="off" {...field('courier')} />
       <TextField label="Tracking number" autoComplete="off" {...field('trackingNumber')} />
       <TextField label="Day (in India)" type="date" {...field('pickupOn')} />

@@ -46,7 +46,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
         </p>
         {request.pickup && (
           <p className="text-sm">
-            {request.pickup.courier} fetches it on {showDate(request.pickup.pickupOn)}
+            {request.pickup.courier} collects it on {showDate(request.pickup.pickupOn)}
             {request.pickup.trackingNumber && `, ${request.pickup.trackingNumber}`}
           </p>
         )}
@@ -62,7 +62,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
             <>
               {' · '}
               <Link className={linkClass} to={paths.order(exchangeOrderId)}>
-                The order that brings it
+                Replacement order
               </Link>
             </>
           )}
@@ -80,8 +80,8 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
 
 function pickupWords({ courier, state, stage, trackingNumber, told }: CourierPickup): string {
   const title = courierTitles[courier];
-  if (state === 'asked') return `A pickup is being booked at ${title} …`;
-  if (state === 'failed') return `${title} did not take the pickup: see the order’s timeline.`;
+  if (state === 'asked') return `Booking a pickup with ${title} …`;
+  if (state === 'failed') return `${title} refused the pickup: see the order’s timeline.`;
   if (state === 'cancelled') return `The pickup by ${title} was cancelled.`;
   const standing = stage ? stages[stage] : 'Pickup booked';
   return [`${standing}: ${title}, ${trackingNumber}`, told].filter(Boolean).join('. ');
@@ -91,8 +91,8 @@ const stages: Record<NonNullable<CourierPickup['stage']>, string> = {
   pickup_scheduled: 'Pickup scheduled',
   pickup_problem: 'Not collected yet',
   picked_up: 'On its way to you',
-  received: 'Delivered to you, says the courier',
-  qc_failed: 'Not accepted at the door, so it is still with the buyer',
+  received: 'Delivered to you, according to the courier',
+  qc_failed: 'Not accepted at the door; the buyer still has it',
 };
 
 /** The buyer's photo of the item; a click opens it in full in a new tab. */
@@ -102,7 +102,7 @@ function ReturnPhoto({ request: { returnId, item } }: { request: AdminReturn }) 
     <a href={address} target="_blank" rel="noreferrer" className="my-2 inline-block">
       <img
         src={address}
-        alt={`What the buyer shows of ${item}`}
+        alt={`Sent by the buyer: ${item}`}
         loading="lazy"
         className="h-32 w-auto border border-rule"
       />

@@ -13,14 +13,14 @@ export function ReturnPickup({ request }: { request: AdminReturn }) {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {request.pickup ? 'Change the pickup' : 'Note a pickup'}
+        {request.pickup ? 'Change the pickup' : 'Add a pickup'}
       </Button>
       <Dialog title={`Pickup of ${request.item}`} isOpen={isOpen} onClose={close}>
         {isOpen && (
           <PickupForm
             request={request}
             onDone={async () => {
-              showToast('success', 'The pickup is kept');
+              showToast('success', 'Pickup saved');
               close();
               await refreshReturns();
             }}

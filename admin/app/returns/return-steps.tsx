@@ -46,7 +46,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
           action="Approve"
           run={() => move.mutateAsync('Return Approved')}
         >
-          <p>{request.buyerName} gets a mail that says how to send it back.</p>
+          <p>{request.buyerName} gets an e-mail explaining how to send it back.</p>
         </AskFirst>
       )}
       {request.isCollectable && (
@@ -56,13 +56,13 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
           action="Book the pickup"
           run={async () => {
             await adminApi(bookReturnPickup, { body: { returnIds: [request.returnId] } });
-            showToast('success', 'The courier is being asked');
+            showToast('success', 'Asking the courier …');
             await refreshReturns();
           }}
         >
           <p>
-            A courier collects it from {request.buyerName}, at the address of the order. Booking takes the
-            freight from your balance at the courier. Stock and money change only when you have checked it.
+            A courier collects it from {request.buyerName} at the order’s address. The freight is deducted
+            from your balance with the courier. Stock and money only change once you have checked it.
           </p>
         </AskFirst>
       )}
@@ -70,14 +70,14 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
         <AskFirst
           look="primary"
           label={request.exchangeSize ? 'Received, send the other size' : 'Received'}
-          title="Is it back, and as it was?"
+          title="Is it back, in its original condition?"
           action="It is back"
           run={() => move.mutateAsync('Returned')}
         >
           <p>
-            It goes back on sale, and {request.buyerName} gets a mail.{' '}
+            It goes back on sale, and {request.buyerName} is notified by e-mail.{' '}
             {request.exchangeSize && `An order for size ${request.exchangeSize} is placed at once. `}
-            This cannot be taken back.
+            This cannot be undone.
           </p>
         </AskFirst>
       )}
@@ -98,7 +98,8 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
         onConfirm={() => move.mutate('Refunded')}
         onClose={close}
       >
-        The money goes back the way it came, and {request.buyerName} gets a mail with the credit note.
+        The money is refunded the way it was paid, and {request.buyerName} gets an e-mail with the credit
+        note.
       </ConfirmDialog>
       <ConfirmDialog
         title="Reject the return"
@@ -112,7 +113,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
         <TextAreaField
           label="Why"
           rows={6}
-          hint={`${request.buyerName} reads it in the mail.`}
+          hint={`${request.buyerName} will see it in the e-mail.`}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

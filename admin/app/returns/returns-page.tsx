@@ -28,7 +28,7 @@ export function ReturnsPage() {
       />
       {list.isPending && <p className="mt-4 text-muted">Loading …</p>}
       {!list.isPending && returns.length === 0 && (
-        <p className="mt-4 text-muted">There are none at the moment.</p>
+        <p className="mt-4 text-muted">No returns at the moment.</p>
       )}
       <ul className="divide-y divide-rule" aria-label="Returns">
         {returns.map((request) => (

@@ -28,10 +28,10 @@ export function NewPasswordForm() {
   return (
     <form onSubmit={replace} noValidate className="grid gap-2">
       <FormProblem form={form} />
-      <p className="mb-2">You signed in with a temporary password. Nobody but you knows the new one.</p>
+      <p className="mb-2">You signed in with a temporary password. Please choose one that only you know.</p>
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
       <Button type="submit" isBusy={isSubmitting}>
-        Save the password
+        Save password
       </Button>
       <SignOutButton />
     </form>

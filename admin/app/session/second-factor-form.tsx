@@ -27,7 +27,7 @@ export function SecondFactorForm() {
     <form onSubmit={give} noValidate className="grid gap-2">
       <FormProblem form={form} />
       <TextField
-        label="Code of your authenticator app"
+        label="Code from your authenticator app"
         // Not a numeric keypad, because recovery codes contain letters.
         autoCapitalize="none"
         autoComplete="one-time-code"

@@ -9,21 +9,23 @@ export function BackupsForm({ value }: { value: Settings['backups'] }) {
   const { form, field, section } = useSettingForm('backups', value);
   return (
     <SettingSection
-      note="Where they are kept, and the key that encrypts them, is set by the operator of the shop."
+      note="The operator of the shop sets where they are stored and the key that encrypts them."
       {...section}
     >
       <TextField
         label="Every day at"
         type="time"
-        hint="In India; empty: none by the clock"
+        hint="India time; empty: no scheduled backups"
         {...field('time')}
       />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="keepDays">
-          {(bound) => <NumberField label="Keep of the last days" hint="The newest of each" {...bound} />}
+          {(bound) => <NumberField label="Daily backups to keep" hint="The newest of each day" {...bound} />}
         </Controlled>
         <Controlled form={form} name="keepWeeks">
-          {(bound) => <NumberField label="Keep of the last weeks" hint="The newest of each" {...bound} />}
+          {(bound) => (
+            <NumberField label="Weekly backups to keep" hint="The newest of each week" {...bound} />
+          )}
         </Controlled>
       </div>
     </SettingSection>

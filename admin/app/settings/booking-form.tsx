@@ -8,7 +8,7 @@ export function BookingForm({ value }: { value: Settings['booking'] }) {
   const { field, section } = useSettingForm('booking', value);
   return (
     <SettingSection
-      note="Which courier is proposed where several are connected. The staff see it before they book."
+      note="Which courier is proposed if several are connected. Staff see it before they book."
       {...section}
     >
       <SelectField label="First courier" {...field('first')}>
@@ -18,7 +18,7 @@ export function BookingForm({ value }: { value: Settings['booking'] }) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Of those that deliver there, propose" {...field('prefer')}>
+      <SelectField label="Which available courier to propose" {...field('prefer')}>
         <option value="first">the first courier</option>
         <option value="cheapest">the cheapest</option>
         <option value="fastest">the fastest</option>

@@ -9,7 +9,7 @@ import { NumberField } from '../form/number-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
-const DIVIDES = 'cm³ ÷ this are kilograms, as your contract says';
+const DIVIDES = 'Volume in cm³ divided by this is the chargeable weight in kg; see your contract';
 const NEW_BOX = { name: '', lengthCm: 30, widthCm: 25, heightCm: 5, emptyGrams: 30, isDefault: false };
 
 /** The boxes and bags that the shop uses for packing. */
@@ -20,7 +20,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
   const listError = errors.list?.message ?? errors.list?.root?.message;
   return (
     <SettingSection
-      note="For packing and booking. The smallest one that the products fit into is proposed, with its own weight; the usual one where a product has no measures."
+      note="For packing and booking. The smallest box that fits the products is proposed, including its own weight; if a product has no measurements, the default box."
       {...section}
     >
       {boxes.fields.map((box, index) => (
@@ -29,7 +29,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
           <div className="grid gap-x-6 sm:grid-cols-2">
             <TextField label="Name" autoComplete="off" {...field(`list.${index}.name`)} />
             <Controlled form={form} name={`list.${index}.emptyGrams`}>
-              {(bound) => <NumberField label="Weight empty, g" {...bound} />}
+              {(bound) => <NumberField label="Empty weight, g" {...bound} />}
             </Controlled>
           </div>
           <div className="grid grid-cols-3 gap-x-4">
@@ -43,7 +43,7 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
               {(bound) => <NumberField label="Height, cm" {...bound} />}
             </Controlled>
           </div>
-          <CheckField label="The usual box" {...field(`list.${index}.isDefault`)} />
+          <CheckField label="Default box" {...field(`list.${index}.isDefault`)} />
           <Button look="quiet" aria-label={`Remove box ${index + 1}`} onClick={() => boxes.remove(index)}>
             Remove
           </Button>

@@ -10,22 +10,18 @@ export function CodChargeFields({ form }: { form: UseFormReturn<Settings['cod']>
       <legend className="mb-2 font-semibold">Charge</legend>
       <p className="text-sm text-muted">
         In October 2025 the consumer affairs ministry called extra charges for cash on delivery a dark pattern
-        and opened an inquiry; charges that appear late are on the list of 2023 (drip pricing). The shop names
-        this one on the product page and in the cart, before anybody chooses how to pay. A prepaid discount is
-        the safer way. The charge is taxed with the items. It is not refunded for a returned item; nobody pays
-        it for an order that is cancelled, refused or lost on its way.
+        and opened an inquiry; charges that appear late (drip pricing) are on its list of 2023. The shop shows
+        this charge on the product page and in the cart, before the buyer chooses how to pay. A prepaid
+        discount is safer. The charge is taxed with the items. It is not refunded for a returned item, and it
+        is not due for an order that is cancelled, refused or lost in transit.
       </p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="fee">
-          {(bound) => <MoneyField label="Charge for an order" {...bound} hint="0: no charge" />}
+          {(bound) => <MoneyField label="Charge per order" {...bound} hint="0: no charge" />}
         </Controlled>
         <Controlled form={form} name="feeFreeFrom">
           {(bound) => (
-            <MoneyField
-              label="No charge from"
-              {...bound}
-              hint="The subtotal of a cart; empty: always charged"
-            />
+            <MoneyField label="No charge from" {...bound} hint="Cart subtotal; empty: always charged" />
           )}
         </Controlled>
       </div>

@@ -13,9 +13,9 @@ export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']>
   const categories = [...new Set([...known, ...saved])].filter((category) => category !== undefined);
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">Not for these items</legend>
+      <legend className="mb-2 font-semibold">Not available for these items</legend>
       <p className="text-sm text-muted">
-        One of them in a cart is enough; the shopper reads which one it is.
+        One of them in the cart is enough; the shopper is told which one it is.
       </p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {categories.map((category) => (

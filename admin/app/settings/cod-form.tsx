@@ -14,57 +14,57 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
   const { form, field, section } = useSettingForm('cod', value);
   return (
     <SettingSection
-      note="The checkout offers it where these rules allow it, and says why where they do not."
+      note="The checkout offers it where these rules allow it, and otherwise says why not."
       {...section}
     >
       <CheckField label="Offer cash on delivery" {...field('isOffered')} />
       <CheckField
-        label="Also to guests"
-        hint="Otherwise buyers sign in for it, and are told so. Single customers and phone numbers: see Customers."
+        label="Offer it to guests, too"
+        hint="Otherwise buyers have to sign in to use it, and are told so. To turn it off for a single customer or phone number, see Customers."
         {...field('guests')}
       />
       <CodChargeFields form={form} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="minimum">
-          {(bound) => <MoneyField label="From a total of" {...bound} />}
+          {(bound) => <MoneyField label="Minimum total" {...bound} />}
         </Controlled>
         <Controlled form={form} name="maximum">
-          {(bound) => <MoneyField label="Up to a total of" {...bound} />}
+          {(bound) => <MoneyField label="Maximum total" {...bound} />}
         </Controlled>
         <Controlled form={form} name="openOrdersPerPhone">
           {(bound) => (
             <NumberField
-              label="Open orders for each phone number"
+              label="Open orders per phone number"
               {...bound}
-              hint="Those that are neither delivered nor cancelled"
+              hint="Orders not yet delivered or cancelled"
             />
           )}
         </Controlled>
         <Controlled form={form} name="refusals">
           {(bound) => (
             <NumberField
-              label="Not after so many refused parcels"
+              label="Turn off after this many refused parcels"
               {...bound}
-              hint="Refused at the door by the buyer; 0: no such rule"
+              hint="Refused at the door by the buyer; 0: no limit"
             />
           )}
         </Controlled>
         <Controlled form={form} name="refusalDays">
-          {(bound) => <NumberField label="Refused within so many days" {...bound} />}
+          {(bound) => <NumberField label="Period for refusals (days)" {...bound} />}
         </Controlled>
       </div>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <SelectField
           label="Buyers confirm before packing"
-          hint="By a link in the e-mail; without an answer it is cancelled after 48 hours."
+          hint="With a link in the e-mail. Without an answer, the order is cancelled after 48 hours."
           {...field('confirm')}
         >
           <option value="never">Never</option>
-          <option value="risky">A first order, and large ones</option>
+          <option value="risky">First orders and large orders</option>
           <option value="always">Always</option>
         </SelectField>
         <Controlled form={form} name="confirmAbove">
-          {(bound) => <MoneyField label="Large is more than" {...bound} />}
+          {(bound) => <MoneyField label="Large means more than" {...bound} />}
         </Controlled>
       </div>
       <Controlled form={form} name="onlyPins">
@@ -72,13 +72,13 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
           <LinesField
             label="Only in these PIN codes"
             {...bound}
-            hint="One a line, or their beginnings such as 302; empty: everywhere"
+            hint="One per line, or the first digits such as 302; empty: everywhere"
           />
         )}
       </Controlled>
       <Controlled form={form} name="exceptPins">
         {(bound) => (
-          <LinesField label="Not in these PIN codes" {...bound} hint="One a line, or their beginnings" />
+          <LinesField label="Not in these PIN codes" {...bound} hint="One per line, or the first digits" />
         )}
       </Controlled>
       <CodExceptFields form={form} />

@@ -8,7 +8,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export function ContactForm({ value }: { value: Settings['contact'] }) {
   const { form, field, section } = useSettingForm('contact', value);
   return (
-    <SettingSection note="Where shoppers reach you. The address stands on invoices too." {...section}>
+    <SettingSection note="How shoppers reach you. The address is also printed on invoices." {...section}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField label="Email" type="email" {...field('email')} />
         <TextField label="Phone" type="tel" {...field('phone')} />
@@ -16,10 +16,10 @@ export function ContactForm({ value }: { value: Settings['contact'] }) {
       <Controlled form={form} name="address">
         {(bound) => <LinesField label="Address" {...bound} hint="Line by line, as on a parcel" />}
       </Controlled>
-      <TextField label="Where it is on a map" {...field('mapUrl')} />
+      <TextField label="Map link" {...field('mapUrl')} />
       <TextField
-        label="Map within the contact page"
-        hint="Its https:// address for a frame; empty: no map"
+        label="Map on the contact page"
+        hint="The https:// address for embedding; empty: no map"
         {...field('mapEmbedUrl')}
       />
     </SettingSection>

@@ -12,8 +12,8 @@ export function CourierConnections() {
   if (couriers.length === 0) {
     return (
       <p className="mb-3">
-        No courier is connected. Whoever runs the shop’s server enters the keys of Shiprocket or Delhivery
-        there; see ‘Couriers?’ in the operator’s manual. You can always enter tracking numbers by hand.
+        No courier is connected. Ask whoever runs the shop’s server to enter the keys of Shiprocket or
+        Delhivery; see ‘Couriers?’ in the operator’s manual. You can always enter tracking numbers by hand.
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function CourierConnections() {
         ))}
       </ul>
       <p className="text-sm text-muted wrap-anywhere">
-        Address for the courier’s webhooks, which its own settings ask for: {webhookUrl}
+        Webhook address to enter in the courier’s settings: {webhookUrl}
       </p>
     </div>
   );

@@ -12,13 +12,13 @@ export function CouriersForm({ value }: { value: Settings['couriers'] }) {
   const { form, field, section } = useSettingForm('couriers', value);
   return (
     <SettingSection
-      note="Where parcels are collected, and what a parcel is like when nobody says otherwise."
+      note="Where parcels are collected, and the default weight and size of a parcel."
       {...section}
     >
       <CourierConnections />
       <TextField
         label="Pickup place"
-        hint="As it is called in your account at the courier, to the letter"
+        hint="Spelled exactly as in your account with the courier"
         {...field('pickupName')}
       />
       <div className="grid gap-x-6 sm:grid-cols-3">
@@ -32,11 +32,7 @@ export function CouriersForm({ value }: { value: Settings['couriers'] }) {
       </div>
       <Controlled form={form} name="grams">
         {(bound) => (
-          <NumberField
-            label="Weight of a parcel in grams"
-            hint="For products that have no weight of their own"
-            {...bound}
-          />
+          <NumberField label="Weight of a parcel in grams" hint="For products without a weight" {...bound} />
         )}
       </Controlled>
       <div className="grid gap-x-6 sm:grid-cols-3">
@@ -50,7 +46,7 @@ export function CouriersForm({ value }: { value: Settings['couriers'] }) {
           {(bound) => <NumberField label="Height, cm" {...bound} />}
         </Controlled>
       </div>
-      <CheckField label="Ask the courier to come as soon as a parcel is booked" {...field('asksPickup')} />
+      <CheckField label="Request a pickup as soon as a parcel is booked" {...field('asksPickup')} />
     </SettingSection>
   );
 }

@@ -9,31 +9,27 @@ export function DraftsForm({ value }: { value: Settings['drafts'] }) {
   const { form, field, section } = useSettingForm('drafts', value);
   return (
     <SettingSection
-      note="Orders that the staff enter for a buyer, paid by a link or in cash on delivery."
+      note="Orders that staff enter for a buyer, paid with a payment link or cash on delivery."
       {...section}
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="holdMinutes">
           {(bound) => (
             <NumberField
-              label="Reserved for so many minutes"
+              label="Minutes to reserve the items"
               {...bound}
-              hint="A payment link can be paid as long"
+              hint="The payment link is valid for the same time"
             />
           )}
         </Controlled>
         <Controlled form={form} name="maxDiscountPercent">
           {(bound) => (
-            <NumberField
-              label="Discount of at most (%)"
-              {...bound}
-              hint="Owners and managers may give more"
-            />
+            <NumberField label="Maximum discount (%)" {...bound} hint="Owners and managers may give more" />
           )}
         </Controlled>
       </div>
       <CheckField
-        label="Razorpay sends the payment link as well"
+        label="Razorpay also sends the payment link"
         hint="By SMS and e-mail, with reminders; the shop’s own mail is sent in any case."
         {...field('providerNotifies')}
       />

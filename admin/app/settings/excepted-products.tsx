@@ -47,7 +47,7 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
     <div>
       <ProductFinder
         label="Single products"
-        hint="By words of the name, or a SKU"
+        hint="By words from the name, or by SKU"
         way="all"
         picked={new Set(value)}
         find={async (q) => (await adminApi(listAdminProducts, { query: { q } })).products.slice(0, SHOWN)}
@@ -85,7 +85,7 @@ type ExceptedProps = {
 };
 
 function Excepted({ id, product, isTold, onRemove }: ExceptedProps) {
-  const name = product?.name ?? (isTold ? 'A product that was deleted' : 'Loading …');
+  const name = product?.name ?? (isTold ? 'A deleted product' : 'Loading …');
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-2 text-sm">
       <Thumbnail src={product?.picture} />

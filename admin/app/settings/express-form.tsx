@@ -22,7 +22,7 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
   const { form, field, section } = useSettingForm('express', value);
   return (
     <SettingSection
-      note="Shoppers choose it at the checkout, with its price and days. Parcels are booked by air, or as fast as the courier goes."
+      note="Shoppers choose it at the checkout and see its price and delivery dates. Parcels are booked by air, or with the courier’s fastest service."
       {...section}
     >
       <CheckField label="Offer Express delivery" {...field('isOffered')} />
@@ -43,14 +43,14 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
       </Controlled>
       <CheckField
         label="Free delivery counts for Express, too"
-        hint="Else a threshold or a coupon makes standard delivery free alone."
+        hint="Otherwise a threshold or coupon makes only standard delivery free."
         {...field('isFreeToo')}
       />
       <Controlled form={form} name="handlingDays">
         {(bound) => <NumberField label="Working days until Express is handed over" {...bound} />}
       </Controlled>
       <fieldset>
-        <legend className="mb-2 font-semibold">Working days on the way</legend>
+        <legend className="mb-2 font-semibold">Working days in transit</legend>
         {ways.map(([zone, label]) => (
           <div key={zone} className="grid grid-cols-2 gap-x-4">
             <Controlled form={form} name={`transitDays.${zone}.from`}>
@@ -66,14 +66,14 @@ export function ExpressForm({ value }: { value: Settings['express'] }) {
         {(bound) => (
           <LinesField
             label="Express only to these PIN codes"
-            hint="Or their beginnings; empty: everywhere"
+            hint="Or their first digits; empty: everywhere"
             {...bound}
           />
         )}
       </Controlled>
       <Controlled form={form} name="exceptPins">
         {(bound) => (
-          <LinesField label="No Express to these PIN codes" hint="Or their beginnings" {...bound} />
+          <LinesField label="No Express to these PIN codes" hint="Or their first digits" {...bound} />
         )}
       </Controlled>
       <CheckField label="Express for orders paid online" {...field('takesPrepaid')} />

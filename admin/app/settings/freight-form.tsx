@@ -28,7 +28,7 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
 
   return (
     <SettingSection
-      note="By the contract, before tax; the couriers’ bills are compared with them."
+      note="The rates in your contract, before tax. The couriers’ bills are compared with them."
       {...section}
     >
       <RateFields value={usual} errors={errors} onChange={changeUsual} />
@@ -37,8 +37,8 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
           {({ value: own, onChange }) => (
             <>
               <CheckField
-                label={`${courierNames[courier]} has rates of its own`}
-                hint="Else the rates above are those of its contract."
+                label={`${courierNames[courier]} has its own rates`}
+                hint="Otherwise the rates above apply to it."
                 checked={own !== null}
                 onChange={({ target: { checked } }) => onChange(checked ? usual : null)}
               />

@@ -7,11 +7,11 @@ const keptQuery = queryOptions({ queryKey: ['kept-promises'], queryFn: () => adm
 /** How often orders arrived by the date promised to the shopper. */
 export function KeptPromises() {
   const { due, kept, daysLate } = useSuspenseQuery(keptQuery).data;
-  if (due === 0) return <p className="mb-4">No promised day has come yet.</p>;
+  if (due === 0) return <p className="mb-4">No orders were due yet.</p>;
   return (
     <p className="mb-4">
       <strong className="font-semibold">{Math.round((100 * kept) / due)} % on time:</strong> {kept} of {due}{' '}
-      orders of the last {KEPT_DAYS} days arrived by the last day that was promised.
+      orders of the last {KEPT_DAYS} days arrived by the last promised day.
       {daysLate !== null && ` The others were ${daysLate.toFixed(1)} days late on average.`}
     </p>
   );

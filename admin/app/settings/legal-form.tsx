@@ -7,10 +7,10 @@ export function LegalForm({ value }: { value: Settings['legal'] }) {
   const { field, section } = useSettingForm('legal', value);
   return (
     <SettingSection
-      note="What the privacy policy and the terms name. Change the date whenever they change."
+      note="Used in the privacy policy and the terms. Change the date whenever they change."
       {...section}
     >
-      <TextField label="Registered name" hint="Stands on invoices too" {...field('name')} />
+      <TextField label="Registered name" hint="Also printed on invoices" {...field('name')} />
       <TextField label="Grievance officer" {...field('grievanceOfficer.name')} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField label="The officer’s email" type="email" {...field('grievanceOfficer.email')} />
@@ -18,7 +18,7 @@ export function LegalForm({ value }: { value: Settings['legal'] }) {
         <TextField label="Courts" hint="Town and state" {...field('courts')} />
         <TextField
           label="In force from"
-          hint="As shoppers read it, for example June 30, 2025"
+          hint="As shown to shoppers, for example June 30, 2025"
           {...field('policiesFrom')}
         />
       </div>

@@ -6,7 +6,7 @@ export function MessageConnections() {
   if (channels.length === 0) {
     return (
       <p className="mb-3">
-        Neither WhatsApp nor SMS is connected. Whoever runs the shop’s server enters the keys there; see
+        WhatsApp and SMS are not connected. Ask whoever runs the shop’s server to enter the keys; see
         ‘WhatsApp and SMS?’ in the operator’s manual.
       </p>
     );
@@ -16,7 +16,7 @@ export function MessageConnections() {
       {channels.map(({ channel, title, webhookUrl }) => (
         <li key={channel}>
           <strong className="font-semibold">{title}</strong> is connected.{' '}
-          <span className="text-sm text-muted wrap-anywhere">Address for its webhooks: {webhookUrl}</span>
+          <span className="text-sm text-muted wrap-anywhere">Webhook address: {webhookUrl}</span>
         </li>
       ))}
     </ul>

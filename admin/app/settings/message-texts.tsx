@@ -30,7 +30,7 @@ export function MessageTexts({ event, form }: MessageTextsProps) {
         <TextAreaField
           label="Text"
           rows={4}
-          hint={`It can have ${fields.map((name) => `{${name}}`).join(', ')}. After a change it has to be approved again.`}
+          hint={`It can contain ${fields.map((name) => `{${name}}`).join(', ')}. After a change it has to be approved again.`}
           {...field(`texts.${event}.text`)}
         />
         {refusalOf(event, text) === undefined && (
@@ -46,12 +46,12 @@ export function MessageTexts({ event, form }: MessageTextsProps) {
         <div className="grid gap-x-6 sm:grid-cols-2">
           <TextField
             label="Template at WhatsApp"
-            hint="Its name; empty: not by WhatsApp"
+            hint="Its name; empty: not sent by WhatsApp"
             {...field(`texts.${event}.whatsappTemplate`)}
           />
           <TextField
             label="Template at MSG91"
-            hint="Its id; empty: not by SMS"
+            hint="Its id; empty: not sent by SMS"
             {...field(`texts.${event}.smsTemplate`)}
           />
         </div>

@@ -10,14 +10,14 @@ export function MessagesForm({ value }: { value: Settings['messages'] }) {
   const { form, field, section } = useSettingForm('messages', value);
   return (
     <SettingSection
-      note="Updates about orders, to buyers who asked for them at the checkout or in their profile. E-mails are sent anyway."
+      note="Order updates for buyers who asked for them at the checkout or in their profile. E-mails are always sent."
       {...section}
     >
       <MessageConnections />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <SelectField label="Send them" {...field('send')}>
-          <option value="never">Not at all</option>
-          <option value="whatsapp-sms">By WhatsApp, by SMS where that does not reach the buyer</option>
+          <option value="never">Never</option>
+          <option value="whatsapp-sms">By WhatsApp, or by SMS if WhatsApp does not reach the buyer</option>
           <option value="whatsapp">By WhatsApp</option>
           <option value="sms">By SMS</option>
         </SelectField>

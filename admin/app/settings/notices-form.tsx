@@ -7,7 +7,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export function NoticesForm({ value }: { value: Settings['notices'] }) {
   const { field, section } = useSettingForm('notices', value);
   return (
-    <SettingSection note="What you are notified of by e-mail." {...section}>
+    <SettingSection note="Choose what you are notified about by e-mail." {...section}>
       <TextField
         label="Send notices to"
         type="email"

@@ -8,15 +8,15 @@ export function PayoutsForm({ value }: { value: Settings['payouts'] }) {
   const { form, section } = useSettingForm('payouts', value);
   return (
     <SettingSection
-      note="Paid to the buyer’s UPI id or bank account: by RazorpayX once the operator has set its keys, else by hand."
+      note="Paid to the buyer’s UPI id or bank account: by RazorpayX once the operator has set the keys, otherwise by hand."
       {...section}
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="approvalAbove">
           {(bound) => (
             <MoneyField
-              label="A second person agrees above"
-              hint="By RazorpayX only; empty: nobody has to"
+              label="Approval by a second person above"
+              hint="For RazorpayX only; empty: no approval needed"
               {...bound}
             />
           )}

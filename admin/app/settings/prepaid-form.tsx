@@ -10,7 +10,7 @@ export function PrepaidForm({ value }: { value: Settings['prepaid'] }) {
   const { form, field, section } = useSettingForm('prepaid', value);
   return (
     <SettingSection
-      note="What is taken off for paying online: told on the product page, and a line of its own from the cart to the invoice. Orders by phone have it when they are paid by the link."
+      note="A discount for paying online. It is shown on the product page and as a separate line from the cart to the invoice. Orders by phone get it when paid with the payment link."
       {...section}
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
@@ -22,17 +22,17 @@ export function PrepaidForm({ value }: { value: Settings['prepaid'] }) {
               value={basisPoints === null ? null : basisPoints / 100}
               onChange={(percent) => onChange(percent === null ? null : Math.round(percent * 10_000) / 100)}
               error={error}
-              hint="Of the items, in halves of a per cent; 0: no discount"
+              hint="Of the item total, in steps of 0.5 per cent; 0: no discount"
             />
           )}
         </Controlled>
         <Controlled form={form} name="maximum">
-          {(bound) => <MoneyField label="At most" {...bound} hint="For one order" />}
+          {(bound) => <MoneyField label="At most" {...bound} hint="Per order" />}
         </Controlled>
       </div>
       <CheckField
-        label="Together with coupons"
-        hint="Otherwise an order with a coupon has the coupon alone, and shoppers are told so."
+        label="Combine with coupons"
+        hint="Otherwise an order with a coupon gets only the coupon, and shoppers are told so."
         {...field('withCoupons')}
       />
     </SettingSection>

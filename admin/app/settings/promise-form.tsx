@@ -12,24 +12,24 @@ export function PromiseForm({ value }: { value: Settings['promise'] }) {
   const { form, field, section } = useSettingForm('promise', value);
   return (
     <SettingSection
-      note="Shoppers read between which days a parcel arrives: as your couriers say, else as 20 or more of your own parcels took, else by distance."
+      note="Shoppers see between which dates a parcel will arrive. The dates come from your couriers; otherwise from at least 20 of your own past parcels; otherwise from the distance."
       {...section}
     >
       <KeptPromises />
-      <CheckField label="Tell it on product pages and at the checkout" {...field('isShown')} />
+      <CheckField label="Show it on product pages and at the checkout" {...field('isShown')} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField
           label="Orders until"
           type="time"
-          hint="Later ones count as the next working day’s"
+          hint="Later orders count as placed on the next working day"
           {...field('cutOff')}
         />
         <Controlled form={form} name="handlingDays">
-          {(bound) => <NumberField label="Working days until the courier has it" {...bound} />}
+          {(bound) => <NumberField label="Working days until handed to the courier" {...bound} />}
         </Controlled>
       </div>
       <Controlled form={form} name="holidays">
-        {(bound) => <LinesField label="Holidays" hint="One a line, such as 2027-01-26" {...bound} />}
+        {(bound) => <LinesField label="Holidays" hint="One per line, such as 2027-01-26" {...bound} />}
       </Controlled>
     </SettingSection>
   );

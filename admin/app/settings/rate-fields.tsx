@@ -26,15 +26,15 @@ export function RateFields({ value, errors, onChange }: RateFieldsProps) {
     <>
       <LinesField
         label="Freight"
-        hint="A zone in each line: its name as on the bill, rupees of the first slab and of each further one, such as: z_a 36 30"
+        hint="One zone per line: its name as on the bill, the price of the first slab in rupees and that of each further slab, such as: z_a 36 30"
         value={value.zones}
         error={zonesError(errors)}
         onChange={(zones) => onChange({ zones })}
       />
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <NumberField label="A slab (g)" {...number('slabGrams')} />
-        <NumberField label="Cubic centimetres of a kilogram" {...number('divisor')} />
-        <MoneyField label="Cash on delivery, at least" {...number('codFixed')} />
+        <NumberField label="Slab size (g)" {...number('slabGrams')} />
+        <NumberField label="Cubic centimetres per kilogram" {...number('divisor')} />
+        <MoneyField label="Cash on delivery, minimum" {...number('codFixed')} />
         <NumberField label="Cash on delivery (% of the cash)" isWhole={false} {...number('codPercent')} />
         <NumberField label="Return to the shop (% of the freight)" {...number('rtoPercent')} />
         <NumberField label="GST on the bill (%)" {...number('taxPercent')} />

@@ -28,7 +28,7 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
         Restore defaults
       </Button>
       <ConfirmDialog
-        title={`${title}: back to the defaults?`}
+        title={`${title}: restore the defaults?`}
         action="Restore them"
         isOpen={isAsking}
         isBusy={reset.isPending}
@@ -36,7 +36,7 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
         onConfirm={() => reset.mutate()}
         onClose={close}
       >
-        <p>What was set here is deleted; the operator’s defaults apply again.</p>
+        <p>Your changes here are deleted, and the operator’s defaults apply again.</p>
       </ConfirmDialog>
     </>
   );

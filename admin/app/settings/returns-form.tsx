@@ -7,10 +7,10 @@ import { useSettingForm } from './use-setting-form.ts';
 export function ReturnsForm({ value }: { value: Settings['returns'] }) {
   const { form, section } = useSettingForm('returns', value);
   return (
-    <SettingSection note="They can be asked for from the fifth day after the order." {...section}>
+    <SettingSection note="Returns can be requested from the fifth day after the order." {...section}>
       <Controlled form={form} name="closesDaysAfterDelivery">
         {(bound) => (
-          <NumberField label="Until how many days after delivery" hint="Empty: at any time" {...bound} />
+          <NumberField label="Days after delivery until returns close" hint="Empty: no limit" {...bound} />
         )}
       </Controlled>
     </SettingSection>

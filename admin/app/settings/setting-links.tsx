@@ -15,7 +15,7 @@ export function SettingLinks() {
     heading?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
-    <nav aria-label="Groups of settings" className="no-print mb-6 min-[88rem]:mb-0">
+    <nav aria-label="Settings groups" className="no-print mb-6 min-[88rem]:mb-0">
       <details className="border-y border-rule sm:hidden">
         <summary className="cursor-pointer py-3 font-semibold">Go to</summary>
         <ul className="pb-2">{links('flex min-h-11 items-center text-link')}</ul>

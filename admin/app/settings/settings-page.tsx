@@ -28,7 +28,7 @@ export function SettingsPage() {
   const { settings } = useSettings();
   return (
     <>
-      <PageHead title="Settings" note="Changes apply as soon as they are saved" />
+      <PageHead title="Settings" note="Changes take effect as soon as they are saved" />
       <div className="gap-8 min-[88rem]:grid min-[88rem]:grid-cols-[10.5rem_minmax(0,1fr)]">
         <SettingLinks />
         <div className="min-w-0 divide-y divide-rule border-t border-rule">

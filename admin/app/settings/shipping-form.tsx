@@ -10,7 +10,7 @@ export function ShippingForm({ value }: { value: Settings['shipping'] }) {
   const { form, field, section } = useSettingForm('shipping', value);
   return (
     <SettingSection
-      note="What delivery costs. Who is paying at this moment keeps the former price."
+      note="What delivery costs. Shoppers already at the payment keep the former price."
       {...section}
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
@@ -18,7 +18,7 @@ export function ShippingForm({ value }: { value: Settings['shipping'] }) {
           {(bound) => <MoneyField label="Fee" {...bound} hint="0: delivery is free" />}
         </Controlled>
         <Controlled form={form} name="freeFrom">
-          {(bound) => <MoneyField label="Free from" {...bound} hint="The subtotal of a cart" />}
+          {(bound) => <MoneyField label="Free from" {...bound} hint="Cart subtotal" />}
         </Controlled>
       </div>
       <ShippingZones form={form} field={field} />
@@ -26,7 +26,7 @@ export function ShippingForm({ value }: { value: Settings['shipping'] }) {
         {({ value: weight, onChange }) => (
           <WeightFields
             label="Heavy orders cost more"
-            hint="By the weight of each size or its box, whichever is higher: see the product’s page."
+            hint="By the weight of each size or the volume of its box, whichever is higher: see the product’s page."
             value={weight}
             usualStepFee={4_000}
             errors={form.formState.errors.weight}

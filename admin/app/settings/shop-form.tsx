@@ -7,7 +7,7 @@ import { useSettingForm } from './use-setting-form.ts';
 export function ShopForm({ value }: { value: Settings['shop'] }) {
   const { field, section } = useSettingForm('shop', value);
   return (
-    <SettingSection note="Its name, on every page and in every e-mail." {...section}>
+    <SettingSection note="The name on every page and in every e-mail." {...section}>
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <CheckField
         label="Show the fixed rating"

@@ -10,7 +10,7 @@ export function SocialForm({ value }: { value: Settings['social'] }) {
   const places = useFieldArray({ control: form.control, name: 'places' });
   const listError = form.formState.errors.places?.message;
   return (
-    <SettingSection note="Your pages at other places, linked at the foot of the shop." {...section}>
+    <SettingSection note="Your pages on social media, linked in the footer of the shop." {...section}>
       <ul className="grid gap-2">
         {places.fields.map((place, index) => (
           <li key={place.id} className="grid gap-x-4 sm:grid-cols-[10rem_1fr_auto] sm:items-start">

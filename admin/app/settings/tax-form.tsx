@@ -7,29 +7,22 @@ import { useSettingForm } from './use-setting-form.ts';
 export function TaxForm({ value }: { value: Settings['tax'] }) {
   const { field, section } = useSettingForm('tax', value);
   return (
-    <SettingSection
-      note="On every invoice from now on; those that were issued stay as they are."
-      {...section}
-    >
+    <SettingSection note="Used on all new invoices; invoices already issued do not change." {...section}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField
           label="GSTIN"
           autoComplete="off"
-          hint="Its first two digits are your state"
+          hint="The first two digits are your state’s code"
           {...field('gstin')}
         />
         <TextField label="Invoice numbers begin with" autoComplete="off" {...field('invoicePrefix')} />
       </div>
       <CheckField
         label="Turnover above Rs. 5 crore"
-        hint="Last financial year, all your GSTINs together. HSN codes then need six digits, else four."
+        hint="Last financial year, all your GSTINs together. HSN codes then need six digits, otherwise four."
         {...field('isAbove5Crore')}
       />
-      <SelectField
-        label="Delivery in the HSN summary"
-        hint="As your accountant wants it"
-        {...field('deliveryHsn')}
-      >
+      <SelectField label="Delivery in the HSN summary" hint="Ask your accountant" {...field('deliveryHsn')}>
         <option value="own">Under its own code, 996812</option>
         <option value="goods">Under the code of the goods</option>
       </SelectField>

@@ -19,10 +19,10 @@ export function TestMessage({ event }: { event: MessageEvent }) {
   return (
     <div>
       <TextField
-        label="Try it: your mobile number"
+        label="Send a test to your mobile number"
         inputMode="numeric"
         autoComplete="tel-national"
-        hint="As it was last saved, with made-up values"
+        hint="Uses the last saved text with sample values"
         value={phone}
         onChange={(change) => setPhone(change.target.value)}
         error={test.error?.message}

@@ -27,7 +27,7 @@ export function useSettingForm<Group extends Body['group']>(group: Group, value:
     async (saved) => {
       await adminApi(saveSettings, { body: { group, value: saved } as Body });
       form.reset(saved);
-      showToast('success', 'Saved; it applies at once');
+      showToast('success', 'Saved and in effect');
       await refreshSettings();
     },
     { within: 'value.' },

@@ -107,7 +107,7 @@ function Whoami({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <div className="mt-auto grid gap-2 border-t border-rule px-3 pt-4 text-sm">
       <a href="/" target="_blank" rel="noreferrer" className="flex min-h-11 items-center gap-2 text-link">
-        See the shop <ExternalLink aria-hidden="true" className="size-4" />
+        View shop <ExternalLink aria-hidden="true" className="size-4" />
       </a>
       <button
         type="button"

@@ -16,7 +16,7 @@ export function DisputeButton({ isDisputed, change, refresh }: DisputeButtonProp
   return (
     <>
       <Button look="quiet" isBusy={changing.isPending} onClick={() => changing.mutate()}>
-        {isDisputed ? 'It is settled' : 'Dispute it'}
+        {isDisputed ? 'Mark as settled' : 'Dispute'}
       </Button>
       <FailureNote error={changing.error} />
     </>

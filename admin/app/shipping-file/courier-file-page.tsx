@@ -58,7 +58,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
       const columns = rows.map(({ key: _, ...column }) => column);
       return adminApi(saveShippingTemplate, { body: { ...id, name, columns } });
     },
-    onSuccess: () => done(`${name} is saved`),
+    onSuccess: () => done(`${name} saved`),
   });
 
   function change(row: Row, changes: Partial<ShippingColumn>): void {
@@ -118,10 +118,10 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
               action="Delete it"
               run={async () => {
                 await adminApi(deleteShippingTemplate, { body: { templateId } });
-                await done(`${from.name} is deleted`);
+                await done(`${from.name} deleted`);
               }}
             >
-              <p>Its columns are gone then. Files that were saved before stay where they are.</p>
+              <p>Its columns are lost. Files you have already downloaded are not affected.</p>
             </AskFirst>
           )}
         </div>
@@ -143,7 +143,7 @@ function PastedHeadings({
       <TextAreaField
         label="First line of the courier’s sample file"
         rows={2}
-        hint="Paste it here to have exactly its columns, in its order."
+        hint="Paste it here to get exactly the same columns in the same order."
         onChange={({ target: { value } }) => {
           const headings = headingsIn(value);
           if (headings.length < 2) return;
@@ -153,8 +153,8 @@ function PastedHeadings({
         }}
       />
       <p role="status" className={unknown ? 'text-sm' : 'sr-only'}>
-        {unknown && unknown.length === 0 && 'Every column is known.'}
-        {unknown && unknown.length > 0 && `Please say what these hold: ${unknown.join('; ')}`}
+        {unknown && unknown.length === 0 && 'All columns were recognised.'}
+        {unknown && unknown.length > 0 && `Please choose what these contain: ${unknown.join('; ')}`}
       </p>
     </div>
   );
@@ -196,7 +196,7 @@ function ColumnFields({
         <TextField
           label="Text"
           value={text}
-          hint="May be empty"
+          hint="May be left empty"
           onChange={(event) => onChange({ text: event.target.value })}
         />
       ) : (

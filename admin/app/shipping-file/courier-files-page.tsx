@@ -22,7 +22,7 @@ export function CourierFilesPage() {
     <>
       <PageHead
         title="Courier files"
-        note="For couriers without a connection: upload a file at their website, and bring the tracking numbers back."
+        note="For couriers that are not connected: upload a file on their website, then import the tracking numbers here."
       />
       <div className="grid max-w-4xl gap-10">
         <Section title="1. Parcels for the courier">
@@ -43,12 +43,12 @@ export function CourierFilesPage() {
 
 function ExportParcels({ templates, waiting }: { templates: readonly ShippingTemplate[]; waiting: number }) {
   const [templateId, setTemplateId] = useState(templates[0]?.templateId ?? '');
-  if (waiting === 0) return <p className="text-muted">No parcel waits for a tracking number.</p>;
+  if (waiting === 0) return <p className="text-muted">No parcels are waiting for a tracking number.</p>;
   return (
     <div className="grid max-w-md gap-2">
       <p>{waiting === 1 ? 'One order waits' : `${waiting} orders wait`} for a tracking number.</p>
       <SelectField
-        label="Columns of"
+        label="Columns for"
         value={templateId}
         onChange={(event) => setTemplateId(event.target.value)}
       >
@@ -59,7 +59,7 @@ function ExportParcels({ templates, waiting }: { templates: readonly ShippingTem
         ))}
       </SelectField>
       <a href={files.parcels(templateId)} download="parcels.csv" className={buttonClass('primary')}>
-        Save the file
+        Download file
       </a>
     </div>
   );

@@ -21,10 +21,7 @@ export function ImportTracking() {
     mutationFn: (text: string) => adminApi(importTrackingNumbers, { body: { content: text } }),
     onSuccess: async ({ rows }) => {
       const count = countOf(rows, 'set');
-      showToast(
-        'success',
-        count === 1 ? '1 tracking number is entered' : `${count} tracking numbers are entered`,
-      );
+      showToast('success', count === 1 ? '1 tracking number entered' : `${count} tracking numbers entered`);
       setContent(undefined);
       look.reset();
       await Promise.all([refreshOrders(), refreshShippingTemplates()]);
@@ -43,8 +40,8 @@ export function ImportTracking() {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
-        A CSV file with a heading: order_id, awb and, where there is one, courier. Nothing changes before you
-        have seen what becomes of each row.
+        A CSV file with these headings: order_id, awb and, if you have it, courier. You see the result for
+        each row before anything changes.
       </p>
       <CsvFileField label="File of tracking numbers" onChoose={choose} />
       <ProblemNote text={failure ? failureText(failure) : undefined} />
@@ -68,9 +65,9 @@ function Preview({
   return (
     <>
       <p role="status" className="font-semibold">
-        {set} to enter, {same} there already, {refused} refused
+        {set} to enter, {same} already there, {refused} refused
       </p>
-      <ul aria-label="What becomes of each row" className="divide-y divide-rule border-y border-rule">
+      <ul aria-label="Result for each row" className="divide-y divide-rule border-y border-rule">
         {rows.map(({ line, order, trackingNumber, result, outcome }) => (
           <li key={line} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_1fr]">
             <span className="wrap-anywhere">

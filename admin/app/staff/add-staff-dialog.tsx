@@ -32,7 +32,7 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
   if (setupCode) {
     return (
       <ToldOnce setupCode={setupCode} onDone={onDone}>
-        <p>{form.getValues('name')} can sign in with the first password.</p>
+        <p>{form.getValues('name')} can now sign in with the first password.</p>
       </ToldOnce>
     );
   }
@@ -56,7 +56,7 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
       </SelectField>
       <PasswordField
         label="First password"
-        hint="Tell it to them in person; they change it under their name."
+        hint="Tell it to them in person. They can change it in their account."
         autoComplete="new-password"
         {...field('password')}
       />

@@ -16,7 +16,7 @@ type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () =
 /** Resets the access of staff who lost their password or phone. The temporary password is shown only once. */
 export function ResetAccessDialog({ member, isOpen, onClose }: ResetAccessDialogProps) {
   return (
-    <Dialog title={`Reset the access of ${member.name}`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={`Reset access for ${member.name}`} isOpen={isOpen} onClose={onClose}>
       <ResetAccess member={member} onClose={onClose} />
     </Dialog>
   );
@@ -34,8 +34,8 @@ function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>
     return (
       <ToldOnce setupCode={reply.setupCode} onDone={onClose}>
         <p>
-          Tell {member.name} this password in person. It works for {TEMPORARY_PASSWORD_HOURS} hours, and
-          signing in with it asks for a new one. It is not shown again.
+          Tell {member.name} this password in person. It works for {TEMPORARY_PASSWORD_HOURS} hours, and they
+          have to choose a new one when they sign in. It is not shown again.
         </p>
         <Secret text={reply.temporaryPassword} />
       </ToldOnce>

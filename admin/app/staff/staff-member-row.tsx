@@ -24,7 +24,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
       adminApi(updateStaff, { body: { staffId: member.staffId, name: member.name, role, isActive } }),
     onSuccess: () => {
       setInput(undefined);
-      showToast('success', `${member.name} is changed`);
+      showToast('success', `${member.name} updated`);
     },
     onSettled: () => queryClient.invalidateQueries(staffQuery),
   });
@@ -87,7 +87,7 @@ function questionOf({ name, role: formerRole }: StaffRow, { role, isActive }: In
     return {
       title: `Make ${name} ${role}?`,
       action: `Make ${role}`,
-      children: `Now ${formerRole}. What they may see and do changes at once.`,
+      children: `Currently ${formerRole}. What they can see and do changes at once.`,
     };
   if (isActive)
     return {

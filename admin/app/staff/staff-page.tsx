@@ -12,7 +12,7 @@ export function StaffPage() {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <PageHead title="Staff" note="Who can sign in at the admin, and what they may do">
+      <PageHead title="Staff" note="Who can sign in to the admin, and what they can do">
         <Button onClick={() => setAdding(true)}>Add staff member</Button>
       </PageHead>
       <ul className="divide-y divide-rule border-y border-rule">

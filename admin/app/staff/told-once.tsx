@@ -12,7 +12,7 @@ export function ToldOnce({ children, setupCode, onDone }: ToldOnceProps) {
       {setupCode && (
         <>
           <p>
-            Setting up the second factor asks for this set-up code. It works once, within {SETUP_CODE_HOURS}{' '}
+            To set up the second factor, they need this set-up code. It works once, within {SETUP_CODE_HOURS}{' '}
             hours, and is not shown again.
           </p>
           <Secret text={setupCode} />

@@ -14,11 +14,11 @@ export function Backups() {
   return (
     <Section id="backups" title="Backups">
       {last === null ? (
-        <p className="text-muted">No backup has been made yet. The operator sets where they are kept.</p>
+        <p className="text-muted">No backup has been made yet. The operator sets where they are stored.</p>
       ) : (
         <p className="flex flex-wrap items-center gap-3">
           <Badge look={isOld || !last.isVerified ? 'bad' : 'good'}>
-            {isOld ? 'Too old' : last.isVerified ? 'Can be restored' : 'Not tried'}
+            {isOld ? 'Too old' : last.isVerified ? 'Can be restored' : 'Not tested'}
           </Badge>
           <span className="text-sm text-muted">
             {showDateTime(last.at)}, {(last.bytes / 1_000_000).toFixed(1)} MB

@@ -27,7 +27,7 @@ export function Business() {
   const [chosen, setChosen] = useState<BusinessFigure>('sales');
   const { data, isPlaceholderData } = useQuery({ ...businessQuery(days), throwOnError: true });
   return (
-    <Section title="How business goes">
+    <Section title="How business is going">
       <ChoiceBar label="Period" name="days" choices={periods} usual={USUAL} />
       {!data && <p className="py-4 text-muted">Loading …</p>}
       {data && (

@@ -32,7 +32,7 @@ export function DoctorReport() {
             {report.failure || wrong.length > 0 ? (
               <Badge look="bad">{report.failure ? 'Could not be checked' : `${wrong.length} wrong`}</Badge>
             ) : (
-              <Badge look="good">All is well</Badge>
+              <Badge look="good">Everything is fine</Badge>
             )}
             <span className="text-sm text-muted">
               {showDateTime(report.at)}, in {(report.tookMs / 1000).toFixed(1)} s

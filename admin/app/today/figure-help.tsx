@@ -6,7 +6,7 @@ export function FigureHelp({ visitsSince }: { visitsSince: string | null }) {
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4">
-        What these figures are
+        What these figures mean
       </summary>
       <dl className="max-w-prose text-sm">
         {businessFigureNames.map((name) => (
@@ -18,13 +18,15 @@ export function FigureHelp({ visitsSince }: { visitsSince: string | null }) {
         <div className="mb-2">
           <dt className="font-semibold">Before</dt>
           <dd>
-            As many days just before, the last of them up to the same time of day: today so far is compared
-            with as much of a day.
+            The same number of days before. The last one counts only up to the current time of day, so that
+            today so far is compared fairly.
           </dd>
         </div>
       </dl>
       <p className="text-sm text-muted">
-        {visitsSince ? `Visits are counted since ${showDateTime(visitsSince)}.` : 'No visit was counted yet.'}
+        {visitsSince
+          ? `Visits are counted since ${showDateTime(visitsSince)}.`
+          : 'No visits have been counted yet.'}
       </p>
     </details>
   );

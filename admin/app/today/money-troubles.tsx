@@ -18,8 +18,8 @@ export function MoneyProblems() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
       {data.unmatched.length > 0 && <UnmatchedPayments payments={data.unmatched} />}
-      <Section title="Failed payments of a week">
-        {data.payments.length === 0 && <p className="text-muted">None that were not made since.</p>}
+      <Section title="Failed payments in the last week">
+        {data.payments.length === 0 && <p className="text-muted">No unresolved failed payments.</p>}
         <ul>
           {data.payments.map((payment) => (
             <li key={payment.checkoutId} className={rowClass}>

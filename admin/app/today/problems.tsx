@@ -19,28 +19,31 @@ const OPERATOR = 'Please tell whoever runs the shop’s server.';
 
 const words: Record<ProblemKind, Words> = {
   checks: {
-    say: (count) => `Money, stock or orders do not add up: ${some(count, 'finding')}`,
+    say: (count) => `Money, stock or orders do not match: ${some(count, 'finding')}`,
     to: '#checks',
   },
   'checks-old': { say: () => 'Money, stock and orders have not been checked for hours', to: '#checks' },
   'money-jobs': { say: (count) => `${some(count, 'job')} about payments or refunds failed`, to: paths.jobs },
-  mails: { say: (count) => `${some(count, 'mail')} could not be sent`, to: paths.jobs },
+  mails: { say: (count) => `${some(count, 'e-mail')} could not be sent`, to: paths.jobs },
   jobs: { say: (count) => `${some(count, 'other job')} failed`, to: paths.jobs },
-  'jobs-late': { say: (count) => `${some(count, 'job')} should have begun ten minutes ago`, hint: OPERATOR },
+  'jobs-late': {
+    say: (count) => `${some(count, 'job')} should have started ten minutes ago`,
+    hint: OPERATOR,
+  },
   'payment-webhooks': {
-    say: (count) => `${some(count, 'message')} of payment providers could not be worked off`,
+    say: (count) => `${some(count, 'message')} from payment providers could not be processed`,
     to: paths.jobs,
   },
   'courier-webhooks': {
-    say: (count) => `${some(count, 'message')} of couriers could not be worked off`,
+    say: (count) => `${some(count, 'message')} from couriers could not be processed`,
     to: paths.jobs,
   },
   'courier-refuses': {
-    say: (count) => `The courier refuses ${some(count, 'request')}: balance or keys`,
+    say: (count) => `The courier refused ${some(count, 'request')}: check balance or keys`,
     to: paths.settingsOf('couriers'),
   },
   refunds: { say: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
-  unmatched: { say: (count) => `${some(count, 'payment')} has no order here`, to: `#${anchors.money}` },
+  unmatched: { say: (count) => `${some(count, 'payment')} has no matching order`, to: `#${anchors.money}` },
   backup: { say: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
   disk: { say: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },
 };
@@ -53,19 +56,20 @@ function some(count: number, thing: string): string {
 export function Problems() {
   const { problems } = useSuspenseQuery(healthQuery).data;
   return (
-    <Section title="What is wrong">
+    <Section title="Problems">
       {problems.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3">
-          <Badge look="good">Nothing</Badge>
+          <Badge look="good">None</Badge>
           <span className="text-sm text-muted">
-            Checks, jobs, mails, messages of providers and couriers, refunds, backups and disk are well.
+            Checks, jobs, e-mails, messages from providers and couriers, refunds, backups and disk space are
+            all fine.
           </span>
         </p>
       ) : (
-        <ul aria-label="What is wrong" className="border-t border-rule">
+        <ul aria-label="Problems" className="border-t border-rule">
           {problems.map((problem) => (
             <li key={problem.kind} className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
-              <Badge look="bad">Wrong</Badge>
+              <Badge look="bad">Problem</Badge>
               <ProblemText problem={problem} />
             </li>
           ))}

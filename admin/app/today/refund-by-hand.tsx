@@ -15,7 +15,7 @@ export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: b
   const [reference, setReference] = useState('');
   const mark = useMutation({
     mutationFn: () => adminApi(markRefunded, { body: { refundId, reference } }),
-    onSuccess: () => showToast('success', 'The refund is marked as made'),
+    onSuccess: () => showToast('success', 'Marked as refunded'),
     onSettled: () => queryClient.invalidateQueries(problemsQuery),
   });
   return (
@@ -37,7 +37,7 @@ export function RefundByHand({ refundId, isCash }: { refundId: string; isCash: b
         isBusy={mark.isPending}
         onClick={() => mark.mutate()}
       >
-        {isCash ? 'Paid by hand' : 'Mark as refunded'}
+        {isCash ? 'Mark as paid' : 'Mark as refunded'}
       </Button>
       {!isCash && <FailureNote error={mark.error} />}
     </div>

@@ -46,15 +46,18 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
             const body = { refundId: refund.refundId, payee: entered.data };
             const { payout } = await adminApi(payRefund, { body });
             const isWaiting = payout.state === 'approval';
-            showToast('success', isWaiting ? 'A second person has to agree' : 'The payout is on its way');
+            showToast(
+              'success',
+              isWaiting ? 'A second person has to approve it' : 'The payout is on its way',
+            );
             setOpen(false);
             form.reset();
             await queryClient.invalidateQueries(problemsQuery);
           }}
         >
           <p>
-            To the account that the buyer of {refund.shortId} named. The details are kept encrypted, and
-            erased once they are not needed.
+            Paid to the account that the buyer of {refund.shortId} gave you. The details are stored encrypted,
+            and erased once they are no longer needed.
           </p>
           <SelectField
             label="Pay to"
@@ -64,7 +67,7 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
             <option value="vpa">A UPI id</option>
             <option value="bank_account">A bank account</option>
           </SelectField>
-          <TextField label="Name of the account’s holder" autoComplete="off" {...field('name')} />
+          <TextField label="Account holder’s name" autoComplete="off" {...field('name')} />
           {kind === 'vpa' ? (
             <TextField label="UPI id" autoComplete="off" autoCapitalize="none" {...field('vpa')} />
           ) : (

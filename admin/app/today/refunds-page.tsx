@@ -7,7 +7,7 @@ export function RefundsPage() {
     <>
       <PageHead
         title="Refunds"
-        note="Those that the staff pay, that a second person has to agree to, or that did not arrive"
+        note="Refunds that staff have to pay, that need approval, or that did not arrive"
       />
       <div className="max-w-3xl">
         <WaitingRefunds />

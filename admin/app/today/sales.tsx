@@ -10,8 +10,8 @@ export function Sales() {
   const { began, bought } = data.conversion;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
-      <Section title="Best sellers of 30 days">
-        {data.bestSellers.length === 0 && <p className="text-muted">Nothing was sold yet.</p>}
+      <Section title="Best sellers in 30 days">
+        {data.bestSellers.length === 0 && <p className="text-muted">Nothing has been sold yet.</p>}
         <ol>
           {data.bestSellers.map((product) => (
             <li key={product.productId} className="flex justify-between gap-4 border-b border-rule py-2">
@@ -29,11 +29,11 @@ export function Sales() {
       <Section title="From cart to order">
         <p>
           {began === 0
-            ? 'Nobody went to the payment yet.'
-            : `${bought} of ${began} shoppers who went to the payment bought (${Math.round((100 * bought) / began)} %).`}
+            ? 'Nobody has started a payment yet.'
+            : `${bought} of ${began} shoppers who started a payment placed an order (${Math.round((100 * bought) / began)} %).`}
         </p>
         <p className="text-muted">
-          {data.openCarts} signed-in {data.openCarts === 1 ? 'shopper has' : 'shoppers have'} something in the
+          {data.openCarts} signed-in {data.openCarts === 1 ? 'shopper has' : 'shoppers have'} items in the
           cart now.
         </p>
       </Section>

@@ -66,9 +66,9 @@ function Approval({ payoutId, askedBy }: { payoutId: string; askedBy: string }) 
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <span className="text-sm text-muted">Asked for by {askedBy}</span>
+      <span className="text-sm text-muted">Requested by {askedBy}</span>
       <Button look="quiet" isBusy={approve.isPending} onClick={() => approve.mutate()}>
-        Agree and pay
+        Approve and pay
       </Button>
       <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         Withdraw
@@ -79,12 +79,12 @@ function Approval({ payoutId, askedBy }: { payoutId: string; askedBy: string }) 
 }
 
 const payoutWords: Record<ShownPayoutState, string> = {
-  approval: 'a second person has to agree',
-  asked: 'RazorpayX is being asked',
-  pending: 'waits for approval at RazorpayX',
-  queued: 'waits for money on the RazorpayX account',
-  scheduled: 'is scheduled at RazorpayX',
-  processing: 'is on its way',
+  approval: 'needs approval by a second person',
+  asked: 'asking RazorpayX',
+  pending: 'waiting for approval at RazorpayX',
+  queued: 'waiting for money in the RazorpayX account',
+  scheduled: 'scheduled at RazorpayX',
+  processing: 'on its way',
   processed: 'paid',
   reversed: 'sent back by the buyer’s bank',
   cancelled: 'cancelled at RazorpayX',
@@ -98,9 +98,9 @@ function stateOf({ status, provider, paymentId, payout }: StuckRefundData): stri
     return payout ? 'to be paid again' : 'paid in cash: ask the buyer for a UPI id or bank account';
   }
   if (status === 'manual')
-    return `to be made at ${names[provider] ?? provider}’s dashboard: payment ${paymentId}`;
+    return `to be made in the ${names[provider] ?? provider} dashboard: payment ${paymentId}`;
   if (payout) return 'being paid out';
-  return status === 'failed' ? 'refused' : 'under way for long';
+  return status === 'failed' ? 'refused' : 'not completed yet';
 }
 
 const names: Record<string, string> = { sabpaisa: 'SabPaisa' };

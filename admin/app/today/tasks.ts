@@ -49,14 +49,19 @@ export function tasksOf(work: Work): Task[] {
       permission: 'orders.pack',
     },
     {
-      label: 'Failed attempts to answer',
+      label: 'Failed delivery attempts to answer',
       count: work.failedAttempts,
       to: parcels,
       permission: 'orders.read',
     },
-    { label: 'Parcels back, to check in', count: work.parcelsBack, to: parcels, permission: 'orders.pack' },
     {
-      label: 'Lost or returned parcels to decide',
+      label: 'Returned parcels to check in',
+      count: work.parcelsBack,
+      to: parcels,
+      permission: 'orders.pack',
+    },
+    {
+      label: 'Lost or returned parcels to decide on',
       count: work.parcelsToDecide,
       to: parcels,
       permission: 'orders.refund',

@@ -6,19 +6,19 @@ import { anchors } from './tasks.ts';
 
 const reasons: Record<WaitingParcel['why'], string> = {
   'attempt-failed': 'Could not be delivered. Tell the courier what to do.',
-  'check-in': 'Is back, says the courier. Check it and record it.',
+  'check-in': 'The courier says it is back. Check it and record it.',
   decide: 'Did not reach the buyer. Refund its items or send them again.',
-  'not-booked': 'The courier did not take it. See why.',
-  'courier-waits': 'The courier waits for you: balance or keys.',
-  unclear: 'The courier said something that the shop does not know.',
-  silent: 'The courier has said nothing for three days.',
+  'not-booked': 'The courier refused the booking. See why.',
+  'courier-waits': 'The courier needs your help: check balance or keys.',
+  unclear: 'The courier sent a status that the shop does not know.',
+  silent: 'No news from the courier for three days.',
 };
 
 /** Parcels that are waiting for staff to act. */
 export function WaitingParcels({ parcels }: { parcels: readonly WaitingParcel[] }) {
   if (parcels.length === 0) return null;
   return (
-    <Section id={anchors.parcels} title="Parcels that wait for you">
+    <Section id={anchors.parcels} title="Parcels that need your attention">
       <ul>
         {parcels.map(({ orderId, shortId, number, why }) => (
           <li key={`${orderId} ${number} ${why}`} className="border-b border-rule py-2">

@@ -16,7 +16,7 @@ export function Work() {
   return (
     <Section title="What to do now">
       <ul
-        aria-label="What waits"
+        aria-label="Open tasks"
         className="grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 lg:grid-cols-4"
       >
         {tasks.map(({ to, count, label }) => (

@@ -9,14 +9,14 @@ test('the owner sets when backups are made, and Today says that there is none ye
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups.getByLabel('Every day at')).toHaveValue('02:30');
   await backups.getByLabel('Every day at').fill('03:15');
-  await backups.getByLabel('Keep of the last days').fill('0');
+  await backups.getByLabel('Daily backups to keep').fill('0');
   await backups.getByRole('button', { name: 'Save' }).click();
   await expect(backups.getByText('Please enter a number, for example 7')).toBeVisible();
-  await backups.getByLabel('Keep of the last days').fill('14');
+  await backups.getByLabel('Daily backups to keep').fill('14');
   await backups.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
   await page.reload();
   await expect(backups.getByLabel('Every day at')).toHaveValue('03:15');
-  await expect(backups.getByLabel('Keep of the last days')).toHaveValue('14');
+  await expect(backups.getByLabel('Daily backups to keep')).toHaveValue('14');
   await expectAccessible(page);
 });

@@ -30,7 +30,7 @@ test('the owner books the parcels of several orders in one go, sees why one cann
     await weight.fill('450');
   }
   await expect(page.getByRole('status').filter({ hasText: 'to book, about Rs. 180' })).toBeVisible();
-  await expect(page.getByText('No weight is known.')).toHaveCount(0);
+  await expect(page.getByText('The weight is missing.')).toHaveCount(0);
   await expectAccessible(page);
   const first = page.getByLabel(`Weight of ${packed[0]?.slice(-8).toUpperCase()}-1, g`);
   await first.fill('2400');
@@ -49,7 +49,7 @@ test('the owner books the parcels of several orders in one go, sees why one cann
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
   await page.goto('/admin/orders/book');
-  await expect(page.getByRole('main')).toContainText('No order is chosen.');
+  await expect(page.getByRole('main')).toContainText('No orders are selected.');
   await page.getByRole('link', { name: 'the list of orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

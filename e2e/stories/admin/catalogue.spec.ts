@@ -17,7 +17,7 @@ test('the owner moves a value by keyboard, and shoppers see it', async ({ page, 
   await expect(rows.nth(1).getByLabel('Name')).toHaveValue(first);
   await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Occasion is saved')).toBeVisible();
+  await expect(page.getByText('Occasion saved')).toBeVisible();
   await expectAccessible(page);
 
   const shoppers = await openElsewhere();
@@ -57,7 +57,7 @@ test('words that the owner adds find what the others find', async ({ page, openE
   await words.press('Control+End');
   await page.keyboard.type(`\n${word}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The words are saved')).toBeVisible();
+  await expect(page.getByText('Words saved')).toBeVisible();
   const shoppers = await openElsewhere();
   await shoppers.goto(`/collection?search=${word}`);
   await expect(
@@ -78,16 +78,16 @@ test('a colour that the owner adds finds its family, until it is removed', async
   await page.getByRole('button', { name: 'Add a word' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a word' });
   await adding.getByLabel('Word or phrase').fill('maroon');
-  await expect(adding.getByLabel('It is')).toHaveValue('colour');
+  await expect(adding.getByLabel('Meaning')).toHaveValue('colour');
   await adding.getByLabel('Also finds').fill('teal');
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(adding.getByText('“maroon” is there already: change it instead')).toBeVisible();
+  await expect(adding.getByText('“maroon” already exists: change it instead')).toBeVisible();
   // The browser logs error responses.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectAccessibleInEveryLook(page);
   await adding.getByLabel('Word or phrase').fill(word);
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText(`“${word}” is added`)).toBeVisible();
+  await expect(page.getByText(`“${word}” added`)).toBeVisible();
   const row = page.getByRole('list', { name: 'Colour' }).getByRole('listitem').filter({ hasText: word });
   await expect(row).toContainText('teal');
 
@@ -123,7 +123,7 @@ test('on a phone the owner adds a best seller and moves it to the end of the lis
   await down.focus();
   for (let step = 0; step < count; step += 1) await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The best sellers are saved')).toBeVisible();
+  await expect(page.getByText('Best sellers saved')).toBeVisible();
   await page.reload();
   await expect(rows.last()).toContainText(kurtiSet.name);
   await expectAccessible(page);

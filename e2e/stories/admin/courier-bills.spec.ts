@@ -17,20 +17,20 @@ test('the owner looks at a courier’s statement, imports it, and settles what i
     ),
   };
   await page.getByLabel('Statement file').setInputFiles(statement);
-  const rows = page.getByRole('list', { name: 'What becomes of each row' });
+  const rows = page.getByRole('list', { name: 'Result for each row' });
   await expect(rows).toContainText('No parcel has this AWB.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('The statement is imported')).toBeVisible();
+  await expect(page.getByText('Statement imported')).toBeVisible();
   const charge = page.getByRole('row').filter({ hasText: awb });
   await expect(charge).toContainText('Rs. 64.90');
-  await charge.getByRole('button', { name: 'It is settled' }).click();
+  await charge.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(charge).toHaveCount(0);
   await page.getByRole('button', { name: 'Settled' }).click();
   await expect(charge).toContainText('settled');
 
   await page.getByLabel('Statement file').setInputFiles(statement);
-  await expect(rows).toContainText('This file was imported before.');
+  await expect(rows).toContainText('This file has already been imported.');
   await expect(page.getByText('There is nothing new in this file.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
 });

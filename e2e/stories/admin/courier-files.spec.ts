@@ -14,9 +14,9 @@ test('the owner saves a file for the courier, and sees what tracking numbers lea
   await page.getByRole('button', { name: 'Move to Packing' }).click();
   await expect(page.getByRole('button', { name: 'Ship …' })).toBeVisible();
   await page.getByRole('link', { name: 'Courier files' }).click();
-  await page.getByLabel('Columns of').selectOption('Shiprocket bulk orders');
+  await page.getByLabel('Columns for').selectOption('Shiprocket bulk orders');
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the file' }).click();
+  await page.getByRole('link', { name: 'Download file' }).click();
   expect((await saved).suggestedFilename()).toBe('parcels.csv');
 
   await page.getByLabel('File of tracking numbers').setInputFiles({
@@ -26,13 +26,13 @@ test('the owner saves a file for the courier, and sees what tracking numbers lea
       `Order ID,Courier Company,AWB Code\n${shortId}-1,Delhivery,AWB-${shortId}\nNOBODY,Delhivery,1.4E+13\n`,
     ),
   });
-  const rows = page.getByRole('list', { name: 'What becomes of each row' });
-  await expect(rows).toContainText(`Parcel ${shortId}-1 is created with it.`);
+  const rows = page.getByRole('list', { name: 'Result for each row' });
+  await expect(rows).toContainText(`Parcel ${shortId}-1 is created with this number.`);
   await expect(rows).toContainText('A spreadsheet has shortened this number');
-  await expect(page.getByText('1 to enter, 0 there already, 1 refused')).toBeVisible();
+  await expect(page.getByText('1 to enter, 0 already there, 1 refused')).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Enter 1 number' }).click();
-  await expect(page.getByText('1 tracking number is entered')).toBeVisible();
+  await expect(page.getByText('1 tracking number entered')).toBeVisible();
   await page.goto(`/admin/orders/${orderId}`);
   await expect(page.getByRole('region', { name: 'Parcel 1' }).getByLabel('Tracking number')).toHaveValue(
     `AWB-${shortId}`,
@@ -49,7 +49,7 @@ test('the owner pastes the first line of a courier’s sample and says what its 
   await page
     .getByLabel('First line of the courier’s sample file')
     .fill('*Sale Order Number,Ward,*Shipping Pincode');
-  await expect(page.getByText('Please say what these hold: Ward')).toBeVisible();
+  await expect(page.getByText('Please choose what these contain: Ward')).toBeVisible();
   await page.getByLabel('Holds').nth(1).selectOption('City');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Save' }).click();

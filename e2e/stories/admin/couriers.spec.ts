@@ -53,7 +53,7 @@ test('the owner tests the connection to a courier, and where parcels are collect
   await expect(couriers.getByRole('status')).toContainText('knows the pickup place Primary');
   await couriers.getByLabel('Pickup place').fill('Godown');
   await couriers.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
   await couriers.getByRole('button', { name: 'Test the connection' }).click();
   await expect(couriers.getByRole('status')).toContainText(
     'has no pickup place called Godown. It has: Primary.',

@@ -119,7 +119,7 @@ test('a toast that comes while a dialog is open stands above it; what failed is 
   await dialog.getByLabel('Why').selectOption('Damaged or lost');
   await units.fill('99999');
   await dialog.getByRole('button', { name: 'Update stock' }).click();
-  await expect(units).toHaveAccessibleDescription(/not so many can go/);
+  await expect(units).toHaveAccessibleDescription(/so that many cannot be removed/);
   await expect(units).toBeFocused();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await page.keyboard.press('Escape');
@@ -170,21 +170,21 @@ test('a change of many products is looked at first, made without those that it i
   await expect(dialog.getByLabel('What to change')).toBeFocused();
   await dialog.getByLabel('How').selectOption('Raise by per cent');
   await dialog.getByLabel('Per cent').fill('');
-  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog.getByLabel('Per cent')).toBeFocused();
   await expect(dialog.getByText('A number up to 200')).toBeVisible();
   await expectAccessible(page);
   await expectAccessibleInEveryLook(page);
   await dialog.getByLabel('Per cent').fill('10');
-  await dialog.getByRole('button', { name: 'See what changes' }).click();
-  await expect(dialog.getByText('1 product will change. 1 product cannot be changed so')).toBeFocused();
-  await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText(
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(dialog.getByText('1 product will change. 1 product cannot be changed this way')).toBeFocused();
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(
     `Bulk Tight ${tail}The MRP cannot be below the price`,
   );
   await expectAccessibleInEveryLook(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change 1 product' }).click();
-  await expect(page.getByText('1 product is changed')).toBeVisible();
+  await expect(page.getByText('1 product changed')).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${tail}` });
   await expect(row('Bulk Free')).toContainText('Rs. 1,100');
   await expect(row('Bulk Tight')).toContainText('Rs. 1,000');
@@ -200,7 +200,7 @@ test('a change of many products is looked at first, made without those that it i
   await bar.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.getByLabel('What to change').selectOption('Stock');
   await dialog.getByLabel('Size M').fill('4');
-  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await dialog.getByRole('button', { name: 'Change 2 products' }).click();
   await expect(row('Bulk Free')).toContainText('5 units');
 });
@@ -224,10 +224,10 @@ test('letters in a field of a number are refused beside it, as they are typed', 
   await bust.blur();
   await bust.fill('wide');
   await bust.blur();
-  await expect(page.getByText('‘wide’ is no length in cm')).toBeVisible();
+  await expect(page.getByText('‘wide’ is not a length in cm')).toBeVisible();
   await expect(bust).toHaveValue('92.5');
   await page.goto('/admin/coupons/new');
-  await page.getByLabel('Uses in all').fill('many');
+  await page.getByLabel('Total uses').fill('many');
   await expect(page.getByText('A whole number, in digits only')).toBeVisible();
 });
 

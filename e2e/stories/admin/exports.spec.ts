@@ -8,11 +8,11 @@ import { expect, test } from '../../shop-test.ts';
 async function exportList(page: Page, button: string, title: string): Promise<string[]> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByText('The audit log records')).toBeVisible();
+  await expect(dialog.getByText('recorded in the audit log')).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Make the file' }).click(),
+    dialog.getByRole('button', { name: 'Export file' }).click(),
   ]);
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
   const done = rows.length === 1 ? '1 row' : `${rows.length} rows`;
@@ -38,8 +38,8 @@ test('the owner takes the orders of a list and the customers out as files, and t
   for (const row of cancelled) expect(row).toContain(',Cancelled,');
 
   await openAsOwner(page, '/admin/audit');
-  await expect(page.getByText('List of orders exported').first()).toBeVisible();
-  await expect(page.getByText('List of customers exported').first()).toBeVisible();
+  await expect(page.getByText('Order list exported').first()).toBeVisible();
+  await expect(page.getByText('Customer list exported').first()).toBeVisible();
 });
 
 test('an export can be closed before it is made', async ({ page }) => {

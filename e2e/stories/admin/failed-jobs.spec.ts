@@ -10,7 +10,7 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
 }) => {
   addFailingJob();
   await openAsOwner(page);
-  const wrong = page.getByRole('list', { name: 'What is wrong' });
+  const wrong = page.getByRole('list', { name: 'Problems' });
   await expect(async () => {
     await page.reload();
     await expect(wrong.getByRole('link', { name: /mails? could not be sent/ })).toBeVisible({
@@ -26,7 +26,7 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
   await expectAccessibleInEveryLook(page);
 
   await row.getByRole('button', { name: 'Try again: Mail: money back' }).click();
-  await expect(page.getByText('The job is tried again now')).toBeVisible();
+  await expect(page.getByText('The job is being retried')).toBeVisible();
   // It fails again.
   await expect(row).toContainText('Given up');
   await row.getByRole('button', { name: 'Discard' }).click();
@@ -34,11 +34,11 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The job is discarded')).toBeVisible();
+  await expect(page.getByText('Job discarded')).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await page.goto('/admin/audit');
   const entries = page.getByRole('list', { name: 'Audit log' });
   await expect(entries.getByText('Failed job discarded: send-money-back')).toBeVisible();
-  await expect(entries.getByText('Failed job tried again: send-money-back')).toBeVisible();
+  await expect(entries.getByText('Failed job retried: send-money-back')).toBeVisible();
 });

@@ -20,6 +20,6 @@ test('the owner finds what the home page tells, and is told what is missing of a
   await page.getByLabel('Up to (Rs.)').first().fill('1999');
   await page.getByRole('button', { name: 'Remove maker 7' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A price is there twice')).toBeVisible();
+  await expect(page.getByText('The same price appears twice')).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

@@ -25,11 +25,11 @@ test('the owner sees who asked for the newsletter, and exports only who confirme
   await page.getByLabel('Address').fill(asked);
   await expect(page.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Export the confirmed' }).click();
+  await page.getByRole('button', { name: 'Export confirmed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the newsletter' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Make the file' }).click(),
+    dialog.getByRole('button', { name: 'Export file' }).click(),
   ]);
   await expect(dialog.getByText('saved as newsletter.csv')).toBeVisible();
   const text = await readFile(await download.path(), 'utf8');

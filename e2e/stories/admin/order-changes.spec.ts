@@ -17,7 +17,7 @@ test('one item of an order is cancelled, another goes out in another size, and t
   await page.getByRole('button', { name: `Cancel or missing: ${kurti.name}` }).click();
   await dialog.getByRole('button', { name: 'Take it out' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
-  await dialog.getByLabel(/^Why/).fill('She changed her mind');
+  await dialog.getByLabel(/^Reason/).fill('She changed her mind');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take it out' }).click();
   await expect(dialog).toHaveCount(0);
@@ -26,10 +26,10 @@ test('one item of an order is cancelled, another goes out in another size, and t
   await expect(page.getByText(/^Refund of Rs\./)).toBeVisible();
 
   await page.getByRole('button', { name: `Cancel or missing: ${kurtiSet.name}` }).click();
-  await dialog.getByLabel(/^Why/).fill('All of it');
+  await dialog.getByLabel(/^Reason/).fill('All of it');
   await dialog.getByRole('button', { name: 'Take it out' }).click();
   await expect(dialog.getByRole('alert').first()).toHaveText(
-    'It is all that is left of the order: please cancel the order.',
+    'This is the last item of the order: please cancel the order instead.',
   );
   // The browser logs the error response.
   complaints.splice(0);
@@ -38,7 +38,7 @@ test('one item of an order is cancelled, another goes out in another size, and t
   await page.getByRole('button', { name: `Swap: ${kurtiSet.name}` }).click();
   await dialog.getByRole('button', { name: new RegExp(`^${kurtiSet.name}, L ·`) }).click();
   await expect(dialog.getByText(`Instead: ${kurtiSet.name}, size L`)).toBeVisible();
-  await dialog.getByLabel(/^Why/).fill('Asked by phone');
+  await dialog.getByLabel(/^Reason/).fill('Asked by phone');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Swap it' }).click();
   await expect(page.getByText(', size L', { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test('one item of an order is cancelled, another goes out in another size, and t
   await page.getByRole('button', { name: 'Change the address' }).click();
   await dialog.getByLabel('PIN code').fill('3020');
   await dialog.getByRole('button', { name: 'Change the address' }).click();
-  await expect(dialog.getByText('PIN has 4 digits, it needs 6')).toBeVisible();
+  await expect(dialog.getByText('A PIN code has 6 digits; this one has 4')).toBeVisible();
   await dialog.getByLabel('PIN code').fill('302002');
   await expect(dialog.getByLabel('City')).toHaveValue('Jaipur');
   await expect(dialog.getByLabel('State')).toHaveValue('Rajasthan');

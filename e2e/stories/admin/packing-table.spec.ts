@@ -79,7 +79,7 @@ test('a packer packs an order by scanner alone: order, items, weight, label; a w
   await page.getByRole('button', { name: 'Pack it' }).click();
   await expect(page.getByText(`Parcel ${shortId}-1 is packed`).first()).toBeVisible();
   await expectAccessible(page);
-  const label = await page.getByRole('link', { name: 'Print its label' }).getAttribute('href');
+  const label = await page.getByRole('link', { name: 'Print label' }).getAttribute('href');
   const answer = await page.request.get(label ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
   await expect(field).toBeFocused();
@@ -103,7 +103,7 @@ test('with a phone in one hand a packer counts by large buttons, and is told who
     const plus = list
       .getByRole('listitem')
       .nth(index)
-      .getByRole('button', { name: /^Put one in/ });
+      .getByRole('button', { name: /^Add one/ });
     const box = await plus.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
     for (let unit = 1; unit <= quantity; unit++) {
@@ -115,8 +115,8 @@ test('with a phone in one hand a packer counts by large buttons, and is told who
   const elsewhere = await (await browser.newContext()).newPage();
   await openAsStaff(elsewhere, packer, `/admin/packing?order=${shortId}`);
   await expect(elsewhere.getByText('is packing it in another browser')).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Take it over' }).click();
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Take it over' }).click();
+  await elsewhere.getByRole('button', { name: 'Take over' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
   await elsewhere.getByRole('button', { name: 'Pack it' }).click();
   await expect(elsewhere.getByText(`Parcel ${shortId}-1 is packed`).first()).toBeVisible();
   await elsewhere.context().close();
@@ -129,7 +129,7 @@ test('packing slips, labels and invoices of chosen orders are one PDF', async ({
   await page.getByRole('button', { name: 'Print …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByLabel('Packing slips (1)')).toBeChecked();
-  await expect(dialog.getByText(`No label before it is packed: ${shortId}`)).toBeVisible();
+  await expect(dialog.getByText(`No label until packed: ${shortId}`)).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await dialog.getByLabel('A4').check();
   const link = dialog.getByRole('link', { name: 'Open the PDF' });
@@ -137,7 +137,7 @@ test('packing slips, labels and invoices of chosen orders are one PDF', async ({
   const opened = page.context().waitForEvent('page');
   await link.click();
   await opened;
-  await expect(dialog.getByText('All of it is drawn.')).toBeVisible();
+  await expect(dialog.getByText('All pages are ready.')).toBeVisible();
   const answer = await page.request.get(address);
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
@@ -184,7 +184,7 @@ test('a phone’s camera scans, where the browser can read barcodes; elsewhere n
   await expect(item).toContainText('1 of');
   await hold('');
   await page.getByRole('button', { name: 'Scan with the camera' }).click();
-  await expect(page.getByLabel('What the camera sees')).toHaveCount(0);
+  await expect(page.getByLabel('Camera picture')).toHaveCount(0);
 
   const elsewhere = await (await browser.newContext()).newPage();
   await openAsStaff(elsewhere, packer, '/admin/packing');

@@ -107,7 +107,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   await page.getByRole('button', { name: 'Refund a part' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount (Rs.)').fill('99999');
-  await dialog.getByLabel('Why (the buyer does not read it)').fill('A loose thread');
+  await dialog.getByLabel('Reason (not shown to the buyer)').fill('A loose thread');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText(/^At most Rs/).last()).toBeVisible();
   await expectAccessible(page);
@@ -138,7 +138,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Why (the buyer does not read it)').fill('She asked by phone');
+  await dialog.getByLabel('Reason (not shown to the buyer)').fill('She asked by phone');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText('She asked by phone')).toBeVisible();
   await expect(

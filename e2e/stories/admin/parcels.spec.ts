@@ -34,7 +34,7 @@ test('a parcel that the courier could not deliver comes back, and the owner refu
   await parcel.getByRole('button', { name: 'Ask for another attempt' }).click();
   await dialog.getByLabel('What the courier was told').fill('Ring twice');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ring twice')).toBeVisible();
   await record('Return to origin started');
   await record('Received back');

@@ -20,7 +20,7 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
   await page.getByRole('button', { name: /^One more: Quantity of/ }).click();
   const phone = `97${String(Date.now()).slice(-8)}`;
   await page.getByLabel('Phone').fill(phone);
-  await expect(page.getByText('Nobody has ordered with this number yet.')).toBeVisible();
+  await expect(page.getByText('No orders with this number yet.')).toBeVisible();
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Last name').fill('Iyer');
   await page.getByLabel('Email').fill(`meera-${phone}@guest.example`);
@@ -40,14 +40,14 @@ test('the staff take an order by phone, and the buyer pays it by a link', async 
   await expect(page.getByRole('heading', { name: 'Order of Meera Iyer' })).toBeVisible();
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Change it' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Meera');
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Send a payment link' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Waiting for payment')).toBeVisible();
-  const url = await page.getByLabel('Address of the page').inputValue();
+  const url = await page.getByLabel('Link to the payment page').inputValue();
   await expectAccessible(page);
 
   const buyer = await openElsewhere();

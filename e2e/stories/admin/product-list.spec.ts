@@ -15,7 +15,7 @@ test('an import of 100 rows with 3 bad ones tells which; the others are taken in
   await openAsOwner(page, '/admin/products/import');
   await expectAccessible(page);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('97 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
+  await expect(page.getByText('97 new, 0 to be changed. 3 invalid and left out.')).toBeVisible({
     timeout: 30_000,
   });
   for (const line of [9, 49, 89])
@@ -29,7 +29,7 @@ test('an import of 100 rows with 3 bad ones tells which; the others are taken in
     `49,price,Please enter an amount in rupees,Imported ${tail} 47`,
   );
   await page.getByRole('button', { name: 'Import 97 products' }).click();
-  await expect(page.getByText('Done: 97 new, 0 changed. 3 wrong and left out.')).toBeVisible({
+  await expect(page.getByText('Done: 97 new, 0 changed. 3 invalid and left out.')).toBeVisible({
     timeout: 30_000,
   });
   await page.goto(`/admin/products?q=${tail} 99`);
@@ -71,7 +71,7 @@ test('axe finds nothing on the products’ pages, at every width, in light and d
   await expectAccessibleInEveryLook(page);
   await page.keyboard.press('Escape');
   await page.goto('/admin/products/new');
-  await page.getByRole('button', { name: 'Save the product' }).click();
+  await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Please check the marked fields')).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

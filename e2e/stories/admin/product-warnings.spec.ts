@@ -30,10 +30,10 @@ test('a price between the slabs of GST is warned of and saved all the same; what
   await expectAccessible(page);
   await page.getByLabel('Tax', { exact: true }).selectOption('Fabric: sarees, unstitched suits');
   await expect(warning).toBeHidden();
-  await page.getByLabel('Tax', { exact: true }).selectOption('Garments and footwear (by slabs of price)');
+  await page.getByLabel('Tax', { exact: true }).selectOption('Garments and footwear (by price slab)');
   await page.getByRole('radio', { name: 'On sale As soon as' }).check();
-  await page.getByRole('button', { name: 'Save the product' }).click();
-  await expect(page.getByText(`${name} is added`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText(`${name} added`)).toBeVisible();
 
   await expect(page).toHaveURL(/products\/slab-kurti/);
   await page.goto(`/product/${new URL(page.url()).pathname.split('/').at(-1)}`);
@@ -62,13 +62,13 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
       `${kurti.id},${kurti.name},${product.category},${product.subCategory},${product.price},6206,${size}:77,2026-01-01`,
     ].join('\n'),
   );
-  await expect(page.getByText('2 rows should be looked at before anything goes on sale.')).toBeVisible({
+  await expect(page.getByText('2 rows should be checked before anything goes on sale.')).toBeVisible({
     timeout: 60_000,
   });
   const warnings = page.getByRole('table', { name: 'Warnings' });
   await expect(warnings.getByText('There is no category “Womne” yet; it would be a new one')).toBeVisible();
   await expect(warnings.getByText('It would go on sale without a picture')).toBeVisible();
-  await expect(warnings.getByText(/fit no slab of GST/)).toBeVisible();
+  await expect(warnings.getByText(/fit neither GST slab/)).toBeVisible();
   await expect(warnings.getByText(new RegExp(`Stock of ${size} is \\d+, the file says 77`))).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Set the stock of 1 product to the counts in the file').check();
@@ -83,9 +83,9 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
 
 test('a file from Shopify and one with semicolons are recognised', async ({ page }) => {
   await importFile(page, 'Handle,Title,Body (HTML),Vendor\nx,X,,\n');
-  await expect(page.getByText('This is a product file of Shopify.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('This is a product file from Shopify.')).toBeVisible({ timeout: 60_000 });
   await importFile(page, 'name;price\nX;100\n');
-  await expect(page.getByText('This file separates its columns by semicolons.')).toBeVisible({
+  await expect(page.getByText('This file’s columns are separated by semicolons.')).toBeVisible({
     timeout: 60_000,
   });
 });

@@ -57,8 +57,8 @@ test('the owner adds a product with 3 pictures and 5 sizes, and the next search 
   await page.getByRole('button', { name: 'Move picture-3.webp forward' }).click();
   await expect(page.getByRole('button', { name: 'Move picture-3.webp forward' })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: '.webp' })).toContainText(['-1', '-3', '-2']);
-  await page.getByRole('button', { name: 'Save the product' }).click();
-  await expect(page.getByText(`${name} is added`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText(`${name} added`)).toBeVisible();
 
   const shopper = await openElsewhere();
   const answer = await shopper.request.get(`/api/product/list?search=${encodeURIComponent(name)}`);
@@ -86,7 +86,7 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   test.setTimeout(240_000);
   await fillProduct(page, `Cut Kurti ${Date.now().toString(36)}`);
   await page.getByLabel('Add pictures').setInputFiles((await pictureFiles()).slice(0, 2));
-  await page.getByRole('button', { name: 'Save the product' }).click();
+  await page.getByRole('button', { name: 'Save product' }).click();
   const first = page.getByRole('button', { name: 'Edit picture 1' });
   await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2, { timeout: 150_000 });
   const before = await first.locator('img').getAttribute('src');
@@ -105,7 +105,7 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   await expect(page.getByRole('button', { name: 'Focal point: 50 % from the left, 45 %' })).toBeVisible();
   await page.getByRole('button', { name: 'Crop' }).press('Enter');
   await page.getByLabel('Size of the frame').press('Home');
-  const frame = page.getByRole('button', { name: 'What is kept; the arrow keys move it' });
+  const frame = page.getByRole('button', { name: 'Area to keep; move it with the arrow keys' });
   const original = page.getByRole('img', { name: 'The original' });
   await original.click({ position: { x: 4, y: 4 } });
   const [corner, box] = [await original.boundingBox(), await frame.boundingBox()];
@@ -216,7 +216,7 @@ test('a product is archived, says so to who has its link, comes back by Undo, an
   const name = `Archived Kurti ${Date.now().toString(36)}`;
   await fillProduct(page, name);
   for (let size = 0; size < 5; size += 1) await page.getByLabel('Units').nth(size).fill('0');
-  await page.getByRole('button', { name: 'Save the product' }).click();
+  await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const shopper = await openElsewhere();
   const address = `/product/${page.url().split('/').at(-1)}`;
@@ -227,7 +227,7 @@ test('a product is archived, says so to who has its link, comes back by Undo, an
 
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive it' }).click();
-  await expect(page.getByRole('button', { name: 'Take out of the archive' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
   await expectAccessibleInEveryLook(page);
   await expectStatus(410);
@@ -240,7 +240,7 @@ test('a product is archived, says so to who has its link, comes back by Undo, an
   // The notification covers the button as long as the pointer is over it.
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/admin\/products$/);
   await expectStatus(404);
 });

@@ -12,9 +12,9 @@ test('the owner looks at a remittance file before it is imported', async ({ page
     mimeType: 'text/csv',
     buffer: Buffer.from(`AWB,COD Amount,UTR\nNOBODYS-1,100,${reference}\n`),
   });
-  const rows = page.getByRole('list', { name: 'What becomes of each row' });
+  const rows = page.getByRole('list', { name: 'Result for each row' });
   await expect(rows).toContainText('No parcel with cash on delivery has this number.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('The remittance is imported')).toBeVisible();
+  await expect(page.getByText('Remittance imported')).toBeVisible();
 });

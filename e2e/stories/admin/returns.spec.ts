@@ -70,7 +70,7 @@ test('the owner starts a return on the order of a guest, and it ends with a cred
   await dialog.getByLabel('Reason').fill('Torn at the hem');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start the return' }).click();
-  await expect(page.getByText('The return is started')).toBeVisible();
+  await expect(page.getByText('Return started')).toBeVisible();
   await expect(start).toHaveCount(0);
   expect(complaints.splice(0)).toEqual([REFUSED, REFUSED]);
 
@@ -113,18 +113,18 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
   await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
   expect((await signIn()).status()).toBe(403);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let them buy again' }).click();
-  await dialog.getByRole('button', { name: 'Let them buy' }).click();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await dialog.getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByText('Blocked', { exact: true })).toBeHidden();
   expect((await signIn()).status()).toBe(200);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export their data' }).click();
+  await page.getByRole('button', { name: 'Export data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
-  await page.getByRole('button', { name: 'Erase their data' }).click();
-  await dialog.getByLabel(`Type ${email} to go on`).fill(email);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('The account is erased')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase data' }).click();
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText('Account erased')).toBeVisible();
   expect((await signIn()).status()).toBe(401);
 });
 

@@ -24,7 +24,7 @@ test('the owner sees what shoppers did not find, tries a search and puts a produ
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The pinned products are saved')).toBeVisible();
+  await expect(page.getByText('Pinned products saved')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Results' }).getByText(kurti.name)).toBeVisible();
   await expectAccessibleInEveryLook(page);
 
@@ -50,5 +50,5 @@ test('the owner chooses what stands first beside a product', async ({ page }) =>
   }).toPass();
   await page.goto(`/admin/products/${kurti.id}`);
   await section.getByRole('button', { name: `Remove ${kurtiSet.name}` }).click();
-  await expect(section.getByText('None: the products most like it are shown.')).toBeVisible();
+  await expect(section.getByText('None. The most similar products are shown instead.')).toBeVisible();
 });

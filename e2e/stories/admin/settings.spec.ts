@@ -32,7 +32,7 @@ test('the owner sets from when delivery is free and what the hills cost, and sho
   await zone.getByLabel('Ladakh').check();
   await expectAccessible(page);
   await delivery.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
   const html = async () => (await shoppers.request.get(shoppers.url())).text();
   await expect.poll(html, { timeout: 20_000 }).toContain('Rs. 2,000.50');
   await shoppers.reload();
@@ -80,16 +80,16 @@ test('what is wrong is said at its field, and nothing of it is saved', async ({ 
   await openAsOwner(page, '/admin/settings');
   const contact = page.getByRole('region', { name: 'Contact' });
   await contact.getByLabel('Email').fill('care at gulmohar');
-  await contact.getByLabel('Where it is on a map').fill('http://maps.example');
+  await contact.getByLabel('Map link').fill('http://maps.example');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(contact.getByText('Please enter a valid email address')).toBeVisible();
   await expect(contact.getByText('Please enter a web address that begins with https://')).toBeVisible();
   const tax = page.getByRole('region', { name: 'GST' });
   await tax.getByLabel('GSTIN').fill('08AABCG4821');
   await tax.getByRole('button', { name: 'Save' }).click();
-  await expect(tax.getByText('This is no GSTIN', { exact: false })).toBeVisible();
+  await expect(tax.getByText('Please enter a valid GSTIN', { exact: false })).toBeVisible();
   await tax.getByLabel('GSTIN').fill('08AABCG4821M1Z6');
-  await expect(tax.getByText('its last character does not fit the others')).toBeVisible();
+  await expect(tax.getByText('its last character does not match the others')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');
@@ -104,7 +104,7 @@ test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({
   await elsewhere.getByLabel('Place 4', { exact: true }).fill('Pinterest');
   await elsewhere.getByLabel('Address of place 4').fill('https://www.pinterest.com/');
   await elsewhere.getByLabel('Address of place 4').press('Enter');
-  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expect(page.getByText('Saved and in effect')).toBeVisible();
   await expectAccessible(page);
   await elsewhere.getByRole('button', { name: 'Remove place 4' }).click();
   await elsewhere.getByRole('button', { name: 'Save' }).click();
@@ -115,7 +115,7 @@ test('the owner goes to a group of settings by its link, by keyboard alone, and 
   page,
 }) => {
   await openAsOwner(page, '/admin/settings');
-  const links = page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Settings groups' }).getByRole('link');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.first()).toBeVisible();
   expect(await links.allTextContents()).toEqual(await headings.allTextContents());

@@ -73,15 +73,15 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
   await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   // Before the codes are there, the first entry is a session.
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have saved them' })).toBeVisible();
   const recoveryCode = await page.getByRole('main').getByRole('listitem').first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Code from your authenticator app');
   await expect(code).toBeFocused();
   // Recovery codes contain letters, which a numeric keypad lacks.
   await expect(code).not.toHaveAttribute('inputmode', 'numeric');
@@ -93,7 +93,9 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
 test('a page that is not open to a packer says so and leads back to Today', async ({ page, complaints }) => {
   const { email, password } = await addStaff(page, 'packer');
   await openAsStaff(page, { email, password }, '/admin/settings');
-  await expect(page.getByRole('alert').filter({ hasText: 'This is not open to the role' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This is not available to the role' }),
+  ).toBeVisible();
   await page.goto('/admin/nothing-here');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Today' }).click();

@@ -24,12 +24,12 @@ test('on a phone the owner begins with the slides of the shop, or makes one: its
   await page.getByRole('button', { name: 'Add a slide' }).click();
   const slide = page.getByRole('group', { name: 'Slide 1' });
   await slide.getByLabel('Picture for phones').setInputFiles(PICTURE);
-  await expect(slide.getByText('Making its sizes')).toBeVisible();
+  await expect(slide.getByText('Creating all sizes')).toBeVisible();
   await expect(slide.locator('img')).toHaveAttribute('src', /\/pictures\/slide-tall\./, { timeout: 30_000 });
   await expect
     .poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(800);
-  await slide.getByLabel('Leads to').fill('https://elsewhere.example');
+  await slide.getByLabel('Link').fill('https://elsewhere.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(slide.getByText('Please enter a title')).toBeVisible();
   await expect(slide.getByText('An address within the shop', { exact: false })).toBeVisible();

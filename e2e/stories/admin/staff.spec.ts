@@ -25,7 +25,7 @@ test('another role, and deactivating somebody, are asked about first', async ({ 
   await expect(row.getByLabel('Role')).toHaveValue('packer');
   await row.getByLabel('Role').selectOption('manager');
   await question.getByRole('button', { name: 'Make manager' }).click();
-  await expect(page.getByText('Story packer is changed')).toBeVisible();
+  await expect(page.getByText('Story packer updated')).toBeVisible();
   await expect(row.getByLabel('Role')).toHaveValue('manager');
 
   await row.getByRole('button', { name: 'Deactivate' }).click();
@@ -73,7 +73,7 @@ test('the owner resets the access of who lost the password; they choose another 
   await expect(packers.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expectAccessible(packers);
   await packers.getByLabel('New password', { exact: true }).fill('Sanganer-floral-8');
-  await packers.getByRole('button', { name: 'Save the password' }).click();
+  await packers.getByRole('button', { name: 'Save password' }).click();
   await expect(packers.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 

@@ -10,8 +10,8 @@ test('the owner sees what to do, what is wrong and how business goes, and reads 
 }) => {
   await buyAsGuest(request, { firstName: 'Tara', lastName: 'Day', email: 'tara@guest.example' });
   await openAsOwner(page);
-  await expect(page.getByRole('list', { name: 'What waits' })).toContainText('Orders to pack');
-  await expect(page.getByRole('heading', { name: 'What is wrong' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Open tasks' })).toContainText('Orders to pack');
+  await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible();
   const chart = page.getByRole('slider', { name: 'Net sales by day' });
   await chart.focus();
   await expect(chart).toHaveAttribute('aria-valuenow', '30');
@@ -27,8 +27,8 @@ test('the owner sees what to do, what is wrong and how business goes, and reads 
   await expect(page.getByRole('slider', { name: 'Orders by day' })).toHaveAttribute('aria-valuemax', '7');
   await page.getByText('Orders by day as a table').click();
   await expect(page.getByRole('table', { name: 'Orders by day' }).getByRole('row')).toHaveCount(8);
-  await page.getByText('What these figures are').click();
-  await expect(page.getByText(/A refund comes off the day of its order/)).toBeVisible();
+  await page.getByText('What these figures mean').click();
+  await expect(page.getByText(/A refund is deducted on the day of its order/)).toBeVisible();
   await expectAccessibleInEveryLook(page);
 
   await page.getByRole('button', { name: 'Today', exact: true }).click();

@@ -11,10 +11,10 @@ export const accessibilityMessages = {
     {
       title: 'What you can count on',
       points: [
-        'Everything works with a keyboard alone: the focus is always visible and is never lost, also after an item is removed or a window closes.',
+        'Everything works with a keyboard alone: the focus is always visible and is never lost, even after an item is removed or a window closes.',
         'Screen readers are told what changes: the total of the cart, the number of products found, errors beside their fields.',
         'Text can be enlarged to 200 %, on screens as narrow as 280 pixels, without anything being cut off.',
-        'Light and dark colours, your system’s high-contrast colours, and fewer animations are followed as your device is set.',
+        'The shop follows your device’s settings for light or dark colours, high contrast and fewer animations.',
         'Time limits are announced. Items that are reserved while you pay can be held for longer with one click.',
         'Pages can be read without JavaScript. Buying needs it.',
       ],
@@ -22,16 +22,16 @@ export const accessibilityMessages = {
     {
       title: 'What does not work well yet',
       points: [
-        'The payment window belongs to the payment company that you choose; we cannot mend what is wrong inside it.',
-        'The map on the contact page comes from another site. The address stands beside it as text.',
-        'Invoices are PDF files without tags for screen readers. The order’s page says the same as text.',
+        'The payment window belongs to the payment company that you choose; we cannot fix problems in it.',
+        'The map on the contact page comes from another site. The address is next to it as text.',
+        'Invoices are PDF files without tags for screen readers. The order’s page shows the same information as text.',
         'The shop’s texts are in English; searches are understood in Hindi, too.',
       ],
     },
   ] satisfies Section[],
-  contactTitle: 'Something is in your way?',
+  contactTitle: 'Is something in your way?',
   contactText:
-    'Tell us which page and what happened. We reply within two business days, and will take your order by e-mail or phone meanwhile.',
+    'Tell us which page and what happened. We reply within two business days, and can take your order by e-mail or phone in the meantime.',
   reviewed:
-    'Last reviewed on 22 November 2026, by our own tests: automatic checks of every page and stories by keyboard.',
+    'Last reviewed on 22 November 2026, by our own tests: automated checks of every page and walkthroughs by keyboard.',
 };

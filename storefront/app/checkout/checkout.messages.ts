@@ -12,7 +12,7 @@ export const checkoutMessages = {
   wantMessages: (channels: readonly MessageChannel[]) =>
     `Send me updates about this order by ${channels.map((channel) => channelTitles[channel]).join(' or ')}`,
   wantMessagesHint: (shop: string, channels: readonly MessageChannel[], phone: 'above' | 'of the order') =>
-    `From ${shop}, to the phone number ${phone}.${channels.includes('whatsapp') ? ' Answer STOP on WhatsApp to end them.' : ''}`,
+    `From ${shop}, to the phone number ${phone}.${channels.includes('whatsapp') ? ' Reply STOP on WhatsApp to end them.' : ''}`,
   checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',
   checkingHint: 'This takes a few seconds.',

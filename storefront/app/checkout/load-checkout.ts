@@ -52,7 +52,7 @@ export async function loadCheckout(
 async function loadProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   if (ids.length === 0) return [];
   const answer = await fetch(paths.cartProducts(ids), { signal });
-  if (!answer.ok) throw new Error(`The products of the cart did not come (${answer.status})`);
+  if (!answer.ok) throw new Error(`The products in the cart could not be loaded (${answer.status})`);
   const { products }: { products: Product[] } = await answer.json();
   return products;
 }

@@ -39,13 +39,15 @@ export function PaymentTermsNote({ payment, subtotal }: PaymentTermsProps) {
 function prepaidWords({ basisPoints, maximum, withCoupons }: Shop['payment']['prepaidDiscount']): string[] {
   if (basisPoints === 0) return [];
   const saved = `Pay online and save ${basisPoints / 100}%, up to ${formatRupees(maximum)}`;
-  return [withCoupons ? `${saved}; together with a coupon, too.` : `${saved}; not together with a coupon.`];
+  return [
+    withCoupons ? `${saved}; can be combined with a coupon.` : `${saved}; cannot be combined with a coupon.`,
+  ];
 }
 
 function feeWords({ methods, codFee }: Shop['payment'], subtotal: Paise | undefined): string[] {
   if (!methods.includes(CASH_ON_DELIVERY)) return [];
   const { fee, feeFreeFrom } = codFee;
   if (fee === 0 || (subtotal !== undefined && codFeeOf(codFee, subtotal) === 0)) return [];
-  const free = feeFreeFrom === null ? '' : `, none from ${formatRupees(feeFreeFrom)}`;
-  return [`${COD_FEE}: ${formatRupees(fee)} an order${free}; not refunded with returned items.`];
+  const free = feeFreeFrom === null ? '' : `, free from ${formatRupees(feeFreeFrom)}`;
+  return [`${COD_FEE}: ${formatRupees(fee)} per order${free}; not refunded with returned items.`];
 }

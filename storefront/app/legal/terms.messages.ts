@@ -6,26 +6,26 @@ import type { LegalTextOf } from './legal-text.ts';
 /** The terms and conditions: eleven sections and the contact. */
 export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment }) => ({
   title: 'Terms and Conditions',
-  description: `What holds between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
-  intro: `These terms hold between you and ${legal.name}, which runs this shop under the name ${name}.`,
+  description: `The terms between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
+  intro: `These terms apply between you and ${legal.name}, which runs this shop under the name ${name}.`,
   sections: [
     {
       title: 'Acceptance of Terms',
       paragraphs: [
-        'By using this shop or ordering from it you accept these terms. If you do not, please do not use it. Whoever orders must be 18 or older, or act with a parent’s or guardian’s consent.',
+        'By using this shop or ordering from it you accept these terms. If you do not, please do not use it. To order, you must be 18 or older, or act with a parent’s or guardian’s consent.',
       ],
     },
     {
       title: 'Description of Service',
       paragraphs: [
-        `${name} sells traditional clothing for women and children, and accessories, to addresses in India. Much of it is made by hand: small differences of colour, print and weave are part of the craft and no defect.`,
-        'We describe and picture products as exactly as we can. Screens differ, so a colour may look slightly different on yours.',
+        `${name} sells traditional clothing for women and children, and accessories, to addresses in India. Much of it is made by hand: small differences of colour, print and weave are part of the craft and not a defect.`,
+        'We describe and picture products as accurately as we can. Screens differ, so a colour may look slightly different on yours.',
       ],
     },
     {
       title: 'User Accounts',
       paragraphs: [
-        'You may order as a guest or with an account. Keep your password to yourself, and your details right; what is done with your account counts as done by you until you tell us otherwise. We may close accounts that are used for fraud.',
+        'You may order as a guest or with an account. Keep your password secret and your details up to date; what is done with your account counts as done by you until you tell us otherwise. We may close accounts that are used for fraud.',
       ],
     },
     {
@@ -33,27 +33,27 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment
       paragraphs: [
         'Prices are in Indian rupees and include all taxes. The whole cost, with shipping, is shown before you pay.',
         ...cashCharge(payment),
-        'You can pay by credit or debit card, net banking and UPI, and by cash on delivery where available. The contract is made when we confirm your order by e-mail. Should something you paid for be sold out after all, or its price have been plainly wrong, we cancel the order and return the whole amount.',
+        'You can pay by credit or debit card, net banking and UPI, and by cash on delivery where available. The contract is made when we confirm your order by e-mail. If something you paid for turns out to be sold out, or its price was obviously wrong, we cancel the order and refund the whole amount.',
       ],
     },
     {
       title: 'Shipping and Delivery',
       paragraphs: [
         `Orders are processed within 2-3 business days. Standard delivery then takes 5-7 business days, express delivery 2-3 business days, counted from dispatch. ${shippingCost(shipping)}`,
-        'These times are what we expect and usually keep; weather, festivals and far-off places may add to them. The risk passes to you when the parcel is handed over.',
+        'These times are what we expect and usually keep; weather, festivals and remote places may extend them. The risk passes to you when the parcel is handed over.',
       ],
     },
     {
       title: 'Returns and Refunds',
       paragraphs: [
-        'We have a 7-day return policy: what does not suit you may go back within 7 days of delivery, unworn, unwashed and with its tags. Ask for the return in My Orders or, if you bought as a guest, on the page Track Your Order, where it can be requested from 5 days after the order date; where these pages offer a return after that time, we take it too.',
-        'Refunds reach you within 7-10 business days after the item is back with us, by the way you paid. If something arrives damaged or wrong, write to us at once: we collect it at our cost.',
+        'We have a 7-day return policy: you can return what does not suit you within 7 days of delivery, unworn, unwashed and with its tags. Request the return in My Orders or, if you bought as a guest, on the page Track Your Order, from 5 days after the order date; if these pages still offer a return after that time, we accept it, too.',
+        'Refunds reach you within 7-10 business days after the item is back with us, by the payment method you used. If something arrives damaged or wrong, write to us at once: we will collect it at our cost.',
       ],
     },
     {
       title: 'Intellectual Property',
       paragraphs: [
-        `Texts, pictures, designs, logo and name of ${name} belong to us or to those who let us use them. You may look at, share and print them for yourself; other use needs our written consent.`,
+        `Texts, pictures, designs, logo and name of ${name} belong to us or to those who let us use them. You may view, share and print them for yourself; any other use requires our written consent.`,
       ],
     },
     {
@@ -76,20 +76,20 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment
     {
       title: 'Changes to Terms',
       paragraphs: [
-        'We may change these terms. The new text and its date are shown here; an order is under the terms that stood here when it was placed.',
+        'We may change these terms. The new text and its date are shown here; an order is subject to the terms that were shown here when it was placed.',
       ],
     },
   ],
   contactTitle: 'Contact Information',
-  contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is there 24/7.`,
+  contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is available 24/7.`,
 });
 
 /** Empty if there is no charge. */
 function cashCharge({ methods, codFee: { fee, feeFreeFrom } }: Shop['payment']): string[] {
   if (fee === 0 || !methods.includes(CASH_ON_DELIVERY)) return [];
-  const free = feeFreeFrom === null ? '' : `, for items of less than ${formatRupees(feeFreeFrom)}`;
+  const free = feeFreeFrom === null ? '' : ` if its items come to less than ${formatRupees(feeFreeFrom)}`;
   return [
-    `Cash on delivery costs ${formatRupees(fee)} an order${free}. Nobody pays that for an order that is cancelled or not delivered. It is not refunded with a returned item, unless the fault is ours and all of the order comes back.`,
+    `Cash on delivery costs ${formatRupees(fee)} per order${free}. It is not charged for an order that is cancelled or not delivered. It is not refunded with a returned item, unless the fault is ours and the whole order is returned.`,
   ];
 }
 
@@ -100,7 +100,7 @@ function shippingCost({ zones, weight, ...rate }: Shop['shipping']): string {
   ];
   if (weight)
     sentences.push(
-      `Where it is not free, every ${weight.stepGrams} g beyond ${weight.includedGrams} g cost ${formatRupees(weight.stepFee)} more.`,
+      `Where it is not free, every ${weight.stepGrams} g above ${weight.includedGrams} g costs ${formatRupees(weight.stepFee)} more.`,
     );
   return sentences.join(' ');
 }
@@ -108,5 +108,5 @@ function shippingCost({ zones, weight, ...rate }: Shop['shipping']): string {
 function costOf({ fee, freeFrom }: { fee: number; freeFrom: number | null }): string {
   if (fee === 0) return 'is free';
   if (freeFrom === null) return `costs ${formatRupees(fee)}`;
-  return `costs ${formatRupees(fee)} and is free from ${formatRupees(freeFrom)} on`;
+  return `costs ${formatRupees(fee)} and is free from ${formatRupees(freeFrom)}`;
 }

@@ -5,7 +5,7 @@ export async function downloadInvoice(orderId: string): Promise<void> {
   const answer = await fetch(`/api/order/invoice?orderId=${encodeURIComponent(orderId)}`, {
     headers: { token: readToken() ?? '' },
   });
-  if (!answer.ok) throw new Error(`The invoice did not come (${answer.status})`);
+  if (!answer.ok) throw new Error(`The invoice could not be downloaded (${answer.status})`);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

@@ -27,7 +27,7 @@ export function BulkCategoryForm({ onPreview }: BulkFormProps) {
     >
       <CategoryFields
         category={field('category')}
-        subCategory={{ ...field('subCategory'), hint: 'Empty: each keeps its own' }}
+        subCategory={{ ...field('subCategory'), hint: 'Empty: no change' }}
       />
     </DialogForm>
   );

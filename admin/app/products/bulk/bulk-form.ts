@@ -7,4 +7,4 @@ export type BulkFormProps = {
 };
 
 /** The text of the button of every bulk change form. */
-export const LOOK_FIRST = 'See what changes';
+export const LOOK_FIRST = 'Preview changes';

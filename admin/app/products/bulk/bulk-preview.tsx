@@ -43,7 +43,7 @@ export function BulkPreview({
           `${counted(changed.length)} will change.`,
           same > 0 &&
             `${counted(same)} ${same === 1 ? 'stays' : 'stay'} as ${same === 1 ? 'it is' : 'they are'}.`,
-          refused.length > 0 && `${counted(refused.length)} cannot be changed so and will be left out.`,
+          refused.length > 0 && `${counted(refused.length)} cannot be changed this way and will be left out.`,
         ]
           .filter(Boolean)
           .join(' ')}
@@ -51,7 +51,7 @@ export function BulkPreview({
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
         tabIndex={0}
-        aria-label="What changes"
+        aria-label="Changes"
         className="max-h-[45dvh] divide-y divide-rule overflow-y-auto border-y border-rule"
       >
         {[...refused, ...changed].map((product) => (
@@ -78,7 +78,7 @@ export function BulkPreview({
       <div className="flex flex-wrap gap-3">
         {failure ? (
           <Button isBusy={again.isPending} onClick={() => again.mutate()}>
-            Look again
+            Refresh preview
           </Button>
         ) : (
           <Button isBusy={isBusy} disabled={changed.length === 0} onClick={onApply}>
@@ -89,7 +89,7 @@ export function BulkPreview({
           Back
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Leave all as they are
+          Cancel
         </Button>
       </div>
     </div>

@@ -27,7 +27,7 @@ const roundings: Record<PriceRounding, string> = {
   '1': 'Whole rupees: 1,287',
   '10': 'Tens: 1,290',
   '100': 'Hundreds: 1,300',
-  '99': 'A hundred less one: 1,299',
+  '99': 'Hundreds, less one rupee: 1,299',
 };
 
 const fields = z
@@ -85,7 +85,7 @@ export function BulkPriceForm({ onPreview }: BulkFormProps) {
         </SelectField>
       )}
       <p className="text-sm text-muted">
-        A price never goes above the MRP: such a product is shown and left as it is.
+        A price never goes above the MRP: products that would exceed it are listed and not changed.
       </p>
     </DialogForm>
   );

@@ -13,7 +13,7 @@ const reasonTexts: Record<StockReason, string> = {
   delivery: 'Delivery: add units',
   count: 'Count: set the units',
   loss: 'Loss: take units away',
-  other: 'Other: add, or take away below zero',
+  other: 'Other: add units, or take them away with a minus',
 };
 
 const fields = z
@@ -29,7 +29,7 @@ const fields = z
       if (units !== null && units < 0 && value.reason !== 'other')
         issues.push({
           code: 'custom',
-          message: 'Not below zero',
+          message: 'Must not be below zero',
           path: ['sizes', at, 'units'],
           input: units,
         });
@@ -74,7 +74,9 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
           </option>
         ))}
       </SelectField>
-      <p className="text-sm text-muted">Units for each product that has the size. Empty stays as it is.</p>
+      <p className="text-sm text-muted">
+        Units for each product that has the size. Leave a size empty to keep its stock.
+      </p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {sizes.map((size, at) => (
           <Controlled key={size} form={form} name={`sizes.${at}.units`}>

@@ -32,19 +32,19 @@ export function BulkTaxForm({ onPreview }: BulkFormProps) {
         label="HSN code"
         inputMode="numeric"
         autoComplete="off"
-        hint="Empty: each keeps its own"
+        hint="Empty: no change"
         {...hsn}
         error={digitsError(form.watch('hsn')) ?? hsn.error}
       />
       <SelectField label="Tax" {...field('taxRule')}>
-        <option value="">As it is</option>
+        <option value="">No change</option>
         {taxRules.map((rule) => (
           <option key={rule} value={rule}>
             {taxRuleTexts[rule]}
           </option>
         ))}
       </SelectField>
-      <p className="text-sm text-muted">Invoices from now on; those that were issued stay as they are.</p>
+      <p className="text-sm text-muted">Applies to new invoices; invoices already issued do not change.</p>
     </DialogForm>
   );
 }

@@ -14,9 +14,9 @@ export const mailLinkMessages = {
   enterPassword: 'Enter your password',
   enterPasswordFor: (email: string) => `Enter the password of your account to confirm ${email}.`,
   chooseNewFor: (email: string) =>
-    `Choose a new password to confirm ${email}. The old one, and every browser signed in with it, is locked out.`,
+    `Choose a new password to confirm ${email}. The old one stops working, and every browser signed in with it is signed out.`,
   chooseNew: 'I do not know the password: choose a new one',
-  useKnown: 'Enter the password that I know',
+  useKnown: 'I know the password: enter it',
   confirmNewsletter: 'Newsletter',
   unsubscribeNewsletter: 'Leave the newsletter',
   unsubscribeNewsletterText: 'Would you like to stop receiving our newsletter?',
