@@ -23,7 +23,7 @@ const looks = { agreed: 'good', dispute: 'bad', settled: 'plain' } as const sati
 const kinds: Record<ChargeKind, string> = {
   forward: 'Freight',
   cod: 'Cash on delivery',
-  rto: 'Return to the shop',
+  rto: 'Return to origin (RTO)',
   return: 'Return pickup',
   weight: 'Extra weight',
   other: 'Other',

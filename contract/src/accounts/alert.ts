@@ -11,7 +11,7 @@ export const requestStockAlert = endpoint({
   method: 'POST',
   path: '/product/stock-alert',
   summary:
-    'Asks for an e-mail when a product, or one size of it, is back; strangers confirm their address first',
+    'Requests an e-mail when a product or one of its sizes is back in stock; some addresses have to be confirmed first',
   shopper: 'optional',
   query: nothing,
   body: z.object({
@@ -30,7 +30,7 @@ export const requestStockAlert = endpoint({
 export const confirmStockAlert = endpoint({
   method: 'POST',
   path: '/product/stock-alert/confirm',
-  summary: 'Confirms an address for the alerts that were asked for with it, by the token of the mailed link',
+  summary: 'Confirms an address for its requested stock alerts with the token of the mailed link',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
@@ -40,7 +40,7 @@ export const confirmStockAlert = endpoint({
 export const unsubscribeStockAlerts = endpoint({
   method: 'POST',
   path: '/product/stock-alert/unsubscribe',
-  summary: 'Ends all stock alerts of an address, by the token of the mailed link',
+  summary: 'Ends all stock alerts of an address with the token of the mailed link',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
@@ -49,5 +49,5 @@ export const unsubscribeStockAlerts = endpoint({
 
 export const endAlertsWithOneClick = oneClickEndpoint({
   path: '/product/stock-alert/one-click',
-  summary: 'Ends stock alerts by the button of a mail program (RFC 8058)',
+  summary: 'One-click unsubscribe from stock alerts, for mail programs (RFC 8058)',
 });

@@ -11,7 +11,7 @@ export const avatarUpload = {
 export const uploadAvatar = endpoint({
   method: 'PUT',
   path: '/user/avatar',
-  summary: 'Replaces the picture of the profile; the body is the picture itself',
+  summary: 'Replaces the profile picture; the body is the image itself',
   shopper: 'required',
   consumes: { as: 'file', ...avatarUpload },
   query: nothing,
@@ -22,7 +22,7 @@ export const uploadAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/user/avatar',
-  summary: 'Takes the picture off the profile',
+  summary: 'Removes the profile picture',
   shopper: 'required',
   query: nothing,
   body: nothing,
@@ -33,7 +33,7 @@ export const getAvatarFile = endpoint({
   method: 'GET',
   path: '/avatars/{key}.webp',
   absolute: true,
-  summary: 'A picture of a profile, at an address that nobody guesses and that never changes its content',
+  summary: 'A profile picture, at an unguessable address whose content never changes',
   produces: ['image/webp'],
   params: z.object({ key: z.string() }),
   query: nothing,

@@ -19,7 +19,7 @@ export const grievance = z.object({
 export const submitGrievance = endpoint({
   method: 'POST',
   path: '/grievance',
-  summary: 'Takes a complaint to the grievance officer; the ticket number comes by e-mail, too',
+  summary: 'Sends a complaint to the grievance officer; the ticket number is also sent by e-mail',
   query: nothing,
   body: grievance,
   reply: success({ ticket: z.string(), message: z.string() }),

@@ -11,7 +11,7 @@ export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/subscribe',
   summary:
-    'Subscribes an address once it is confirmed by the mailed link; the same answer when it is subscribed',
+    'Subscribes an address once it is confirmed by the mailed link; responds the same if it is already subscribed',
   shopper: 'optional',
   query: nothing,
   body: z.object({ email: email({ missing: INVALID, invalid: INVALID }) }),
@@ -21,7 +21,7 @@ export const subscribeToNewsletter = endpoint({
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
-  summary: 'Confirms a subscription by the token of the mailed link',
+  summary: 'Confirms a subscription with the token of the mailed link',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
@@ -31,7 +31,7 @@ export const confirmNewsletter = endpoint({
 export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
-  summary: 'Ends a subscription by the token of the mailed link',
+  summary: 'Ends a subscription with the token of the mailed link',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
@@ -40,5 +40,5 @@ export const unsubscribeFromNewsletter = endpoint({
 
 export const endNewsletterWithOneClick = oneClickEndpoint({
   path: '/newsletter/one-click',
-  summary: 'Ends a subscription by the button of a mail program (RFC 8058)',
+  summary: 'One-click unsubscribe from the newsletter, for mail programs (RFC 8058)',
 });

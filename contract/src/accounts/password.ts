@@ -40,7 +40,8 @@ export const INVALID_LINK = 'Invalid or expired link';
 export const checkNewPassword = endpoint({
   method: 'POST',
   path: '/user/check-password',
-  summary: 'Whether registration would take this password: 400 when guessers try it first; nothing is kept',
+  summary:
+    'Checks whether registration would accept this password: 400 if it is commonly guessed; nothing is stored',
   query: nothing,
   body: z.object({ password: newPassword('Please fill in all required fields') }),
   reply: success({}),

@@ -68,7 +68,7 @@ export type User = z.infer<typeof user>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/user/profile',
-  summary: 'Who the shopper is',
+  summary: 'The shopper’s profile',
   shopper: 'required',
   query: nothing,
   body: nothing,
@@ -104,7 +104,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
   summary:
-    'Changes the profile; a new e-mail address needs the password, and counts once it is confirmed from there',
+    'Changes the profile; a new e-mail address requires the password and takes effect once it is confirmed by mail',
   shopper: 'required',
   query: nothing,
   body: profileChange,

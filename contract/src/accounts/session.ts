@@ -36,7 +36,7 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/user/logout',
-  summary: 'Ends this session; its token is dead from now on',
+  summary: 'Ends this session and invalidates its token',
   shopper: 'required',
   query: nothing,
   body: nothing,
@@ -46,7 +46,7 @@ export const logOut = endpoint({
 export const logOutEverywhere = endpoint({
   method: 'POST',
   path: '/user/logout-everywhere',
-  summary: 'Ends all sessions of the shopper, this one too',
+  summary: 'Ends all of the shopper’s sessions, including this one',
   shopper: 'required',
   query: nothing,
   body: nothing,

@@ -51,7 +51,7 @@ export type Registration = z.infer<typeof registration>;
 export const register = endpoint({
   method: 'POST',
   path: '/user/register',
-  summary: 'Makes an account and opens a session; 409 when the e-mail address has one already',
+  summary: 'Creates an account and opens a session; 409 if the e-mail address already has one',
   query: nothing,
   body: registration.safeExtend({ deviceId }),
   reply: success({ token: sessionToken, message: z.string() }),
@@ -60,7 +60,7 @@ export const register = endpoint({
 export const checkConfirmation = endpoint({
   method: 'POST',
   path: '/user/check-confirmation',
-  summary: 'Which address the link of a confirmation mail is for; nothing is confirmed yet',
+  summary: 'The address that the link of a confirmation mail is for; nothing is confirmed yet',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
@@ -73,8 +73,8 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/user/confirm-email',
   summary:
-    'Confirms an e-mail address, or the change to a new one, with the token of the link that was mailed there and the ' +
-    'password of the account, or a new one; ends all sessions and opens one for this browser',
+    'Confirms an e-mail address, or the change to a new one, with the token of the link mailed to it and the ' +
+    'account’s password, or a new one; ends all sessions and opens one for this browser',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({
@@ -89,7 +89,7 @@ export const confirmEmail = endpoint({
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/user/resend-confirmation',
-  summary: 'Mails the link again that confirms the address, or the new one that waits',
+  summary: 'Mails the confirmation link again, for the address or for a pending new one',
   shopper: 'required',
   query: nothing,
   body: nothing,
@@ -99,7 +99,7 @@ export const resendConfirmation = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/user/export',
-  summary: 'Everything that the shop keeps about the shopper, for a file',
+  summary: 'All data that the shop stores about the shopper, for download',
   shopper: 'required',
   query: nothing,
   body: nothing,
@@ -113,7 +113,7 @@ export const exportData = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/user/account',
-  summary: 'Deletes the account; its orders stay without the name, once they need no delivery any more',
+  summary: 'Deletes the account; its orders are kept, without the name once they no longer need delivery',
   shopper: 'required',
   query: nothing,
   body: z.object({ password: knownPassword('Please enter your password') }),

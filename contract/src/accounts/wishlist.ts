@@ -6,7 +6,7 @@ import { product, productId } from '../catalogue/product.ts';
 export const getWishlist = endpoint({
   method: 'GET',
   path: '/wishlist',
-  summary: 'The shopper’s wishlist, what was added last first; withdrawn products are left out',
+  summary: 'The shopper’s wishlist, the most recently added first, without withdrawn products',
   shopper: 'required',
   query: nothing,
   body: nothing,
@@ -18,7 +18,7 @@ export const getWishlist = endpoint({
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/wishlist/add',
-  summary: 'Adds a product; 409 when it is there already',
+  summary: 'Adds a product; 409 if it is already in the wishlist',
   shopper: 'required',
   query: nothing,
   body: z.object({ productId }),
@@ -28,7 +28,7 @@ export const addToWishlist = endpoint({
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/wishlist/remove',
-  summary: 'Removes a product; the same when it was not there',
+  summary: 'Removes a product; succeeds even if it was not in the wishlist',
   shopper: 'required',
   query: nothing,
   body: z.object({ productId }),

@@ -26,7 +26,7 @@ export const OPERATOR = 'operator';
 export const listAudit = staffEndpoint({
   method: 'GET',
   path: '/admin/audit/list',
-  summary: 'What was changed in the admin, the newest first',
+  summary: 'Changes made in the admin, newest first',
   permission: 'audit.read',
   query: z.object({
     subject: z.string().max(100).optional(),

@@ -18,7 +18,7 @@ export const listAdminBestsellers = staffEndpoint({
 export const saveBestsellers = staffEndpoint({
   method: 'POST',
   path: '/admin/bestseller/save',
-  summary: 'Which products are best sellers, in which order',
+  summary: 'Sets the best sellers and their order',
   permission: 'catalogue.write',
   query: nothing,
   body: z.object({

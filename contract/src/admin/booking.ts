@@ -74,7 +74,7 @@ export type PlannedParcel = z.infer<typeof plannedParcel>;
 export const planBooking = staffEndpoint({
   method: 'POST',
   path: '/admin/booking/plan',
-  summary: 'Which parcels of orders can be booked, with which courier, and why others cannot; books nothing',
+  summary: 'Which parcels of orders can be booked with which courier, and why others cannot; books nothing',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
@@ -86,7 +86,7 @@ export const planBooking = staffEndpoint({
 export const quoteBooking = staffEndpoint({
   method: 'POST',
   path: '/admin/booking/quote',
-  summary: 'What the couriers say of a parcel with another weight or size; books nothing',
+  summary: 'The couriers’ offers for a parcel of a different weight or size; books nothing',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ parcelId: z.uuid(), ...parcelPackage.shape }),
@@ -96,7 +96,7 @@ export const quoteBooking = staffEndpoint({
 export const startBooking = staffEndpoint({
   method: 'POST',
   path: '/admin/booking/start',
-  summary: 'Has parcels booked one after another; the same `bookingId` again starts nothing',
+  summary: 'Starts booking parcels, one after another; repeating a `bookingId` starts nothing',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
@@ -108,7 +108,7 @@ export const startBooking = staffEndpoint({
       .max(MAX_PARCELS, TOO_MANY)
       .refine(
         (parcels) => new Set(parcels.map(({ parcelId }) => parcelId)).size === parcels.length,
-        'A parcel is in it twice',
+        'The same parcel is listed twice',
       ),
   }),
   reply: success({ bookingId: z.uuid() }),
@@ -166,7 +166,7 @@ const one = z.object({ bookingId: z.uuid() });
 export const getBooking = staffEndpoint({
   method: 'GET',
   path: '/admin/booking/detail',
-  summary: 'How the booking of many parcels goes',
+  summary: 'The progress of a bulk booking',
   permission: 'orders.pack',
   query: one,
   body: nothing,
@@ -176,7 +176,7 @@ export const getBooking = staffEndpoint({
 export const listBookings = staffEndpoint({
   method: 'GET',
   path: '/admin/booking/list',
-  summary: 'The last bookings of many parcels, the newest first',
+  summary: 'Recent bulk bookings, newest first',
   permission: 'orders.pack',
   query: nothing,
   body: nothing,
@@ -198,7 +198,7 @@ export const listBookings = staffEndpoint({
 export const retryBooking = staffEndpoint({
   method: 'POST',
   path: '/admin/booking/retry',
-  summary: 'Tries what was not booked once more; what is booked stays as it is',
+  summary: 'Retries the parcels that were not booked; booked ones are unchanged',
   permission: 'orders.pack',
   query: nothing,
   body: one,
@@ -208,10 +208,10 @@ export const retryBooking = staffEndpoint({
 export const printBookingLabels = staffEndpoint({
   method: 'GET',
   path: '/admin/booking/labels.pdf',
-  summary: 'The labels of all parcels that were booked, as one PDF',
+  summary: 'The labels of all booked parcels as one PDF',
   permission: 'orders.pack',
   produces: ['application/pdf'],
-  query: one.extend({ paper: z.enum(papers, 'The paper is a4 or 4x6').default('4x6') }),
+  query: one.extend({ paper: z.enum(papers, 'The paper must be a4 or 4x6').default('4x6') }),
   body: nothing,
   reply: notJson,
 });

@@ -5,7 +5,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const listBoxes = staffEndpoint({
   method: 'GET',
   path: '/admin/box/list',
-  summary: 'The boxes that the shop packs in, and what each courier divides their volume by',
+  summary: 'The boxes that the shop packs in, and each courier’s volumetric divisor',
   permission: 'orders.read',
   query: nothing,
   body: nothing,

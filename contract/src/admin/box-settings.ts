@@ -6,7 +6,7 @@ export const MAX_BOXES = 20;
 
 const CENTIMETRES = 'Please enter centimetres, for example 30';
 const GRAMS = 'Please enter grams, for example 40';
-const DIVISOR = 'Please enter a number from 1000 to 10000; most couriers have 5000';
+const DIVISOR = 'Please enter a number from 1000 to 10000; most couriers use 5000';
 const side = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 const divisor = z.int(DIVISOR).min(1_000, DIVISOR).max(10_000, DIVISOR);
 
@@ -31,7 +31,7 @@ export const boxSettings = z.object({
         issues.push({ code: 'custom', message: 'Two boxes have the same name', input: value });
       }
       if (value.filter(({ isDefault }) => isDefault).length > 1) {
-        issues.push({ code: 'custom', message: 'Only one box can be the usual one', input: value });
+        issues.push({ code: 'custom', message: 'Only one box can be the default box', input: value });
       }
     }),
   /** Each courier's volumetric divisor, in cubic centimetres per kilogram. */

@@ -33,7 +33,7 @@ export const noSums: BusinessSums = {
 const RUPEE = 100;
 
 const ORDER_DEFINITION =
-  'An order counts on the day on which it was placed, in India. Cash on delivery counts once its buyer has confirmed it, where that is asked for. Cancelled and fully refunded orders, parcels of cash on delivery that came back or were lost, and exchanges are left out.';
+  'An order counts on the day it was placed, in Indian time. Cash on delivery counts once the buyer has confirmed it, where confirmation is required. Cancelled and fully refunded orders, cash on delivery parcels that came back or were lost, and exchanges are not counted.';
 
 type Figure = {
   title: string;
@@ -52,7 +52,7 @@ export const businessFigures = {
     title: 'Net sales',
     unit: 'rupees',
     definition:
-      'Gross sales less refunds. Gross sales are what the orders came to: discounts taken off, tax and delivery included. A refund comes off the day of its order, whenever it is made.',
+      'Gross sales less refunds. Gross sales are the order totals after discounts, including tax and delivery. A refund is deducted on the day of its order, whenever it is made.',
     of: ({ gross, refunded }) => gross - refunded,
   },
   orders: { title: 'Orders', unit: 'number', definition: ORDER_DEFINITION, of: ({ orders }) => orders },
@@ -67,15 +67,15 @@ export const businessFigures = {
     title: 'Returns',
     unit: 'share',
     definition:
-      'Orders of which something was asked to be returned or exchanged in these days, and not rejected, for each order placed in them.',
+      'Orders with a return or exchange requested in this period and not rejected, divided by the orders placed in it.',
     of: ({ returns, orders }) => (orders > 0 ? returns / orders : null),
     isBurden: true,
   },
   conversion: {
-    title: 'From visit to order',
+    title: 'Conversion rate',
     unit: 'share',
     definition:
-      'Orders on the website for each visit. A visit is a page opened from elsewhere: a search, a link, a mail or the address bar. Programs and pages loaded in advance are left out, and nothing is kept of the visitor.',
+      'Orders on the website divided by visits. A visit is a page opened from elsewhere: a search, a link, an e-mail or the address bar. Bots and preloaded pages are not counted, and nothing is stored about the visitor.',
     of: ({ ordersOfVisits, visits }) => (visits > 0 ? ordersOfVisits / visits : null),
   },
 } as const satisfies Record<string, Figure>;
@@ -92,7 +92,7 @@ export const getBusiness = staffEndpoint({
   method: 'GET',
   path: '/admin/today/business',
   summary:
-    'What was sold in so many days, today so far included, beside the same length of time just before; by day, or by hour of one day',
+    'Sales of the given number of days, including today so far, compared with the same period before; by day, or by hour for a single day',
   permission: 'sales.read',
   query: z.object({ days: z.enum(businessPeriods).default('30') }),
   body: nothing,

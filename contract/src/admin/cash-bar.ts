@@ -31,7 +31,7 @@ export type CashBar = z.output<typeof cashBar>;
 export const listCashBars = staffEndpoint({
   method: 'GET',
   path: '/admin/customer/cash-bars',
-  summary: 'Who pays online by the word of the staff, the latest first; of one customer when it is named',
+  summary: 'Buyers barred from cash on delivery, the latest first; only one customer’s if given',
   permission: 'customers.read',
   query: z.object({ userId: z.uuid().optional() }),
   body: nothing,
@@ -41,7 +41,8 @@ export const listCashBars = staffEndpoint({
 export const barFromCash = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/bar-from-cash',
-  summary: 'No cash on delivery for a customer or a phone number until a day; nobody tells the buyer why',
+  summary:
+    'Bars a customer or phone number from cash on delivery until a given day; the buyer is not told why',
   permission: 'customers.block',
   query: nothing,
   body: z
@@ -64,17 +65,17 @@ export const barFromCash = staffEndpoint({
 export const contestCashBar = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/contest-cash-bar',
-  summary: 'Writes down what a buyer says against it; it stays until it is lifted',
+  summary: 'Records a buyer’s objection; the restriction stays until it is lifted',
   permission: 'customers.read',
   query: nothing,
-  body: z.object({ barId: z.uuid(), note: words('Please write what they say') }),
+  body: z.object({ barId: z.uuid(), note: words('Please enter what they say') }),
   reply: success({}),
 });
 
 export const liftCashBar = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/lift-cash-bar',
-  summary: 'Lets them pay in cash again, before its day',
+  summary: 'Lifts the restriction before its last day',
   permission: 'customers.block',
   query: nothing,
   body: z.object({ barId: z.uuid(), note: words('Please say why') }),

@@ -3,7 +3,7 @@ import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
 
 /** Paise. The law forbids cash of Rs. 2,00,000 or more in one transaction (Income-tax Act, section 269ST). */
 const MAX_COD = 19_999_900;
-const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 and more is not allowed';
+const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 or more is not allowed';
 /** Paise. */
 const MAX_COD_FEE = 50_000;
 const PER_CENT = 'Please enter a percentage, for example 2 or 2.5';
@@ -13,7 +13,7 @@ const pinBeginnings = z
     z
       .string()
       .trim()
-      .regex(/^[1-9]\d{1,5}$/, 'PIN codes or their beginnings, two to six digits each'),
+      .regex(/^[1-9]\d{1,5}$/, 'Please enter PIN codes or their first digits, two to six digits each'),
   )
   .max(5_000, 'At most 5,000');
 
@@ -43,7 +43,7 @@ export const codSettings = z.object({
   /** The subtotal from which the charge is waived; null if it never is. */
   feeFreeFrom: z
     .int(RUPEES)
-    .min(100, 'At least Rs. 1; a charge of 0 is none')
+    .min(100, 'At least Rs. 1; for no charge, set the charge to 0')
     .max(MAX_MONEY, 'That is too much')
     .nullable(),
   /** Whether buyers without an account may pay in cash. */
@@ -69,8 +69,11 @@ export const prepaidSettings = z.object({
     .int(PER_CENT)
     .min(0, PER_CENT)
     .max(500, 'At most 5 %')
-    .multipleOf(50, 'In halves of a per cent, for example 2.5'),
+    .multipleOf(50, 'In steps of half a per cent, for example 2.5'),
   /** Paise; the most that is taken off one order. */
-  maximum: z.int(RUPEES).min(100, 'At least Rs. 1; 0 % is no discount').max(MAX_MONEY, 'That is too much'),
+  maximum: z
+    .int(RUPEES)
+    .min(100, 'At least Rs. 1; for no discount, set the percentage to 0')
+    .max(MAX_MONEY, 'That is too much'),
   withCoupons: z.boolean(),
 });

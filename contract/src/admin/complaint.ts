@@ -24,7 +24,7 @@ export type Complaint = z.infer<typeof complaint>;
 export const listComplaints = staffEndpoint({
   method: 'GET',
   path: '/admin/complaint/list',
-  summary: `Complaints to the grievance officer: those to answer, the oldest first, or those answered, the newest first; ${COMPLAINTS_SHOWN} at most`,
+  summary: `Complaints to the grievance officer: unanswered ones, oldest first, or answered ones, newest first; ${COMPLAINTS_SHOWN} at most`,
   permission: 'orders.answer',
   query: z.object({ state: z.enum(['open', 'answered']).default('open') }),
   body: nothing,
@@ -34,7 +34,7 @@ export const listComplaints = staffEndpoint({
 export const markAnswered = staffEndpoint({
   method: 'POST',
   path: '/admin/complaint/answered',
-  summary: 'Says that a complaint was answered, by mail or on the phone, or takes that back',
+  summary: 'Marks a complaint as answered, by mail or phone, or as not answered',
   permission: 'orders.answer',
   query: nothing,
   body: z.object({ complaintId: z.uuid(), isAnswered: z.boolean() }),

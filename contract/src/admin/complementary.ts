@@ -11,7 +11,7 @@ export const MAX_COMPLEMENTARY = RELATED_PRODUCTS - 1;
 export const listComplementary = staffEndpoint({
   method: 'GET',
   path: '/admin/product/complementary',
-  summary: 'What the owner shows first beside a product',
+  summary: 'The products that the owner shows first beside a product',
   permission: 'products.read',
   query: z.object({ productId }),
   body: nothing,
@@ -21,7 +21,7 @@ export const listComplementary = staffEndpoint({
 export const saveComplementary = staffEndpoint({
   method: 'POST',
   path: '/admin/product/complementary/save',
-  summary: 'Which products are shown first beside a product, in which order',
+  summary: 'Sets the products shown first beside a product, in order',
   permission: 'products.write',
   query: nothing,
   body: z.object({

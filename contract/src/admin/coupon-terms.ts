@@ -11,7 +11,7 @@ function money(least: number, tooLittle: string) {
 }
 
 function limit() {
-  const message = 'Please enter a whole number, or nothing for no limit';
+  const message = 'Please enter a whole number, or leave it empty for no limit';
   return z.int(message).min(1, message).max(MAX_USES, 'That is too much').nullable();
 }
 
@@ -36,7 +36,7 @@ export const couponTerms = z
     /** The fixed amount taken off. */
     amount: money(1, 'Please enter an amount').nullable(),
     /** The most that a percentage can take off; null for no limit. */
-    maximumDiscount: money(1, 'Please enter an amount, or nothing').nullable(),
+    maximumDiscount: money(1, 'Please enter an amount, or leave it empty').nullable(),
     minimumOrderAmount: money(0, NO_AMOUNT),
     startsAt: date,
     /** null for no end. */
@@ -55,7 +55,7 @@ export const couponTerms = z
     const { discountType, percent, amount, startsAt, endsAt } = terms;
     if (discountType === 'percentage' && percent === null) complain('percent', 'Please enter a percentage');
     if (discountType === 'fixed' && amount === null) complain('amount', 'Please enter an amount');
-    if (endsAt && endsAt <= startsAt) complain('endsAt', 'It must end after it begins');
+    if (endsAt && endsAt <= startsAt) complain('endsAt', 'The end must be after the start');
   });
 export type CouponTerms = z.infer<typeof couponTerms>;
 

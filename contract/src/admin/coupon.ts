@@ -26,7 +26,7 @@ export const COUPON_PAGE = 50;
 export const listCoupons = staffEndpoint({
   method: 'GET',
   path: '/admin/coupon/list',
-  summary: 'Coupons, the newest first',
+  summary: 'Coupons, newest first',
   permission: 'marketing.read',
   query: z.object({
     /** Text to find in the code or the name. */
@@ -52,7 +52,7 @@ export const getCoupon = staffEndpoint({
 export const createCoupon = staffEndpoint({
   method: 'POST',
   path: '/admin/coupon/create',
-  summary: 'A new coupon, in force at once; its code was never used before',
+  summary: 'Creates a coupon, active at once; its code must never have been used before',
   permission: 'marketing.write',
   query: nothing,
   body: z.object({ code: couponCode, terms: couponTerms }),
@@ -63,7 +63,7 @@ export const updateCoupon = staffEndpoint({
   method: 'POST',
   path: '/admin/coupon/update',
   summary:
-    'Changes the terms for new purchases; the code stays, and so do discounts of existing orders and checkouts',
+    'Changes the terms for new purchases; the code and the discounts of existing orders and checkouts are unchanged',
   permission: 'marketing.write',
   query: nothing,
   body: z.object({ couponId: z.uuid(), terms: couponTerms }),
@@ -73,7 +73,7 @@ export const updateCoupon = staffEndpoint({
 export const switchCoupon = staffEndpoint({
   method: 'POST',
   path: '/admin/coupon/switch',
-  summary: 'Ends a coupon at once, or lets it be used again; a checkout that holds it keeps it',
+  summary: 'Deactivates a coupon at once, or activates it again; checkouts that hold it keep it',
   permission: 'marketing.write',
   query: nothing,
   body: z.object({ couponId: z.uuid(), isActive: z.boolean() }),
@@ -98,7 +98,7 @@ const totals = z.object({
 export const previewCoupon = staffEndpoint({
   method: 'POST',
   path: '/admin/coupon/preview',
-  summary: 'What a cart would pay now with such a coupon, which need not be saved yet',
+  summary: 'What a cart would cost now with the given coupon, which does not have to be saved',
   permission: 'marketing.read',
   query: nothing,
   body: z.object({

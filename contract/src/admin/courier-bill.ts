@@ -51,7 +51,7 @@ const filters = {
   /** `2026-11`. */
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month, such as 2026-11')
     .optional(),
 };
 export type BillFilters = { [Name in keyof typeof filters]?: z.output<(typeof filters)[Name]> };
@@ -59,7 +59,7 @@ export type BillFilters = { [Name in keyof typeof filters]?: z.output<(typeof fi
 export const listCourierBills = staffEndpoint({
   method: 'GET',
   path: '/admin/courier-bill/list',
-  summary: 'What couriers charged, the newest first, with sums by month',
+  summary: 'Courier charges, newest first, with totals by month',
   permission: 'orders.refund',
   query: z.object(filters),
   body: nothing,
@@ -81,7 +81,7 @@ export const listCourierBills = staffEndpoint({
 export const exportCourierBills = staffEndpoint({
   method: 'GET',
   path: '/admin/courier-bill/lines.csv',
-  summary: 'The same as CSV, all of it',
+  summary: 'All courier charges as CSV',
   permission: 'orders.refund',
   produces: ['text/csv'],
   query: z.object(filters),
@@ -92,7 +92,7 @@ export const exportCourierBills = staffEndpoint({
 export const importCourierBill = staffEndpoint({
   method: 'POST',
   path: '/admin/courier-bill/import',
-  summary: 'Compares a courier’s statement with parcels and rates, and keeps it unless it is looked at only',
+  summary: 'Compares a courier’s statement with parcels and rates, and stores it unless it is a preview',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -116,7 +116,7 @@ export const importCourierBill = staffEndpoint({
 export const settleBillLine = staffEndpoint({
   method: 'POST',
   path: '/admin/courier-bill/state',
-  summary: 'Notes that the courier is asked about a charge, or that it is settled',
+  summary: 'Records that a charge is disputed with the courier, or settled',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({

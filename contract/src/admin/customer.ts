@@ -22,7 +22,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 export const listCustomers = staffEndpoint({
   method: 'GET',
   path: '/admin/customer/list',
-  summary: 'Shoppers with an account, the newest first, or those that a search finds',
+  summary: 'Shoppers with an account, newest first, or those that match a search',
   permission: 'customers.read',
   query: z.object({
     q: z.string().trim().max(100).optional(),
@@ -53,7 +53,7 @@ const contacts = {
 export const blockCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/block',
-  summary: 'Blocks sign-in and orders with this address, or this number; open sessions end',
+  summary: 'Blocks signing in and ordering with this address or phone number; ends open sessions',
   permission: 'customers.block',
   query: nothing,
   body: z.object({
@@ -70,7 +70,7 @@ export const blockCustomer = staffEndpoint({
 export const unblockCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/unblock',
-  summary: 'Lets them sign in and order again',
+  summary: 'Allows signing in and ordering again',
   permission: 'customers.block',
   query: nothing,
   body: z.object(contacts),
@@ -80,7 +80,7 @@ export const unblockCustomer = staffEndpoint({
 export const exportCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/export',
-  summary: 'All that is stored about a shopper, as a file for them',
+  summary: 'All data stored about a shopper, as a file for them',
   permission: 'customers.privacy',
   query: nothing,
   body: z.object({ userId: z.uuid() }),
@@ -90,7 +90,7 @@ export const exportCustomer = staffEndpoint({
 export const eraseCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/erase',
-  summary: 'Deletes an account with all that belongs to it; orders stay for the records, without a name',
+  summary: 'Deletes an account and its data; orders are kept for the records, without a name',
   permission: 'customers.privacy',
   query: nothing,
   body: z.object({

@@ -15,7 +15,7 @@ export const FOUND_BUYERS = 5;
 export const findDraftProducts = staffEndpoint({
   method: 'GET',
   path: '/admin/draft/products',
-  summary: 'Products on sale by words of their name or a SKU, with their sizes and what is available',
+  summary: 'Products on sale, found by words of the name or a SKU, with sizes and available stock',
   permission: 'drafts.write',
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   body: nothing,
@@ -52,7 +52,7 @@ export type KnownBuyer = z.infer<typeof knownBuyer>;
 export const findKnownBuyers = staffEndpoint({
   method: 'GET',
   path: '/admin/draft/buyers',
-  summary: 'Who ordered with a phone number before, and where to',
+  summary: 'Buyers who ordered with a phone number before, and their addresses',
   permission: 'customers.read',
   query: z.object({ phone: mobile }),
   body: nothing,
@@ -62,7 +62,7 @@ export const findKnownBuyers = staffEndpoint({
 export const copyOrderToDraft = staffEndpoint({
   method: 'GET',
   path: '/admin/draft/copy',
-  summary: 'What an earlier order would fill a new draft with; nothing is kept',
+  summary: 'A new draft’s contents copied from an earlier order; nothing is stored',
   permission: 'drafts.write',
   query: z.object({ orderId: z.uuid() }),
   body: nothing,

@@ -149,7 +149,7 @@ const changed = success({ draft });
 export const listDrafts = staffEndpoint({
   method: 'GET',
   path: '/admin/draft/list',
-  summary: 'Orders made by phone that are open or ended without an order, the newest first',
+  summary: 'Draft orders that are open or ended without an order, newest first',
   permission: 'drafts.write',
   query: z.object({
     /** The `draftId` of the last draft received. */
@@ -173,7 +173,7 @@ export const quoteDraft = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/quote',
   summary:
-    'What a draft order would cost, what of it is in stock, and whether it can be paid in cash; keeps nothing',
+    'What a draft order would cost, what is in stock, and whether it can be paid in cash; stores nothing',
   permission: 'drafts.write',
   query: nothing,
   body: z.object({
@@ -215,7 +215,7 @@ export const quoteDraft = staffEndpoint({
 export const saveDraft = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/save',
-  summary: 'Reserves the units of a draft order at today’s prices; the same `draftId` again replaces it',
+  summary: 'Reserves the units of a draft order at today’s prices; repeating a `draftId` replaces the draft',
   permission: 'drafts.write',
   query: nothing,
   body: draftForm.extend({
@@ -230,7 +230,8 @@ export const saveDraft = staffEndpoint({
 export const sendPaymentLink = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/send-link',
-  summary: 'Makes a payment link and mails it to the buyer; its units are reserved as long as it can be paid',
+  summary:
+    'Creates a payment link and mails it to the buyer; the units are reserved as long as it can be paid',
   permission: 'drafts.write',
   query: nothing,
   body: chosen,
@@ -240,7 +241,7 @@ export const sendPaymentLink = staffEndpoint({
 export const resendPaymentLink = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/resend-link',
-  summary: 'Mails the payment link once more',
+  summary: 'Mails the payment link again',
   permission: 'drafts.write',
   query: nothing,
   body: one,
@@ -251,7 +252,7 @@ export const placeDraft = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/place',
   summary:
-    'Makes an order of it that is paid in cash on delivery, by the rules of the checkout, or costs nothing',
+    'Places the draft as an order that is free or paid by cash on delivery, under the rules of the checkout',
   permission: 'drafts.write',
   query: nothing,
   body: chosen,
@@ -261,7 +262,7 @@ export const placeDraft = staffEndpoint({
 export const cancelDraft = staffEndpoint({
   method: 'POST',
   path: '/admin/draft/cancel',
-  summary: 'Gives it up: its units are released, its payment link ends',
+  summary: 'Discards the draft: releases its units and ends its payment link',
   permission: 'drafts.write',
   query: nothing,
   body: one,

@@ -12,7 +12,7 @@ const pins = z
     z
       .string()
       .trim()
-      .regex(/^[1-9]\d{1,5}$/, 'PIN codes or their beginnings, two to six digits each'),
+      .regex(/^[1-9]\d{1,5}$/, 'Please enter PIN codes or their first digits, two to six digits each'),
   )
   .max(5_000, 'At most 5,000');
 const transit = z
@@ -20,7 +20,7 @@ const transit = z
     from: z.int(DAYS).min(0, DAYS).max(30, 'At most 30 days'),
     to: z.int(DAYS).min(1, DAYS).max(30, 'At most 30 days'),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' });
 
 /** A second, faster delivery service; amounts in paise. */
 export const expressSettings = z.object({

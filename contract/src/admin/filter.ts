@@ -9,12 +9,12 @@ function text(max: number, missing: string) {
 
 const filterValue = z.object({
   /** The value stored with products, which stays when the name changes. */
-  value: text(60, 'Please enter a value').regex(/^[^,:]+$/, 'Neither commas nor colons'),
+  value: text(60, 'Please enter a value').regex(/^[^,:]+$/, 'Commas and colons are not allowed'),
   displayName: text(60, 'Please enter a name'),
   colorCode: z
     .string()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'A colour such as #1f2f5c')
+    .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #1f2f5c')
     .nullable(),
   isActive: z.boolean(),
 });
@@ -32,7 +32,7 @@ export const filterForm = z.object({
     .max(200, 'At most 200 values')
     .refine(
       (values) => new Set(values.map(({ value }) => value)).size === values.length,
-      'A value is there twice',
+      'The same value appears twice',
     ),
 });
 export type FilterForm = z.output<typeof filterForm>;
@@ -40,7 +40,7 @@ export type FilterForm = z.output<typeof filterForm>;
 export const listAdminFilters = staffEndpoint({
   method: 'GET',
   path: '/admin/filter/list',
-  summary: 'All filters with all their values, in the order that shoppers see',
+  summary: 'All filters with all their values, in the order shoppers see them',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -55,7 +55,7 @@ export const saveFilter = staffEndpoint({
   method: 'POST',
   path: '/admin/filter/save',
   summary:
-    'Creates or changes a filter with its values and their order; a value that products carry cannot be removed',
+    'Creates or changes a filter with its values and their order; a value that products use cannot be removed',
   permission: 'catalogue.write',
   query: nothing,
   body: filterForm,
@@ -65,7 +65,7 @@ export const saveFilter = staffEndpoint({
 export const orderFilters = staffEndpoint({
   method: 'POST',
   path: '/admin/filter/order',
-  summary: 'The order of the filters',
+  summary: 'Sets the order of the filters',
   permission: 'catalogue.write',
   query: nothing,
   body: z.object({ names: z.array(z.enum(filterGroups)).max(filterGroups.length) }),

@@ -67,7 +67,7 @@ export type FoundCustomer = z.infer<typeof foundCustomer>;
 export const findAnything = staffEndpoint({
   method: 'POST',
   path: '/admin/find',
-  summary: `Orders, products and customers that a text leads to, at most ${MAX_FOUND} of each; customers for staff who may see them`,
+  summary: `Orders, products and customers that match a text, at most ${MAX_FOUND} of each; customers only for staff who may see them`,
   permission: 'admin',
   query: nothing,
   body: z.object({ q: z.string().trim().max(100) }),

@@ -24,7 +24,7 @@ const courierRates = z.object({
         .string()
         .trim()
         .toLowerCase()
-        .regex(/^\S{1,20}( +\d{1,5}(\.\d{1,2})?){2}$/, 'A zone in each line, such as: z_a 36 30')
+        .regex(/^\S{1,20}( +\d{1,5}(\.\d{1,2})?){2}$/, 'Please enter one zone per line, such as: z_a 36 30')
         .meta({ examples: ['z_a 36 30'] }),
     )
     .max(20, 'At most 20'),

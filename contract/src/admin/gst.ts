@@ -79,7 +79,7 @@ export type GstReturn = z.infer<typeof gstReturn>;
 export const listReturnPeriods = staffEndpoint({
   method: 'GET',
   path: '/admin/gst/periods',
-  summary: 'The months that there are documents of, up to the current one, and which returns were filed',
+  summary: 'The months that have documents, up to the current one, and which returns were filed',
   permission: 'gst',
   query: nothing,
   body: nothing,
@@ -94,7 +94,7 @@ export const readGstReturn = staffEndpoint({
   method: 'GET',
   path: '/admin/gst/return',
   summary:
-    'The figures of GSTR-1 and GSTR-3B for a month or a quarter, with what is to be put right before filing',
+    'The figures of GSTR-1 and GSTR-3B for a month or a quarter, with the problems to fix before filing',
   permission: 'gst',
   query: z.object({ period: returnPeriod }),
   body: nothing,
@@ -116,7 +116,7 @@ export const exportGstReturn = staffEndpoint({
 export const markGstReturn = staffEndpoint({
   method: 'POST',
   path: '/admin/gst/mark-filed',
-  summary: 'Says that a return was filed as it is, or that it was not; whatever changes afterwards is told',
+  summary: 'Marks a return as filed as it is, or as not filed; later changes are reported',
   permission: 'gst',
   query: nothing,
   body: z.object({

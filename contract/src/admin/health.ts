@@ -38,7 +38,7 @@ export const DISK_FREE_LEAST = 0.1;
 export const getHealth = staffEndpoint({
   method: 'GET',
   path: '/admin/today/health',
-  summary: 'What is wrong with the shop itself: checks, jobs, mails, webhooks, couriers, backups, disk',
+  summary: 'Problems with the shop itself: checks, jobs, mails, webhooks, couriers, backups, disk',
   permission: 'sales.read',
   query: nothing,
   body: nothing,

@@ -24,7 +24,7 @@ export const homeSections = z.object({
   makers: z
     .array(
       z.object({
-        name: text(60, 'Please enter who it is'),
+        name: text(60, 'Please enter the maker’s name'),
         town: text(60, 'Please enter the town'),
         text: text(200, 'Please enter a sentence'),
         craft,
@@ -41,7 +41,7 @@ export const homeSections = z.object({
     .max(MAX_PRICES, `At most ${MAX_PRICES} prices`)
     .refine(
       (prices) => new Set(prices.map(({ upTo }) => upTo)).size === prices.length,
-      'A price is there twice',
+      'The same price appears twice',
     ),
 });
 export type HomeSections = z.output<typeof homeSections>;

@@ -27,7 +27,7 @@ export type FailedJob = z.infer<typeof failedJob>;
 export const listFailedJobs = staffEndpoint({
   method: 'GET',
   path: '/admin/jobs/failed',
-  summary: `Jobs whose last try failed, those given up first; at most ${MAX_FAILED_JOBS}`,
+  summary: `Jobs whose last attempt failed, those that are no longer retried first; at most ${MAX_FAILED_JOBS}`,
   permission: 'jobs.retry',
   query: nothing,
   body: nothing,
@@ -39,7 +39,7 @@ const oneJob = z.object({ jobId: z.string().regex(/^\d{1,18}$/, 'Please name a j
 export const retryJob = staffEndpoint({
   method: 'POST',
   path: '/admin/jobs/retry',
-  summary: 'Has a failed job tried again now',
+  summary: 'Retries a failed job now',
   permission: 'jobs.retry',
   query: nothing,
   body: oneJob,
@@ -49,7 +49,7 @@ export const retryJob = staffEndpoint({
 export const discardJob = staffEndpoint({
   method: 'POST',
   path: '/admin/jobs/discard',
-  summary: 'Gives up a failed job for good; one about money cannot be given up',
+  summary: 'Discards a failed job; jobs about money cannot be discarded',
   permission: 'jobs.discard',
   query: nothing,
   body: oneJob,

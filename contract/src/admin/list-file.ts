@@ -14,7 +14,7 @@ const asCsv = { method: 'POST', produces: ['text/csv'], query: nothing, reply: n
 export const exportOrders = staffEndpoint({
   ...asCsv,
   path: '/admin/order/list.csv',
-  summary: 'The orders of a list with their buyers as CSV, the oldest first; the audit log records it',
+  summary: 'The orders of a list with their buyers as CSV, oldest first; recorded in the audit log',
   permission: 'customers.privacy',
   body: listAdminOrders.query.pick({ status: true, payment: true, returns: true, from: true, to: true }),
 });
@@ -23,7 +23,7 @@ export type OrderExport = z.infer<typeof exportOrders.body>;
 export const exportCustomers = staffEndpoint({
   ...asCsv,
   path: '/admin/customer/list.csv',
-  summary: 'Shoppers with an account as CSV, the newest first; the audit log records it',
+  summary: 'Shoppers with an account as CSV, newest first; recorded in the audit log',
   permission: 'customers.privacy',
   body: nothing,
 });
@@ -31,8 +31,7 @@ export const exportCustomers = staffEndpoint({
 export const exportAddresses = staffEndpoint({
   ...asCsv,
   path: '/admin/newsletter/list.csv',
-  summary:
-    'Everybody who confirmed and did not leave as CSV, sent while it is read; the audit log records it',
+  summary: 'Confirmed subscribers as CSV, streamed; recorded in the audit log',
   permission: 'marketing.read',
   body: nothing,
 });

@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const listMessageChannels = staffEndpoint({
   method: 'GET',
   path: '/admin/message/channels',
-  summary: 'By which channels messages can be sent, and where their providers send webhooks',
+  summary: 'The channels that can send messages, and the webhook addresses for their providers',
   permission: 'settings',
   query: nothing,
   body: nothing,
@@ -19,7 +19,7 @@ export const listMessageChannels = staffEndpoint({
 export const sendTestMessage = staffEndpoint({
   method: 'POST',
   path: '/admin/message/test',
-  summary: 'Sends the message of an event with made-up values to a phone of the owner’s',
+  summary: 'Sends the message of an event with sample values to a phone of the owner',
   permission: 'settings',
   query: nothing,
   body: z.object({

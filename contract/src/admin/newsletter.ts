@@ -20,7 +20,7 @@ export const newsletterFigures = staffEndpoint({
   method: 'GET',
   path: '/admin/newsletter/figures',
   summary:
-    'How many are subscribed, unconfirmed or unsubscribed, and new ones by month for the last twelve months',
+    'How many addresses are subscribed, unconfirmed or unsubscribed, and new ones by month for the last twelve months',
   permission: 'marketing.read',
   query: nothing,
   body: nothing,
@@ -49,7 +49,7 @@ export const listSubscribers = staffEndpoint({
 export const exportSubscribers = staffEndpoint({
   method: 'POST',
   path: '/admin/newsletter/export',
-  summary: 'Everybody who confirmed and did not leave, as CSV; the audit log records it',
+  summary: 'Confirmed subscribers as CSV; recorded in the audit log',
   permission: 'marketing.read',
   query: nothing,
   body: nothing,
@@ -75,7 +75,7 @@ export const MAX_WAITED_FOR = 200;
 export const listStockAlerts = staffEndpoint({
   method: 'GET',
   path: '/admin/alert/list',
-  summary: 'How many wait for which product and size, the most requested first',
+  summary: 'How many stock alerts are open for each product and size, most requested first',
   permission: 'marketing.read',
   query: nothing,
   body: nothing,

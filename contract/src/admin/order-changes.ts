@@ -25,7 +25,7 @@ export const takeOutItem = staffEndpoint({
   method: 'POST',
   path: '/admin/order/take-out',
   summary:
-    'Takes units out of an order and refunds them: cancelled before they leave, or missing, also after the delivery',
+    'Removes units from an order and refunds them: cancelled before shipping, or missing, even after delivery',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -41,7 +41,7 @@ export const swapItem = staffEndpoint({
   method: 'POST',
   path: '/admin/order/swap',
   summary:
-    'Sends another size of an item than was ordered, or another product that costs as much or less, before it leaves',
+    'Swaps an item before it ships for another size, or for another product that costs the same or less',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -56,7 +56,7 @@ export const swapItem = staffEndpoint({
 export const changeAddress = staffEndpoint({
   method: 'POST',
   path: '/admin/order/address',
-  summary: 'Sends an order to another address, as long as nothing of it is labelled or has left',
+  summary: 'Changes the delivery address of an order, as long as none of it is labelled or shipped',
   permission: 'orders.answer',
   query: nothing,
   body: address.omit({ email: true }).extend({ orderId: z.uuid() }),
@@ -66,7 +66,7 @@ export const changeAddress = staffEndpoint({
 export const keepReturnPickup = staffEndpoint({
   method: 'POST',
   path: '/admin/return/pickup',
-  summary: 'Writes down when which courier fetches an approved return, and tells the buyer',
+  summary: 'Records the courier and day of an approved return’s pickup, and informs the buyer',
   permission: 'returns.answer',
   query: nothing,
   body: z.object({

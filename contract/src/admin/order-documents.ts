@@ -77,14 +77,14 @@ export const getPackingSlips = staffEndpoint({
 export const setBinLocation = staffEndpoint({
   method: 'POST',
   path: '/admin/order/bin-location',
-  summary: 'Sets where the units of a variant lie in the stock room',
+  summary: 'Sets the bin location of a variant in the stock room',
   permission: 'stock.write',
   query: nothing,
   body: z.object({ sku: z.string().min(1).max(100), binLocation: line(40) }),
   reply: success({}),
 });
 
-const UNKNOWN_COPY = 'A copy is for the recipient, the transporter or the supplier';
+const UNKNOWN_COPY = 'The copy must be for the recipient, the transporter or the supplier';
 
 export const getTaxDocument = staffEndpoint({
   method: 'GET',

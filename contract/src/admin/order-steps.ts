@@ -41,7 +41,7 @@ export const moveOrders = staffEndpoint({
 export const setParcel = staffEndpoint({
   method: 'POST',
   path: '/admin/order/parcel',
-  summary: 'Courier and tracking number of an order that is on its way',
+  summary: 'Sets the courier and tracking number of a shipped order',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ orderId: z.uuid(), courier: line(60), trackingNumber: line(60) }),
@@ -57,7 +57,7 @@ const reason = z
 export const cancelOrderAsStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/order/cancel',
-  summary: 'Cancels an order that is not shipped yet; units, coupon and money go back',
+  summary: 'Cancels an order that has not shipped yet; releases its units and coupon, and refunds it',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -72,7 +72,7 @@ export const cancelOrderAsStaff = staffEndpoint({
 export const refundInPart = staffEndpoint({
   method: 'POST',
   path: '/admin/order/refund',
-  summary: 'Refunds money of an order without goods in return, at most what is left of its payments',
+  summary: 'Refunds money for an order without returned goods, up to what is left of its payments',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -92,8 +92,7 @@ export const refundInPart = staffEndpoint({
 export const markRefunded = staffEndpoint({
   method: 'POST',
   path: '/admin/order/refund-made',
-  summary:
-    'Says that a refund was made by hand: at the provider’s dashboard, or of cash by UPI or bank transfer',
+  summary: 'Marks a refund as made by hand: in the provider’s dashboard, or by UPI or bank transfer for cash',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -107,7 +106,7 @@ export const markRefunded = staffEndpoint({
 export const addOrderNote = staffEndpoint({
   method: 'POST',
   path: '/admin/order/note',
-  summary: 'Keeps a note with an order; the buyer never sees it',
+  summary: 'Adds a note to an order; the buyer never sees it',
   permission: 'orders.answer',
   query: nothing,
   body: z.object({
@@ -120,7 +119,7 @@ export const addOrderNote = staffEndpoint({
 export const writeToBuyer = staffEndpoint({
   method: 'POST',
   path: '/admin/order/message',
-  summary: 'Writes to the buyer of an order by e-mail',
+  summary: 'Sends an e-mail to the buyer of an order',
   permission: 'orders.answer',
   query: nothing,
   body: z.object({
@@ -134,7 +133,7 @@ export const writeToBuyer = staffEndpoint({
 export const confirmOrderAsStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/order/confirm',
-  summary: 'Keeps that the buyer has confirmed an order in cash, as on the phone',
+  summary: 'Records that the buyer has confirmed a cash on delivery order, for example by phone',
   permission: 'orders.answer',
   query: nothing,
   body: z.object({ orderId: z.uuid() }),

@@ -48,7 +48,7 @@ export const listAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/list',
   summary:
-    'Orders by state, payment and days, or found by short id, name, phone or e-mail; those to be packed the oldest first',
+    'Orders by state, payment and days, or found by short id, name, phone or e-mail; those to be packed oldest first',
   permission: 'orders.read',
   query: z.object({
     status: orderStatus.optional(),
@@ -75,7 +75,7 @@ export const COUNTED_UP_TO = 1_000;
 export const countAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/count',
-  summary: `How many orders stand in each state that is not the end, counted up to ${COUNTED_UP_TO}`,
+  summary: `How many orders are in each open state, counted up to ${COUNTED_UP_TO}`,
   permission: 'orders.read',
   query: nothing,
   body: nothing,
@@ -166,7 +166,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const getAdminOrder = staffEndpoint({
   method: 'GET',
   path: '/admin/order/detail',
-  summary: 'One order with all that happened to it',
+  summary: 'One order with everything that happened to it',
   permission: 'orders.read',
   query: z.object({ orderId: z.uuid() }),
   body: nothing,

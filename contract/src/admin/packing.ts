@@ -64,7 +64,8 @@ export type Packing = z.infer<typeof packing>;
 export const openPacking = staffEndpoint({
   method: 'POST',
   path: '/admin/packing/open',
-  summary: 'Finds an order by its number, a parcel’s or a tracking number, and takes it for packing here',
+  summary:
+    'Finds an order by its number, a parcel number or a tracking number, and claims it for packing here',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
@@ -88,7 +89,7 @@ export type ScanResult = z.infer<typeof scanResult>;
 export const scanItem = staffEndpoint({
   method: 'POST',
   path: '/admin/packing/scan',
-  summary: 'Counts a unit by its barcode or SKU; one that does not belong to the order is named',
+  summary: 'Counts a unit by its barcode or SKU, or says that it does not belong to the order',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
@@ -110,7 +111,7 @@ export const countLine = staffEndpoint({
   method: 'POST',
   path: '/admin/packing/count',
   summary:
-    'Sets how many units of a line are in the parcel, for what has no barcode or was scanned by mistake',
+    'Sets how many units of a line are in the parcel, for items without a barcode or scanned by mistake',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ orderId: z.uuid(), station, lineId: z.uuid(), counted: z.int().min(0) }),
@@ -120,7 +121,7 @@ export const countLine = staffEndpoint({
 export const releasePacking = staffEndpoint({
   method: 'POST',
   path: '/admin/packing/release',
-  summary: 'Leaves an order for others to pack; what was scanned stays',
+  summary: 'Releases an order for others to pack; the scanned units are kept',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ orderId: z.uuid(), station }),
@@ -133,7 +134,7 @@ const side = z.int('Please enter centimetres').min(1, 'Please enter centimetres'
 export const finishPacking = staffEndpoint({
   method: 'POST',
   path: '/admin/packing/finish',
-  summary: 'Packs what was scanned as a parcel, with its weight and box; its label can be printed then',
+  summary: 'Packs the scanned units as a parcel, with its weight and box; then its label can be printed',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
@@ -154,7 +155,7 @@ export const finishPacking = staffEndpoint({
 export const listPackings = staffEndpoint({
   method: 'GET',
   path: '/admin/packing/list',
-  summary: 'Orders whose packing was begun and not finished, the latest first, and which is next',
+  summary: 'Orders whose packing was started but not finished, latest first, and the next order',
   permission: 'orders.pack',
   query: nothing,
   body: nothing,

@@ -14,12 +14,12 @@ const reply = success({ order: adminOrder });
 export const createParcel = staffEndpoint({
   method: 'POST',
   path: '/admin/parcel/create',
-  summary: 'Puts items of an order that are in no parcel yet into a parcel of their own',
+  summary: 'Puts items of an order that are not in a parcel yet into a new parcel',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
-    lineIds: lineIds.min(1, 'Please choose what goes into it'),
+    lineIds: lineIds.min(1, 'Please choose what goes into the parcel'),
     ...carrier,
   }),
   reply,
@@ -53,7 +53,7 @@ export const answerAttempt = staffEndpoint({
   method: 'POST',
   path: '/admin/parcel/answer',
   summary:
-    'Asks the courier to try again after a failed attempt, or to bring it back; where none is booked, keeps what it was told',
+    'Asks the courier to try again after a failed attempt, or to bring the parcel back; if none is booked, records what it was told',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ parcelId: z.uuid(), action: z.enum(['retry', 'return']).default('retry'), note }),
@@ -88,7 +88,7 @@ export const resendParcel = staffEndpoint({
 export const setTracking = staffEndpoint({
   method: 'POST',
   path: '/admin/parcel/tracking',
-  summary: 'Courier and tracking number of a parcel',
+  summary: 'Sets the courier and tracking number of a parcel',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ parcelId: z.uuid(), courier: line(60), trackingNumber: line(60) }),

@@ -5,7 +5,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const name = z
   .string()
   .trim()
-  .min(3, 'Please enter the name of whoever gets the money')
+  .min(3, 'Please enter the payee’s name')
   .max(50, 'At most 50 characters')
   .regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, 'Letters, digits, spaces, dots and hyphens only');
 
@@ -27,7 +27,7 @@ export const payee = z.discriminatedUnion('kind', [
     accountNumber: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9]{5,35}$/, 'Please enter the number of the account'),
+      .regex(/^[A-Za-z0-9]{5,35}$/, 'Please enter the account number'),
     ifsc: z
       .string()
       .trim()
@@ -79,7 +79,7 @@ export type ShownPayout = z.infer<typeof shownPayout>;
 export const payRefund = staffEndpoint({
   method: 'POST',
   path: '/admin/payout/pay',
-  summary: 'Has RazorpayX pay a refund of cash; above the owner’s limit, once a second person agrees',
+  summary: 'Pays out a cash refund through RazorpayX; above the owner’s limit, once a second person approves',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({ refundId: z.uuid(), payee }),
@@ -89,7 +89,7 @@ export const payRefund = staffEndpoint({
 export const approvePayout = staffEndpoint({
   method: 'POST',
   path: '/admin/payout/approve',
-  summary: 'Agrees to a payout that another member of staff asked for',
+  summary: 'Approves a payout that another member of staff requested',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({ payoutId: z.uuid() }),
@@ -99,7 +99,7 @@ export const approvePayout = staffEndpoint({
 export const withdrawPayout = staffEndpoint({
   method: 'POST',
   path: '/admin/payout/withdraw',
-  summary: 'Takes back a payout that waits for a second person; the refund is to be paid again',
+  summary: 'Withdraws a payout that is waiting for a second person; its refund has to be paid again',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({ payoutId: z.uuid() }),

@@ -17,5 +17,5 @@ export function pickedProductIds(max: number, tooMany: string) {
   return z
     .array(productId)
     .max(max, tooMany)
-    .refine((ids) => new Set(ids).size === ids.length, 'A product is there twice');
+    .refine((ids) => new Set(ids).size === ids.length, 'The same product appears twice');
 }

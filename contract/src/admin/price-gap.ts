@@ -21,5 +21,5 @@ export type PriceGap = z.infer<typeof priceGap>;
 export function priceGapWarning(price: number, gap: PriceGap | null | undefined): string | undefined {
   if (!gap || price <= gap.above || price > gap.upTo) return undefined;
   const [above, upTo, rate] = [formatRupees(gap.above), formatRupees(gap.upTo), gap.basisPoints / 100];
-  return `Prices above ${above} up to ${upTo} fit no slab of GST and are taxed at ${rate}%. Charge ${above} or less, or more than ${upTo}, or ask your accountant.`;
+  return `Prices above ${above} up to ${upTo} fit neither GST slab and are taxed at ${rate}%. Charge ${above} or less, or more than ${upTo}, or ask your accountant.`;
 }

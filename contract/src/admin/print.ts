@@ -8,19 +8,18 @@ export type PrintKind = (typeof printKinds)[number];
 
 export const papers = ['a4', '4x6'] as const;
 export type Paper = (typeof papers)[number];
-const paper = z.enum(papers, 'The paper is a4 or 4x6').default('4x6');
+const paper = z.enum(papers, 'The paper must be a4 or 4x6').default('4x6');
 
 const kinds = z
   .string()
   .meta({ examples: ['invoice,label'] })
   .transform((list) => [...new Set(list.split(','))])
-  .pipe(z.array(z.enum(printKinds, 'Invoices, packing slips and labels can be printed')).min(1));
+  .pipe(z.array(z.enum(printKinds, 'Only invoices, packing slips and labels can be printed')).min(1));
 
 export const printOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/print/orders.pdf',
-  summary:
-    'Invoices, packing slips and labels of orders as one PDF; what an order does not have yet is left out',
+  summary: 'Invoices, packing slips and labels of orders as one PDF; omits what an order does not have yet',
   permission: 'orders.pack',
   produces: ['application/pdf'],
   query: z.object({
@@ -50,7 +49,7 @@ export const printLabel = staffEndpoint({
 export const getPrintProgress = staffEndpoint({
   method: 'GET',
   path: '/admin/print/progress',
-  summary: 'How many orders of a PDF that is being made are drawn',
+  summary: 'How many orders of a PDF that is being created are done',
   permission: 'orders.pack',
   query: z.object({ printId: z.uuid() }),
   body: nothing,

@@ -103,7 +103,7 @@ export type PlannedProduct = z.infer<typeof plannedProduct>;
 export const previewManyProducts = staffEndpoint({
   method: 'POST',
   path: '/admin/product/bulk-preview',
-  summary: 'What a change to many products would change; nothing is changed yet',
+  summary: 'Previews a change to many products; nothing is changed yet',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productIds, action: bulkAction }),
@@ -122,7 +122,7 @@ export const changeManyProducts = staffEndpoint({
   method: 'POST',
   path: '/admin/product/bulk',
   summary:
-    'One change to many products: all of them or none, where a refusal carries `refused`; or all that can be changed so',
+    'Applies one change to many products: to all or none (a refusal lists `refused`), or to all for which it is possible',
   permission: 'products.write',
   query: nothing,
   body: z.object({
@@ -144,7 +144,7 @@ export const changeManyProducts = staffEndpoint({
 export const undoManyProducts = staffEndpoint({
   method: 'POST',
   path: '/admin/product/bulk-undo',
-  summary: 'Takes a change to many products back; refused as a whole where one was changed again since',
+  summary: 'Undoes a change to many products; refused as a whole if one of them has been changed since',
   permission: 'products.write',
   query: nothing,
   body: z.object({ changes: z.array(undoableChange).min(1).max(MAX_AT_ONCE) }),

@@ -103,7 +103,7 @@ export type NewAdminProduct = z.output<typeof createProduct.body>;
 export const updateProduct = staffEndpoint({
   method: 'POST',
   path: '/admin/product/update',
-  summary: 'Saves the editor’s fields and sizes; refused when somebody saved since the given version',
+  summary: 'Saves the editor’s fields and sizes; refused if somebody has saved since the given version',
   permission: 'products.write',
   query: nothing,
   body: z
@@ -125,7 +125,7 @@ export type ProductUpdate = z.output<typeof updateProduct.body>;
 export const duplicateProduct = staffEndpoint({
   method: 'POST',
   path: '/admin/product/duplicate',
-  summary: 'A draft like the product, without its stock',
+  summary: 'Duplicates a product as a draft, without its stock',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productId }),
@@ -155,7 +155,7 @@ export const undoProductChange = staffEndpoint({
 export const previewProduct = staffEndpoint({
   method: 'POST',
   path: '/admin/product/preview',
-  summary: 'A link that shows the product as shoppers would see it, for an hour',
+  summary: 'A link that shows the product as shoppers would see it, valid for an hour',
   permission: 'products.read',
   query: nothing,
   body: z.object({ productId }),

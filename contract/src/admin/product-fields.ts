@@ -112,23 +112,29 @@ const sizeName = z
   .trim()
   .min(1, 'Please enter a size')
   .max(20, 'At most 20 characters')
-  .regex(/^[^|:,]+$/, 'A size has no colon, comma or bar');
+  .regex(/^[^|:,]+$/, 'A size cannot contain a colon, comma or vertical bar');
 
 /** If empty, a SKU is made from the product's id and the size. */
 const sku = z
   .string()
   .trim()
   .max(60, 'At most 60 characters')
-  .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
+  .regex(/^[\w.\-/ ]*$/, 'A SKU can only contain letters, digits, dots, dashes and slashes');
 
 /** The scannable number on the tag: a GTIN (EAN, UPC) or one of the shop's own; empty if there is none. */
 const barcode = z
   .string()
   .trim()
   .max(60, 'At most 60 characters')
-  .regex(/^[!-9;-{}~]*$/, 'A barcode has letters, digits and signs, without spaces, colon or bar');
+  .regex(
+    /^[!-9;-{}~]*$/,
+    'A barcode can only contain letters, digits and symbols, without spaces, colons or vertical bars',
+  );
 
-const units = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
+const units = z
+  .int('Please enter a whole number')
+  .min(0, 'Must not be below zero')
+  .max(100_000, 'At most 1,00,000');
 
 const GRAMS = 'Please enter whole grams';
 const MILLIMETRES = 'Please enter whole millimetres';

@@ -47,7 +47,7 @@ export type ProductImport = z.infer<typeof productImport>;
 export const startImport = staffEndpoint({
   method: 'POST',
   path: '/admin/product/import/start',
-  summary: 'A CSV file of products; a job checks it row by row and changes nothing',
+  summary: 'Uploads a CSV file of products; a job checks it row by row and changes nothing',
   permission: 'products.write',
   consumes: { as: 'file', ...importUpload },
   query: z.object({ fileName: z.string().max(200).default('products.csv') }),
@@ -58,7 +58,7 @@ export const startImport = staffEndpoint({
 export const getImport = staffEndpoint({
   method: 'GET',
   path: '/admin/product/import/get',
-  summary: 'How far an import is, and what is wrong with which rows',
+  summary: 'The progress of an import, and the errors in its rows',
   permission: 'products.write',
   query: z.object({ importId: z.uuid() }),
   body: nothing,
@@ -68,7 +68,7 @@ export const getImport = staffEndpoint({
 export const runImport = staffEndpoint({
   method: 'POST',
   path: '/admin/product/import/run',
-  summary: 'Imports the valid rows of a file that was checked',
+  summary: 'Imports the valid rows of a checked file',
   permission: 'products.write',
   query: nothing,
   body: z.object({
@@ -93,7 +93,7 @@ export const exportProducts = staffEndpoint({
 export const exportImportFaults = staffEndpoint({
   method: 'GET',
   path: '/admin/product/import/faults.csv',
-  summary: 'The rows of an import that are wrong as CSV, each with what is wrong',
+  summary: 'The invalid rows of an import as CSV, each with its error',
   permission: 'products.write',
   produces: ['text/csv'],
   query: z.object({ importId: z.uuid() }),

@@ -48,7 +48,7 @@ export type AdminProductQuery = z.output<typeof adminProductQuery>;
 export const listAdminProducts = staffEndpoint({
   method: 'GET',
   path: '/admin/product/list',
-  summary: 'Products, drafts included; the next page begins after the last row, however long the list is',
+  summary: 'Products, including drafts; the next page starts after the given row',
   permission: 'products.read',
   query: adminProductQuery,
   body: nothing,

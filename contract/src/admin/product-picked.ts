@@ -7,7 +7,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const readPickedProducts = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picked',
-  summary: 'Name and picture of products that a setting names; those that were deleted are left out',
+  summary: 'Name and picture of products that a setting names, without deleted ones',
   permission: 'products.read',
   query: nothing,
   body: z.object({ productIds: codSettings.shape.exceptProducts }),

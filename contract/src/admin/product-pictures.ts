@@ -15,7 +15,7 @@ export const MAX_PICTURES = 20;
 export const uploadProductPicture = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/upload',
-  summary: 'Adds a picture after a product’s others; the body is the file, a job makes its sizes',
+  summary: 'Adds a picture after a product’s others; the body is the file, and a job creates its sizes',
   permission: 'products.write',
   consumes: { as: 'file', ...pictureUpload },
   query: z.object({ productId }),
@@ -26,7 +26,7 @@ export const uploadProductPicture = staffEndpoint({
 export const arrangePictures = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/arrange',
-  summary: 'Order, descriptions and focal points of a product’s pictures; those left out are removed',
+  summary: 'Sets the order, descriptions and focal points of a product’s pictures; omitted ones are removed',
   permission: 'products.write',
   query: nothing,
   body: z.object({
@@ -50,7 +50,7 @@ export const arrangePictures = staffEndpoint({
 export const cropPicture = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/crop',
-  summary: 'Crops a picture from its original again',
+  summary: 'Crops a picture again from its original',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productId, address: z.string(), crop: cropArea.nullable() }),
@@ -60,7 +60,7 @@ export const cropPicture = staffEndpoint({
 export const dismissUpload = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/dismiss',
-  summary: 'Deletes an upload that no picture could be made from',
+  summary: 'Deletes an upload that could not be made into a picture',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productId, uploadId: z.uuid() }),

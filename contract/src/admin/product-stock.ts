@@ -25,7 +25,7 @@ export const changeStock = staffEndpoint({
     productId,
     reason: z.enum(stockReasons),
     note: z.string().trim().max(200, 'At most 200 characters').default(''),
-    changes: z.array(change).min(1, 'Please enter pieces for a size').max(100),
+    changes: z.array(change).min(1, 'Please enter units for a size').max(100),
   }),
   reply: success({}),
 });
@@ -48,7 +48,7 @@ export const MOVEMENT_PAGE = 50;
 export const listMovements = staffEndpoint({
   method: 'GET',
   path: '/admin/product/movements',
-  summary: 'Why a product’s stock is what it is, the newest first',
+  summary: 'A product’s stock movements, the newest first',
   permission: 'products.read',
   query: z.object({ productId, before: z.coerce.number().int().positive().optional() }),
   body: nothing,

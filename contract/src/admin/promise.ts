@@ -7,7 +7,7 @@ export const KEPT_DAYS = 90;
 export const readKeptPromises = staffEndpoint({
   method: 'GET',
   path: '/admin/promise/kept',
-  summary: `How many orders that were to arrive in the last ${KEPT_DAYS} days arrived by the last day that was promised`,
+  summary: `How many of the orders due in the last ${KEPT_DAYS} days arrived by the last promised day`,
   permission: 'settings',
   query: nothing,
   body: nothing,

@@ -48,7 +48,7 @@ export type CashParcel = z.infer<typeof cashParcel>;
 export const listCashParcels = staffEndpoint({
   method: 'GET',
   path: '/admin/remittance/list',
-  summary: 'Parcels with cash on delivery and what couriers transferred for them, the newest first',
+  summary: 'Cash on delivery parcels and what couriers remitted for them, newest first',
   permission: 'orders.refund',
   query: z.object({
     /** `yes` for unsettled parcels only: delivered and not transferred in full, or disputed. */
@@ -78,7 +78,7 @@ export type RemittanceRow = z.infer<typeof remittanceRow>;
 export const importRemittance = staffEndpoint({
   method: 'POST',
   path: '/admin/remittance/import',
-  summary: 'Reads a courier’s file of what it transferred, and keeps it unless it is looked at only',
+  summary: 'Reads a courier’s remittance file, and stores it unless it is a preview',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
@@ -97,7 +97,7 @@ export const importRemittance = staffEndpoint({
 export const disputeParcel = staffEndpoint({
   method: 'POST',
   path: '/admin/remittance/dispute',
-  summary: 'Notes that the courier is asked about the cash of a parcel, or that it is settled',
+  summary: 'Records that the cash of a parcel is disputed with the courier, or settled',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({ parcelId: z.uuid(), isDisputed: z.boolean() }),

@@ -59,7 +59,7 @@ export type AdminReturn = z.infer<typeof adminReturn>;
 export const listAdminReturns = staffEndpoint({
   method: 'GET',
   path: '/admin/return/list',
-  summary: 'Returns of a state, or all that wait for the shop, the oldest first; ended ones the newest first',
+  summary: 'Returns in a state, or all that wait for the shop, oldest first; ended ones newest first',
   permission: 'returns.answer',
   query: z.object({
     status: returnStatus.optional(),

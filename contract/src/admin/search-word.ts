@@ -43,14 +43,14 @@ const word = z
   .toLowerCase()
   .overwrite((text) => text.replace(/\s+/g, ' '))
   .max(MAX_LETTERS, `At most ${MAX_LETTERS} letters`)
-  .regex(/\p{L}/u, 'A word has letters');
+  .regex(/\p{L}/u, 'A word must contain letters');
 
 const found = z
   .string()
   .trim()
   .overwrite((text) => text.replace(/\s+/g, ' '))
   .max(MAX_LETTERS, `At most ${MAX_LETTERS} letters`)
-  .regex(/[\p{L}\p{N}]/u, 'A word has letters or digits');
+  .regex(/[\p{L}\p{N}]/u, 'A word must contain letters or digits');
 
 const searchWord = z.object({
   word,
@@ -86,7 +86,7 @@ const known = z.string().min(1).max(MAX_LETTERS);
 export const listSearchWords = staffEndpoint({
   method: 'GET',
   path: '/admin/search-word/list',
-  summary: 'What words mean in searches, and what else they find',
+  summary: 'The meanings of words in searches, and what else they find',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -96,7 +96,7 @@ export const listSearchWords = staffEndpoint({
 export const addSearchWord = staffEndpoint({
   method: 'POST',
   path: '/admin/search-word/add',
-  summary: 'Adds a word or phrase; 409 when it already exists',
+  summary: 'Adds a word or phrase; 409 if it already exists',
   permission: 'catalogue.write',
   query: nothing,
   body: searchWord.check(checkFound),

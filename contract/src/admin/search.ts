@@ -9,9 +9,9 @@ export const MAX_PINS = 12;
 const searched = z
   .string()
   .trim()
-  .min(2, 'A search has at least two letters')
+  .min(2, 'A search needs at least two letters')
   .max(100, 'At most 100 letters')
-  .regex(/[\p{L}\p{N}]/u, 'A search has letters or digits');
+  .regex(/[\p{L}\p{N}]/u, 'A search must contain letters or digits');
 
 const countedSearch = z.object({
   search: z.string(),
@@ -39,7 +39,7 @@ export const listSearches = staffEndpoint({
 export const previewSearch = staffEndpoint({
   method: 'GET',
   path: '/admin/search/preview',
-  summary: 'What a search finds and how it is understood, as shoppers have it',
+  summary: 'What shoppers find with a search, and how it is understood',
   permission: 'catalogue.write',
   query: z.object({ search: searched }),
   body: nothing,
@@ -59,7 +59,7 @@ export type SearchPins = z.infer<typeof searchPins>;
 export const listSearchPins = staffEndpoint({
   method: 'GET',
   path: '/admin/search/pins',
-  summary: 'Which products the owner puts first in which searches',
+  summary: 'The products that the owner has pinned to searches',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -69,7 +69,7 @@ export const listSearchPins = staffEndpoint({
 export const saveSearchPins = staffEndpoint({
   method: 'POST',
   path: '/admin/search/pins/save',
-  summary: 'The products that come first in a search, in their order; none: it has no pins',
+  summary: 'Sets the products that come first in a search, in order; an empty list removes the pins',
   permission: 'catalogue.write',
   query: nothing,
   body: z.object({

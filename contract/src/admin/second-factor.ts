@@ -10,7 +10,7 @@ export const SETUP_CODE_HOURS = 72;
 export const beginSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/begin',
-  summary: 'A new secret for the authenticator app; active once a code from it is given',
+  summary: 'A new secret for the authenticator app; takes effect once a code from the app is entered',
   permission: 'password-given',
   query: nothing,
   body: nothing,
@@ -27,7 +27,7 @@ export const beginSecondFactor = staffEndpoint({
 export const confirmSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/confirm',
-  summary: 'Activates the second factor and returns the recovery codes, this once',
+  summary: 'Activates the second factor and returns the recovery codes, only this once',
   permission: 'password-given',
   query: nothing,
   body: z.object({

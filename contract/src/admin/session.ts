@@ -36,7 +36,7 @@ const standing = {
 export const signInStaff = endpoint({
   method: 'POST',
   path: '/admin/session/sign-in',
-  summary: 'Opens a session in the admin; it comes as a cookie',
+  summary: 'Opens a session in the admin, as a cookie',
   query: nothing,
   body: z.object({
     email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
@@ -48,7 +48,7 @@ export const signInStaff = endpoint({
 export const giveSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/session/second-factor',
-  summary: 'The code of the authenticator app, or a recovery code, after the password',
+  summary: 'Checks the code of the authenticator app, or a recovery code, after the password',
   permission: 'password-given',
   query: nothing,
   body: z.object({ code: z.string().trim().min(6, 'Please enter the code').max(20) }),
@@ -68,7 +68,7 @@ export const signOutStaff = staffEndpoint({
 export const getAdminSession = staffEndpoint({
   method: 'GET',
   path: '/admin/session/current',
-  summary: 'Who is signed in to the admin, if anybody, and whether the second factor is still asked for',
+  summary: 'Who is signed in to the admin, if anybody, and whether the second factor is still required',
   permission: 'anybody',
   query: nothing,
   body: nothing,
@@ -89,7 +89,7 @@ export type AdminSessionRow = z.infer<typeof adminSessionRow>;
 export const listAdminSessions = staffEndpoint({
   method: 'GET',
   path: '/admin/session/list',
-  summary: 'One’s own open sessions',
+  summary: 'The caller’s open sessions',
   permission: 'admin',
   query: nothing,
   body: nothing,
@@ -99,7 +99,7 @@ export const listAdminSessions = staffEndpoint({
 export const endAdminSession = staffEndpoint({
   method: 'POST',
   path: '/admin/session/end',
-  summary: 'Ends one of one’s own sessions',
+  summary: 'Ends one of the caller’s sessions',
   permission: 'admin',
   query: nothing,
   body: z.object({ sessionId: z.uuid() }),

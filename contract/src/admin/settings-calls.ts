@@ -20,7 +20,7 @@ export const readSettings = staffEndpoint({
 export const saveSettings = staffEndpoint({
   method: 'POST',
   path: '/admin/settings/save',
-  summary: 'Sets one group; every process of the shop applies it within two seconds',
+  summary: 'Changes one group of settings; every process of the shop applies it within two seconds',
   permission: 'settings',
   query: nothing,
   body: z.discriminatedUnion('group', [
@@ -53,7 +53,7 @@ export const saveSettings = staffEndpoint({
 export const readSlides = staffEndpoint({
   method: 'GET',
   path: '/admin/home/slides',
-  summary: 'The slides of the home page set in the admin; none: the default ones',
+  summary: 'The slides of the home page set in the admin; empty if the default ones are shown',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -70,7 +70,7 @@ export const readSlides = staffEndpoint({
 export const saveSlides = staffEndpoint({
   method: 'POST',
   path: '/admin/home/save-slides',
-  summary: 'The slides of the home page in their order; none: the default ones',
+  summary: 'Sets the slides of the home page, in order; an empty list restores the default ones',
   permission: 'catalogue.write',
   query: nothing,
   body: settingGroups.home,
@@ -80,7 +80,7 @@ export const saveSlides = staffEndpoint({
 export const readHomeSections = staffEndpoint({
   method: 'GET',
   path: '/admin/home/sections',
-  summary: 'What the home page tells beside the catalogue, and the crafts that it can be about',
+  summary: 'The home page’s own sections, and the crafts they can feature',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -93,7 +93,7 @@ export const readHomeSections = staffEndpoint({
 export const saveHomeSections = staffEndpoint({
   method: 'POST',
   path: '/admin/home/save-sections',
-  summary: 'The story, the makers and the prices of the home page; what is empty is left out',
+  summary: 'Sets the story, the makers and the prices of the home page; empty ones are not shown',
   permission: 'catalogue.write',
   query: nothing,
   body: homeSections,

@@ -39,7 +39,7 @@ const policyText = z
   .max(40_000, 'At most 40,000 characters')
   .refine(
     (value) => value === '' || /^# /m.test(value),
-    'Please give it at least one heading: a line that begins with #',
+    'Please add at least one heading: a line that begins with #',
   );
 
 /** The settings that the owner can change, by group. */
@@ -86,7 +86,7 @@ export const settingGroups = {
     fee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
     freeFrom: z
       .int(RUPEES)
-      .min(100, 'At least Rs. 1; a fee of 0 makes delivery free')
+      .min(100, 'At least Rs. 1; for free delivery, set the fee to 0')
       .max(MAX_MONEY, 'That is too much'),
     zones: z
       .array(
@@ -157,7 +157,7 @@ export const settingGroups = {
     holdMinutes: z
       .int(WHOLE)
       .min(30, 'At least 30: payment links need 15 minutes')
-      .max(1_440, 'At most 1,440, which is a day'),
+      .max(1_440, 'At most 1,440, which is one day'),
     /** The most that staff without further permission may take off, in per cent of the items. */
     maxDiscountPercent: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
     /** Whether the payment provider also sends its links by SMS and e-mail. */
@@ -173,8 +173,8 @@ export const settingGroups = {
   returns: z.object({
     /** Days of 24 hours; null if returns can be requested at any time. */
     closesDaysAfterDelivery: z
-      .int('Please enter a number of days, or nothing')
-      .min(0, 'Please enter a number of days, or nothing')
+      .int('Please enter a number of days, or leave it empty')
+      .min(0, 'Please enter a number of days, or leave it empty')
       .max(3_650, 'At most 3650 days')
       .nullable(),
   }),
@@ -208,7 +208,10 @@ export const settingGroups = {
             .string()
             .trim()
             .max(300, 'At most 300 characters')
-            .regex(/^\/(?![/\\])[^\s]*$/, 'An address within the shop, such as /collection?category=Women'),
+            .regex(
+              /^\/(?![/\\])[^\s]*$/,
+              'Please enter an address within the shop, such as /collection?category=Women',
+            ),
           wide: heroAddress('wide'),
           tall: heroAddress('tall'),
         }),
@@ -223,7 +226,11 @@ export const settingGroups = {
   homeSections,
   tax: z.object({
     /** The first two digits are the code of the seller's state. */
-    gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1ZH'),
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(GSTIN_PATTERN, 'Please enter a valid GSTIN, for example 08AABCG4821M1ZH'),
     /**
      * Whether the last financial year's turnover, across all GSTINs of the PAN, was above Rs. 5 crore: HSN
      * codes then need six digits, otherwise four.
@@ -254,7 +261,7 @@ export const settingsToSave = {
   tax: settingGroups.tax.extend({
     gstin: settingGroups.tax.shape.gstin.refine(
       isGstin,
-      'Please check this GSTIN: its last character does not fit the others',
+      'Please check this GSTIN: its last character does not match the others',
     ),
   }),
 } as const;

@@ -19,7 +19,7 @@ export const parcelPackage = z.object({
 export const getBookingChoice = staffEndpoint({
   method: 'GET',
   path: '/admin/shipment/choice',
-  summary: 'Which couriers can be booked for a parcel, and the weight and size that are suggested for it',
+  summary: 'The couriers that can be booked for a parcel, and its suggested weight and size',
   permission: 'orders.pack',
   query: z.object({ parcelId: z.uuid() }),
   body: nothing,
@@ -36,7 +36,7 @@ export const getBookingChoice = staffEndpoint({
 export const bookParcel = staffEndpoint({
   method: 'POST',
   path: '/admin/shipment/book',
-  summary: 'Has a parcel booked at a courier; the order tells how that goes',
+  summary: 'Starts booking a parcel with a courier; the order shows the progress',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ parcelId: z.uuid(), courier: courierName, ...parcelPackage.shape }),
@@ -46,7 +46,7 @@ export const bookParcel = staffEndpoint({
 export const cancelShipment = staffEndpoint({
   method: 'POST',
   path: '/admin/shipment/cancel',
-  summary: 'Has a booking cancelled at its courier, before it is collected',
+  summary: 'Cancels a booking with its courier, before the parcel is collected',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ shipmentId: z.uuid() }),
@@ -56,7 +56,7 @@ export const cancelShipment = staffEndpoint({
 export const askCourierAgain = staffEndpoint({
   method: 'POST',
   path: '/admin/shipment/again',
-  summary: 'Tries what a courier has not done yet at once, and asks where the parcel is',
+  summary: 'Immediately retries what a courier has not done yet, and asks where the parcel is',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({ shipmentId: z.uuid() }),
@@ -66,11 +66,11 @@ export const askCourierAgain = staffEndpoint({
 export const bookReturnPickup = staffEndpoint({
   method: 'POST',
   path: '/admin/shipment/collect',
-  summary: 'Has approved returns of one order collected from the buyer by a courier',
+  summary: 'Books a courier to collect approved returns of one order from the buyer',
   permission: 'returns.answer',
   query: nothing,
   body: z.object({
-    returnIds: z.array(z.uuid()).min(1, 'Please choose what is collected').max(50),
+    returnIds: z.array(z.uuid()).min(1, 'Please choose what to collect').max(50),
     /** If absent, the first courier that the shop has. */
     courier: courierName.optional(),
     /** If absent, the usual box. */
@@ -93,7 +93,7 @@ export const getParcelLabel = staffEndpoint({
 export const getManifest = staffEndpoint({
   method: 'GET',
   path: '/admin/shipment/manifest',
-  summary: 'What the courier signs for when it collects the parcels of an order',
+  summary: 'The manifest that the courier signs when it collects the parcels of an order',
   permission: 'orders.pack',
   produces: ['application/pdf'],
   query: z.object({ orderId: z.uuid() }),
@@ -104,7 +104,7 @@ export const getManifest = staffEndpoint({
 export const listCouriers = staffEndpoint({
   method: 'GET',
   path: '/admin/courier/list',
-  summary: 'The couriers that the shop has credentials of',
+  summary: 'The couriers that the shop has credentials for',
   permission: 'settings',
   query: nothing,
   body: nothing,
@@ -118,7 +118,7 @@ export const listCouriers = staffEndpoint({
 export const checkCourier = staffEndpoint({
   method: 'POST',
   path: '/admin/courier/check',
-  summary: 'Tests whether a courier answers, and whether it knows the pickup place',
+  summary: 'Tests whether a courier responds and knows the pickup place',
   permission: 'settings',
   query: nothing,
   body: z.object({ courier: courierName }),

@@ -6,8 +6,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 /** What a column of a courier's file can contain, with the labels that the owner chooses from. */
 export const shippingFields = {
-  orderCode: 'Number of order and parcel',
-  orderDate: 'Date of the order (dd-mm-yyyy hh:mm)',
+  orderCode: 'Order and parcel number',
+  orderDate: 'Order date (dd-mm-yyyy hh:mm)',
   paymentMethod: 'COD or Prepaid',
   codAmount: 'Amount to collect (Rs.)',
   fullName: 'Name',
@@ -23,7 +23,7 @@ export const shippingFields = {
   sku: 'SKU',
   itemName: 'Item',
   quantity: 'Quantity',
-  unitPrice: 'Price of one, with tax (Rs.)',
+  unitPrice: 'Unit price, with tax (Rs.)',
   hsn: 'HSN code',
   discount: 'Discount of the parcel (Rs.)',
   deliveryCharge: 'Delivery charge of the parcel (Rs.)',
@@ -34,7 +34,7 @@ export const shippingFields = {
   widthCm: 'Width (cm)',
   heightCm: 'Height (cm)',
   shopName: 'Shop',
-  sellerName: 'Seller, as registered',
+  sellerName: 'Registered name of the seller',
   sellerGstin: 'GSTIN of the seller',
   sellerAddress: 'Address of the seller',
 } as const;
@@ -66,7 +66,7 @@ export type ShippingTemplate = z.infer<typeof shippingTemplate>;
 export const listShippingTemplates = staffEndpoint({
   method: 'GET',
   path: '/admin/shipping-file/templates',
-  summary: 'The columns of the files that couriers take, and how many parcels wait for a tracking number',
+  summary: 'The columns of couriers’ files, and how many parcels are waiting for a tracking number',
   permission: 'orders.pack',
   query: nothing,
   body: nothing,
@@ -76,7 +76,7 @@ export const listShippingTemplates = staffEndpoint({
 export const saveShippingTemplate = staffEndpoint({
   method: 'POST',
   path: '/admin/shipping-file/save',
-  summary: 'Keeps a template of the owner’s; without an id it is a new one',
+  summary: 'Saves one of the owner’s templates; without an id, a new one',
   permission: 'settings',
   query: nothing,
   body: z.object({
@@ -93,7 +93,7 @@ export const saveShippingTemplate = staffEndpoint({
 export const deleteShippingTemplate = staffEndpoint({
   method: 'POST',
   path: '/admin/shipping-file/delete',
-  summary: 'Deletes a template of the owner’s',
+  summary: 'Deletes one of the owner’s templates',
   permission: 'settings',
   query: nothing,
   body: z.object({ templateId: z.uuid() }),
@@ -106,7 +106,7 @@ export const MAX_EXPORTED_ORDERS = 1_000;
 export const exportShippingFile = staffEndpoint({
   method: 'GET',
   path: '/admin/shipping-file/parcels.csv',
-  summary: 'Parcels that wait for a tracking number as CSV in a courier’s columns, a row for each item',
+  summary: 'Parcels waiting for a tracking number as CSV in a courier’s columns, one row per item',
   permission: 'orders.pack',
   produces: ['text/csv'],
   query: z.object({
@@ -134,8 +134,7 @@ export type TrackingRow = z.infer<typeof trackingRow>;
 export const importTrackingNumbers = staffEndpoint({
   method: 'POST',
   path: '/admin/shipping-file/import',
-  summary:
-    'Reads a courier’s file of tracking numbers, and enters those that match unless it is looked at only',
+  summary: 'Reads a courier’s file of tracking numbers, and enters those that match unless it is a preview',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({

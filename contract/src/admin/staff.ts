@@ -59,7 +59,7 @@ export const updateStaff = staffEndpoint({
 export const changeStaffPassword = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/change-password',
-  summary: 'One’s own password; every other session ends',
+  summary: 'Changes the caller’s password; ends their other sessions',
   permission: 'admin',
   query: nothing,
   body: z.object({
@@ -76,7 +76,7 @@ export const resetStaffAccess = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/reset-access',
   summary:
-    'For a member who lost password or phone: a temporary password, no second factor, and every session ended',
+    'For a member who lost their password or phone: sets a temporary password, removes the second factor and ends all sessions',
   permission: 'staff',
   query: nothing,
   body: z.object({
@@ -96,7 +96,7 @@ export const resetStaffAccess = staffEndpoint({
 export const replaceTemporaryPassword = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/replace-temporary-password',
-  summary: 'Replaces the temporary password with one’s own; every other session ends',
+  summary: 'Replaces the caller’s temporary password; ends their other sessions',
   permission: 'password-given',
   query: nothing,
   body: z.object({ newPassword: newPassword('Please enter a new password') }),

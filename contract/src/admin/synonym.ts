@@ -6,7 +6,7 @@ const word = z
   .string()
   .trim()
   .toLowerCase()
-  .min(2, 'A word has at least two letters')
+  .min(2, 'A word needs at least two letters')
   .max(40, 'At most 40 letters')
   .regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'Letters, digits, spaces and hyphens only');
 
@@ -20,7 +20,7 @@ export type SynonymGroup = z.output<typeof synonymGroup>;
 export const listSynonyms = staffEndpoint({
   method: 'GET',
   path: '/admin/synonym/list',
-  summary: 'Which words of a search mean the same',
+  summary: 'The words that mean the same in a search',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -30,7 +30,7 @@ export const listSynonyms = staffEndpoint({
 export const saveSynonyms = staffEndpoint({
   method: 'POST',
   path: '/admin/synonym/save',
-  summary: 'Sets the words of one meaning; none: the meaning is deleted',
+  summary: 'Sets the words of one meaning; an empty list deletes it',
   permission: 'catalogue.write',
   query: nothing,
   body: synonymGroup,

@@ -9,7 +9,7 @@ export const SALES_DAYS = 30;
  * The definition of sales, shown beside the figures and computed in `server/src/admin/today/read-sales.ts`.
  */
 export const SALES_DEFINITION =
-  'What was paid less what was refunded, on the day of the order. Cancelled and fully refunded orders and exchanges are left out.';
+  'Payments less refunds, on the day of the order. Cancelled and fully refunded orders and exchanges are not counted.';
 
 /**
  * A parcel that needs the staff: a delivery attempt failed; it is back according to the courier; it came
@@ -28,7 +28,7 @@ export type WaitingParcel = z.infer<typeof waitingParcel>;
 export const getTodaysWork = staffEndpoint({
   method: 'GET',
   path: '/admin/today/work',
-  summary: 'What waits for staff; counts go up to 1,000',
+  summary: 'What is waiting for staff; counts go up to 1,000',
   permission: 'admin',
   query: nothing,
   body: nothing,
@@ -80,7 +80,7 @@ export const getMoneyProblems = staffEndpoint({
   method: 'GET',
   path: '/admin/today/troubles',
   summary:
-    'Payments that failed in the last seven days and were not made since, refunds that did not arrive, and money without an order',
+    'Payments that failed in the last seven days and have not succeeded since, refunds that did not arrive, and money without an order',
   permission: 'orders.refund',
   query: nothing,
   body: nothing,
@@ -135,7 +135,7 @@ export const getMoneyProblems = staffEndpoint({
 export const getSales = staffEndpoint({
   method: 'GET',
   path: '/admin/today/sales',
-  summary: `Sales of the last 30 days by day in India, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
+  summary: `Sales of the last 30 days by Indian calendar day, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
   permission: 'sales.read',
   query: nothing,
   body: nothing,
@@ -170,7 +170,7 @@ export type Finding = z.output<typeof finding>;
 export const getDoctorReport = staffEndpoint({
   method: 'GET',
   path: '/admin/today/report',
-  summary: 'What the last check of money, stock, coupons and orders found; null before the first one',
+  summary: 'The findings of the last check of money, stock, coupons and orders; null before the first one',
   permission: 'sales.read',
   query: nothing,
   body: nothing,
@@ -190,8 +190,7 @@ export const getDoctorReport = staffEndpoint({
 export const getBackups = staffEndpoint({
   method: 'GET',
   path: '/admin/today/backups',
-  summary:
-    'The last backup that was made, null before the first one, and the attempt since then that failed last',
+  summary: 'The last successful backup, null before the first one, and the latest failed attempt since then',
   permission: 'sales.read',
   query: nothing,
   body: nothing,
@@ -211,7 +210,8 @@ export const getBackups = staffEndpoint({
 export const checkNow = staffEndpoint({
   method: 'POST',
   path: '/admin/today/check',
-  summary: 'Has money, stock, coupons and orders checked soon; the report will not be older than `askedAt`',
+  summary:
+    'Requests a check of money, stock, coupons and orders; its report will not be older than `askedAt`',
   permission: 'sales.read',
   query: nothing,
   body: nothing,

@@ -28,14 +28,14 @@ const name = z
 const query = z
   .string()
   .max(1_000)
-  .refine((text) => !new URLSearchParams(text).has('q'), 'A view is saved without the search');
+  .refine((text) => !new URLSearchParams(text).has('q'), 'A view cannot include a search');
 
 const views = { views: z.array(savedView) };
 
 export const listViews = staffEndpoint({
   method: 'GET',
   path: '/admin/view/list',
-  summary: 'The caller’s own views of a list, and the columns that they chose for it',
+  summary: 'The caller’s own views of a list, and the columns they chose for it',
   permission: 'admin',
   query: z.object({ list }),
   body: nothing,
@@ -49,7 +49,7 @@ export const listViews = staffEndpoint({
 export const saveView = staffEndpoint({
   method: 'POST',
   path: '/admin/view/save',
-  summary: `Saves a view under a name that has none yet; at most ${MAX_VIEWS} of a list`,
+  summary: `Saves a view under a new name; at most ${MAX_VIEWS} per list`,
   permission: 'admin',
   query: nothing,
   body: z.object({ list, name, query }),
@@ -59,7 +59,7 @@ export const saveView = staffEndpoint({
 export const changeView = staffEndpoint({
   method: 'POST',
   path: '/admin/view/change',
-  summary: 'Another name for a view of one’s own, or other filters',
+  summary: 'Changes the name or filters of one of the caller’s views',
   permission: 'admin',
   query: nothing,
   body: z.object({ viewId: z.uuid(), name: name.optional(), query: query.optional() }),
@@ -69,7 +69,7 @@ export const changeView = staffEndpoint({
 export const deleteView = staffEndpoint({
   method: 'POST',
   path: '/admin/view/delete',
-  summary: 'Deletes a view of one’s own',
+  summary: 'Deletes one of the caller’s views',
   permission: 'admin',
   query: nothing,
   body: z.object({ viewId: z.uuid() }),
@@ -79,7 +79,7 @@ export const deleteView = staffEndpoint({
 export const chooseColumns = staffEndpoint({
   method: 'POST',
   path: '/admin/view/columns',
-  summary: 'Which columns of a list the caller is shown',
+  summary: 'Sets the columns that a list shows to the caller',
   permission: 'admin',
   query: nothing,
   body: z.object({ list, columns: z.array(z.string().max(30)).min(1).max(20) }),

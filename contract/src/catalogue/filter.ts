@@ -56,7 +56,7 @@ export const listDynamicFilters = endpoint({
   method: 'GET',
   path: '/filter/dynamic',
   summary:
-    'The filter values that have products, with how many: within the category and the search, answering the filters chosen in the other groups; and how prices and discounts are spread',
+    'The filter values that have products, with counts: within the category and the search, under the filters chosen in the other groups; and the spread of prices and discounts',
   query: productFilters,
   body: nothing,
   reply: success({

@@ -18,7 +18,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/home',
   summary:
-    'What the home page shows: the best sellers and the newest, the ways into the catalogue, and what the owner tells; no product twice',
+    'The home page’s content: best sellers, newest products, links into the catalogue and the owner’s sections; no product appears twice',
   query: nothing,
   body: nothing,
   reply: success({

@@ -142,7 +142,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/product/list',
   summary:
-    'One page of the products that match the filters and the search, sold-out ones last, and what was made of the search',
+    'One page of the products that match the filters and the search, sold-out ones last, and how the search was understood',
   query: productListQuery,
   body: nothing,
   reply: success({
@@ -157,7 +157,7 @@ export const listProducts = endpoint({
 export const listBestsellers = endpoint({
   method: 'GET',
   path: '/product/bestsellers',
-  summary: 'The best sellers, in the order that the owner gave them, those that are sold out last',
+  summary: 'The best sellers in the owner’s order, sold-out ones last',
   query: nothing,
   body: nothing,
   reply: success({ bestsellers: z.array(product.extend({ productName: z.string() })) }),
@@ -166,7 +166,7 @@ export const listBestsellers = endpoint({
 export const listLatest = endpoint({
   method: 'GET',
   path: '/product/latest',
-  summary: 'The ten newest products, those that are sold out last',
+  summary: 'The ten newest products, sold-out ones last',
   query: nothing,
   body: nothing,
   reply: success({ products: z.array(product) }),
@@ -175,7 +175,7 @@ export const listLatest = endpoint({
 export const getProduct = endpoint({
   method: 'POST',
   path: '/product/single',
-  summary: 'One product with its details; a 404 says `isNoLongerSold` where it was taken from sale for good',
+  summary: 'One product with its details; a 404 says `isNoLongerSold` if it was permanently withdrawn',
   query: nothing,
   body: z.object({ productId }),
   reply: success({ product }),
@@ -185,7 +185,7 @@ export const listRelated = endpoint({
   method: 'POST',
   path: '/product/related',
   summary:
-    'What goes with a product, five at most: the owner’s choice, then the most alike of its category and sub-category',
+    'At most five products that go with a product: the owner’s choice, then the most similar ones of its category and sub-category',
   query: nothing,
   body: z.object({ productId }),
   reply: success({ products: z.array(product) }),
@@ -194,7 +194,7 @@ export const listRelated = endpoint({
 export const getStockLevels = endpoint({
   method: 'POST',
   path: '/product/stock-levels',
-  summary: 'What can be bought now; an unknown or withdrawn product has none',
+  summary: 'The available stock; none for an unknown or withdrawn product',
   query: nothing,
   body: z.object({ productIds: z.array(productId).max(200) }),
   reply: success({ stockLevels: z.record(z.string(), z.object({ stock: product.shape.stock })) }),
@@ -203,7 +203,7 @@ export const getStockLevels = endpoint({
 export const getPreview = endpoint({
   method: 'POST',
   path: '/product/preview',
-  summary: 'A product as shoppers will see it, by the key of a link that the admin made',
+  summary: 'A product as shoppers will see it, by the key of a link created in the admin',
   query: nothing,
   body: z.object({ key: z.string().max(1_000) }),
   reply: success({ product }),

@@ -53,7 +53,7 @@ export const countSearch = endpoint({
   method: 'POST',
   path: '/product/searched',
   summary:
-    'Tells the shop that results of a search were shown, or a product opened from them; nothing of who searched',
+    'Records that results of a search were shown, or a product opened from them; nothing about who searched',
   query: nothing,
   body: z.object({ search: z.string().trim().min(1).max(100), isOpened: z.boolean().default(false) }),
   reply: success({}),
@@ -62,13 +62,13 @@ export const countSearch = endpoint({
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/product/suggest',
-  summary: 'What the search bar offers for what is typed so far, eight at most',
+  summary: 'At most eight suggestions of the search bar for what is typed so far',
   query: z.object({
     q: z
       .string()
       .max(100)
       .transform((text) => text.trim().replace(/\s+/g, ' '))
-      .pipe(z.string().min(2, 'Must have 2 characters at least')),
+      .pipe(z.string().min(2, 'Must have at least 2 characters')),
   }),
   body: nothing,
   reply: success({ suggestions: z.array(suggestion) }),

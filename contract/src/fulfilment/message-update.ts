@@ -8,7 +8,7 @@ const params = z.object({ channel: messageChannel });
 export const receiveMessageUpdate = endpoint({
   method: 'POST',
   path: '/message-updates/{channel}',
-  summary: 'Takes what a provider of messages says: what became of one, or an answer to one',
+  summary: 'Receives a webhook of a messaging provider: the delivery status of a message, or a reply to one',
   consumes: { as: 'raw', maxBytes: 256 * 1024 },
   params,
   query: z.object({
@@ -22,7 +22,7 @@ export const receiveMessageUpdate = endpoint({
 export const confirmMessageWebhook = endpoint({
   method: 'GET',
   path: '/message-updates/{channel}',
-  summary: 'Answers the challenge by which Meta makes sure that the address of a webhook is the shop’s',
+  summary: 'Answers the challenge by which Meta verifies that a webhook address belongs to the shop',
   produces: ['text/plain'],
   params,
   query: z.object({
@@ -37,7 +37,7 @@ export const openOrderLink = endpoint({
   method: 'GET',
   path: `${ORDER_LINK_PATH}{code}`,
   absolute: true,
-  summary: 'The short address of an order, in messages; leads to the page that shows it',
+  summary: 'The short link to an order used in messages; redirects to the order’s page',
   produces: 'redirect',
   params: z.object({ code: z.string().regex(/^[\w-]{12}$/) }),
   query: nothing,

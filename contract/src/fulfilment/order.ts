@@ -76,7 +76,7 @@ export type UserOrder = z.infer<typeof userOrder>;
 export const getUserOrders = endpoint({
   method: 'GET',
   path: '/order/user-orders',
-  summary: 'The orders of the shopper, the newest first',
+  summary: 'The shopper’s orders, newest first',
   shopper: 'required',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -174,7 +174,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 export const getOrder = endpoint({
   method: 'GET',
   path: '/order/detail',
-  summary: 'One order of the shopper with all there is to know about it',
+  summary: 'One order of the shopper with all its details',
   shopper: 'required',
   query: z.object({ orderId: z.uuid() }),
   body: nothing,
@@ -184,7 +184,7 @@ export const getOrder = endpoint({
 export const changeOrderMessages = endpoint({
   method: 'POST',
   path: '/order/messages',
-  summary: 'Whether the buyer of an order by phone wants updates by WhatsApp or SMS',
+  summary: 'Sets whether the buyer of a phone order wants updates by WhatsApp or SMS',
   shopper: 'required',
   query: nothing,
   body: z.object({ orderId: z.uuid(), isWanted: z.boolean() }),
@@ -194,7 +194,7 @@ export const changeOrderMessages = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/order/cancel',
-  summary: 'Cancels an order that is not on its way yet; what was paid goes back',
+  summary: 'Cancels an order that has not shipped yet, and refunds what was paid',
   shopper: 'required',
   query: nothing,
   body: z.object({ orderId: z.uuid() }),
@@ -244,7 +244,8 @@ export const returnRequested = success({
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/return-request',
-  summary: 'Asks to return items of an order, for the money or one item for another size; once for each item',
+  summary:
+    'Requests the return of items for a refund, or of one item in exchange for another size; once per item',
   shopper: 'required',
   query: nothing,
   body: z.object(requestedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),

@@ -6,7 +6,7 @@ import { nothing, success } from '../api/envelope.ts';
 export const receiveParcelUpdate = endpoint({
   method: 'POST',
   path: '/parcel-updates',
-  summary: 'Takes a webhook of a courier, who says by a token that it is its own',
+  summary: 'Receives a courier’s webhook, authenticated by a token',
   consumes: { as: 'raw', maxBytes: 256 * 1024 },
   query: nothing,
   body: z.instanceof(Uint8Array),

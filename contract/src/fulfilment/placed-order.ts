@@ -45,7 +45,7 @@ const orderId = z.string().trim().min(1).max(100);
 export const getPlacedOrder = endpoint({
   method: 'POST',
   path: '/order/placed',
-  summary: 'The order of a checkout, for a day, by the id that opening the checkout returned',
+  summary: 'The order of a checkout, for one day, by the id that opening the checkout returned',
   shopper: 'optional',
   query: nothing,
   body: z.object({ orderId }),
@@ -55,7 +55,7 @@ export const getPlacedOrder = endpoint({
 export const createAccountFromOrder = endpoint({
   method: 'POST',
   path: '/order/placed/account',
-  summary: 'Creates an account from a guest’s order, which joins it, and opens a session',
+  summary: 'Creates an account from a guest’s order, adds the order to it and opens a session',
   query: nothing,
   body: z.object({ orderId, password: newPassword('Please enter a password'), deviceId }),
   reply: success({ token: sessionToken, message: z.string() }),

@@ -9,7 +9,7 @@ export type DocumentCopy = (typeof documentCopies)[number];
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/order/invoice',
-  summary: 'The invoice of an order of the shopper’s own, as a PDF',
+  summary: 'The invoice of one of the shopper’s orders, as a PDF',
   shopper: 'required',
   produces: ['application/pdf'],
   query: z.object({ orderId: z.uuid() }),

@@ -77,7 +77,7 @@ export const trackOrders = endpoint({
 export const requestTrackingCode = endpoint({
   method: 'POST',
   path: '/order/guest-tracking/code',
-  summary: 'Mails a one-time code to an address that orders were made with; always the same answer',
+  summary: 'Mails a one-time code to an address that has orders; the response is always the same',
   query: nothing,
   body: z.object({ email: contactEmail }),
   reply: success({ message: z.string() }),
@@ -86,7 +86,7 @@ export const requestTrackingCode = endpoint({
 export const verifyTrackingCode = endpoint({
   method: 'POST',
   path: '/order/guest-tracking/verify',
-  summary: 'The orders of an address in full, by the code that was mailed to it',
+  summary: 'The orders of an address in full, with the code that was mailed to it',
   query: nothing,
   body: z.object({
     email: contactEmail,
@@ -107,7 +107,7 @@ export const requestTrackedReturn = endpoint({
   method: 'POST',
   path: '/order/guest-tracking/return',
   summary:
-    'Asks to return items of an order of the address that the code was mailed to; else as for a shopper',
+    'Requests the return of items, with the code mailed to the order’s address; otherwise as for a shopper',
   query: nothing,
   body: z
     .object({ ...requestedReturn, proof: z.string().max(1_000) })
@@ -118,7 +118,7 @@ export const requestTrackedReturn = endpoint({
 export const trackByLink = endpoint({
   method: 'POST',
   path: '/order/guest-tracking/link',
-  summary: 'One order in full, by the link of a mail about it',
+  summary: 'One order in full, by the link in a mail about it',
   query: nothing,
   body: z.object({ token: z.string().max(1_000) }),
   reply: tracked,
@@ -128,7 +128,7 @@ export const confirmByLink = endpoint({
   method: 'POST',
   path: '/order/guest-tracking/confirm',
   summary:
-    'Confirms an order in cash, or cancels it before it is packed, by the link of the mail that asks for it',
+    'Confirms a cash on delivery order, or cancels it before it is packed, by the link in the confirmation mail',
   query: nothing,
   body: z.object({ token: z.string().max(1_000), answer: z.enum(['confirm', 'cancel']) }),
   reply: tracked,
@@ -138,7 +138,7 @@ export const changeTrackedMessages = endpoint({
   method: 'POST',
   path: '/order/guest-tracking/messages',
   summary:
-    'Whether the buyer of an order by phone wants updates by WhatsApp or SMS, by the code or the link of a mail',
+    'Sets whether the buyer of a phone order wants updates by WhatsApp or SMS, by the code or the link in a mail',
   query: nothing,
   body: z.object({
     orderId: z.uuid(),

@@ -5,7 +5,7 @@ import { nothing, success } from '../api/envelope.ts';
 export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/{provider}',
-  summary: 'Takes an event of a payment provider, whose signature is over the bytes of the body',
+  summary: 'Receives an event of a payment provider; its signature covers the bytes of the body',
   consumes: { as: 'raw', maxBytes: 256 * 1024 },
   params: z.object({ provider: z.string() }),
   query: nothing,

@@ -45,7 +45,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/cart/add',
-  summary: 'Adds one more unit to the cart, if there is one more',
+  summary: 'Adds one more unit to the cart, if one is available',
   shopper: 'required',
   query: nothing,
   body: z.object({ itemId: productId, size: lineSize }),
@@ -69,7 +69,7 @@ export const updateCart = endpoint({
 export const mergeCart = endpoint({
   method: 'POST',
   path: '/cart/merge',
-  summary: 'Merges a browser’s cart on signing in: the larger quantity of each line, as far as stock goes',
+  summary: 'Merges a browser’s cart on signing in: the larger quantity of each line, limited by stock',
   shopper: 'required',
   query: nothing,
   body: z.object({ cartData: storedCart }),

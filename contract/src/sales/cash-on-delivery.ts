@@ -10,7 +10,7 @@ export const checkCashOnDelivery = endpoint({
   method: 'POST',
   path: '/order/cod/check',
   summary:
-    'Whether an order can be paid in cash on delivery, as far as it is known; decided again when it is placed',
+    'Whether an order, as far as it is known, can be paid by cash on delivery; checked again when it is placed',
   shopper: 'optional',
   query: nothing,
   body: z.object({
@@ -31,7 +31,7 @@ export const checkCashOnDelivery = endpoint({
 export const placeCashOrder = endpoint({
   method: 'POST',
   path: '/order/cod/place',
-  summary: 'Places an order that is paid in cash on delivery; the same `requestId` again is the same answer',
+  summary: 'Places an order paid by cash on delivery; repeating a `requestId` returns the same response',
   shopper: 'optional',
   refusals: [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRESS_INCOMPLETE }],
   query: nothing,

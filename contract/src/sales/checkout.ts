@@ -82,7 +82,7 @@ const refusals = [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRES
 export const createRazorpayOrder = endpoint({
   method: 'POST',
   path: '/order/razorpay/create-order',
-  summary: 'Reserves the cart for 15 minutes and opens an order at the payment provider for its price',
+  summary: 'Reserves the cart for 15 minutes and creates an order at the payment provider for its price',
   shopper: 'optional',
   refusals,
   query: nothing,
@@ -110,7 +110,7 @@ function ofRazorpay(maxLength: number) {
 export const verifyRazorpayPayment = endpoint({
   method: 'POST',
   path: '/order/razorpay/verify-payment',
-  summary: 'Turns a paid checkout into an order; the same again is the same answer',
+  summary: 'Turns a paid checkout into an order; repeating the call returns the same response',
   query: nothing,
   body: z.object({
     razorpay_order_id: ofRazorpay(100),
@@ -132,7 +132,7 @@ export const verifyRazorpayPayment = endpoint({
 export const createStripeSession = endpoint({
   method: 'POST',
   path: '/order/stripe/create-session',
-  summary: 'Reserves the cart for 15 minutes and opens a payment page at Stripe; where the shop takes Stripe',
+  summary: 'Reserves the cart for 15 minutes and opens a payment page at Stripe, if the shop accepts Stripe',
   shopper: 'optional',
   refusals,
   query: nothing,
@@ -149,7 +149,7 @@ export const createStripeSession = endpoint({
 export const createSabPaisaPayment = endpoint({
   method: 'POST',
   path: '/order/sabpaisa/create-payment',
-  summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa; where the shop takes SabPaisa',
+  summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa, if the shop accepts SabPaisa',
   shopper: 'optional',
   query: nothing,
   /** `orderData` is required from guests. */
@@ -167,7 +167,8 @@ export const createSabPaisaPayment = endpoint({
 export const verifyStripePayment = endpoint({
   method: 'POST',
   path: '/order/verify-stripe',
-  summary: 'Tells by the provider’s own record whether an order is paid; the same again is the same answer',
+  summary:
+    'Whether an order is paid, by the provider’s own record; repeating the call returns the same response',
   shopper: 'optional',
   query: nothing,
   body: z.object({
@@ -187,7 +188,7 @@ export const verifyStripePayment = endpoint({
 export const getCheckoutStatus = endpoint({
   method: 'POST',
   path: '/order/checkout-status',
-  summary: 'Tells what became of a checkout, by the provider’s own record; what was paid becomes an order',
+  summary: 'The outcome of a checkout, by the provider’s own record; a paid one becomes an order',
   shopper: 'optional',
   query: nothing,
   body: z.object({

@@ -69,7 +69,7 @@ export const listAvailableCoupons = endpoint({
   method: 'POST',
   path: '/coupon/available',
   shopper: 'optional',
-  summary: 'The listed coupons that are worth it for this cart, those that can be used and save most first',
+  summary: 'The listed coupons relevant to this cart; usable ones that save most come first',
   query: nothing,
   body: cartForCoupon,
   reply: success({ coupons: z.array(coupon) }),

@@ -6,7 +6,7 @@ import { pinCode } from '../values/address.ts';
 export const getDeliveryPromise = endpoint({
   method: 'GET',
   path: '/delivery/promise',
-  summary: 'Between which days something arrives at a PIN code that is ordered now',
+  summary: 'The delivery window for an order placed now to a PIN code',
   query: z.object({ pin: pinCode }),
   body: nothing,
   reply: success({

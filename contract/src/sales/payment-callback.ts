@@ -10,7 +10,7 @@ export const returnFromRazorpay = endpoint({
   path: '/order/razorpay/callback',
   absolute: true,
   summary:
-    'Where Razorpay sends browsers that cannot run a page’s handler; leads to the page that tells the outcome',
+    'Where Razorpay sends browsers that cannot run a page’s handler; redirects to the page that shows the outcome',
   consumes: { as: 'form', maxBytes: MAX_BYTES },
   produces: 'redirect',
   query: nothing,
@@ -29,7 +29,7 @@ export const returnFromSabPaisa = endpoint({
   method: 'POST',
   path: '/order/sabpaisa-callback',
   absolute: true,
-  summary: 'Where SabPaisa sends browsers after paying; leads to `/verify`, which tells the outcome',
+  summary: 'Where SabPaisa sends browsers after paying; redirects to `/verify`, which shows the outcome',
   consumes: { as: 'form', maxBytes: MAX_BYTES },
   produces: 'redirect',
   query: nothing,

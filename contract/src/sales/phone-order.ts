@@ -37,7 +37,7 @@ const shown = success({ order: phoneOrder });
 export const readPhoneOrder = endpoint({
   method: 'POST',
   path: '/order/by-phone',
-  summary: 'An order that was made by phone, by the link that its payer got',
+  summary: 'A phone order, opened with the payer’s link',
   query: nothing,
   body: z.object({ token }),
   reply: shown,
@@ -46,7 +46,7 @@ export const readPhoneOrder = endpoint({
 export const changePhoneOrderMessages = endpoint({
   method: 'POST',
   path: '/order/by-phone/messages',
-  summary: 'Whether its payer wants updates by WhatsApp or SMS; what was said before is kept as well',
+  summary: 'Sets whether the payer wants updates by WhatsApp or SMS; earlier choices stay on record',
   query: nothing,
   body: z.object({ token, isWanted: z.boolean() }),
   reply: shown,

@@ -33,7 +33,7 @@ describe('the text of a message', () => {
     ['{name}, thank you.', 'begin or end with a field'],
     ['Track it: {link}', 'begin or end with a field'],
     ['Hi {name} {order} is packed.', 'two fields without a word'],
-    ['Hi {name}, it is { packed.', 'stands alone'],
+    ['Hi {name}, it is { packed.', 'has no counterpart'],
     ['Hi {name},\nit is packed.', 'one paragraph'],
   ])('%j is refused as its providers would', (text, complaint) => {
     expect(refusalOf('delivered', text)).toContain(complaint);

@@ -77,7 +77,7 @@ export function refusalOf(event: MessageEvent, text: string): string | undefined
     const known = fields.map((field) => `{${field}}`).join(', ');
     return `There is no {${unknown}} here. You can use ${known}.`;
   }
-  if (/[{}]/.test(replaceFields(text, () => ''))) return 'A { or } stands alone.';
+  if (/[{}]/.test(replaceFields(text, () => ''))) return 'A { or } has no counterpart.';
   if (/^\s*\{|\}\s*$/.test(text)) return 'WhatsApp refuses texts that begin or end with a field.';
   if (/\}\s*\{/.test(text)) return 'WhatsApp refuses two fields without a word between them.';
   if (/\n|\t| {4}/.test(text)) return 'Please write it in one paragraph.';
@@ -122,7 +122,7 @@ export const messageSettings = z.object({
   language: z
     .string()
     .trim()
-    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'A code such as en or en_GB'),
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Please enter a code such as en or en_GB'),
   texts: z.object(texts),
 });
 export type MessageSettings = z.output<typeof messageSettings>;

@@ -103,7 +103,7 @@ export type Shop = z.infer<typeof shop>;
 export const getPolicy = endpoint({
   method: 'GET',
   path: '/shop/policy',
-  summary: 'The text of a policy page, where the owner wrote one; empty: the shop’s own',
+  summary: 'The owner’s text of a policy page; empty if the default text is shown',
   query: z.object({ page: z.enum(['privacy', 'terms']) }),
   body: nothing,
   reply: success({ text: z.string() }),

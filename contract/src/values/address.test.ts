@@ -30,9 +30,9 @@ test.each(['+91 98765 43210', '098765-43210', '919876543210', ' 9876543210 '])(
 );
 
 test('a wrong PIN gets a message that says what is wrong', () => {
-  expect(messageFor('zipcode', '57000')).toBe('PIN has 5 digits, it needs 6');
-  expect(messageFor('zipcode', '070001')).toBe('PIN cannot start with 0');
-  expect(messageFor('zipcode', '57000x')).toBe('PIN has digits only');
+  expect(messageFor('zipcode', '57000')).toBe('A PIN code has 6 digits; this one has 5');
+  expect(messageFor('zipcode', '070001')).toBe('A PIN code cannot start with 0');
+  expect(messageFor('zipcode', '57000x')).toBe('A PIN code has digits only');
   expect(messageFor('zipcode', '570 001')).toBeUndefined();
 });
 

@@ -17,15 +17,15 @@ function text(maxLength: number, message: string) {
 }
 
 function pinMessage(digits: string): string {
-  if (!/^\d*$/.test(digits)) return 'PIN has digits only';
-  if (digits.length !== 6) return `PIN has ${digits.length} digits, it needs 6`;
-  return 'PIN cannot start with 0';
+  if (!/^\d*$/.test(digits)) return 'A PIN code has digits only';
+  if (digits.length !== 6) return `A PIN code has 6 digits; this one has ${digits.length}`;
+  return 'A PIN code cannot start with 0';
 }
 
 /** A PIN code; spaces in it are dropped. */
 export const pinCode = z
   .string()
-  .max(MAX_TYPED_PIN, 'PIN has 6 digits')
+  .max(MAX_TYPED_PIN, 'A PIN code has 6 digits')
   .transform(barePin)
   .pipe(
     z.string().superRefine((digits, context) => {

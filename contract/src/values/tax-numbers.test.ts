@@ -30,11 +30,11 @@ test('any other last character than the one that fits is refused', () => {
 
 test.each([
   ['27AAPFU0939F1Z', 'A GSTIN has 15 characters; this one has 14'],
-  ['27AAPFU0939F1XV', 'This is not written like a GSTIN, such as 27AAPFU0939F1ZV'],
+  ['27AAPFU0939F1XV', 'This does not look like a GSTIN, for example 27AAPFU0939F1ZV'],
   // The former code of Andhra Pradesh, and one that never existed.
   ['28AAPFU0939F1ZT', 'No state has the code 28, which this GSTIN begins with'],
   ['99AAPFU0939F1ZI', 'No state has the code 99, which this GSTIN begins with'],
-  ['27AAPFU0938F1ZV', 'Please check this GSTIN: its last character does not fit the others'],
+  ['27AAPFU0938F1ZV', 'Please check this GSTIN: its last character does not match the others'],
   ['27AAPFU0939F1ZV', undefined],
 ])('a buyer is told what is wrong with %s', (text, complaint) => {
   expect(gstinComplaint(text)).toBe(complaint);

@@ -40,9 +40,9 @@ export function stateOfGstin(gstin: string): State | undefined {
  */
 export function gstinComplaint(text: string): string | undefined {
   if (text.length !== 15) return `A GSTIN has 15 characters; this one has ${text.length}`;
-  if (!GSTIN_PATTERN.test(text)) return 'This is not written like a GSTIN, such as 27AAPFU0939F1ZV';
+  if (!GSTIN_PATTERN.test(text)) return 'This does not look like a GSTIN, for example 27AAPFU0939F1ZV';
   if (!stateOfGstin(text)) return `No state has the code ${text.slice(0, 2)}, which this GSTIN begins with`;
-  if (!isGstin(text)) return 'Please check this GSTIN: its last character does not fit the others';
+  if (!isGstin(text)) return 'Please check this GSTIN: its last character does not match the others';
   return undefined;
 }
 
@@ -68,7 +68,7 @@ export function isGstinOfState(gstin: string, state: string): boolean {
 
 /** @param state where the parcel goes */
 export function gstinElsewhere(gstin: string, state: string): string {
-  return `This GSTIN is of ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one of ${state}, or go on without`;
+  return `This GSTIN is from ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one from ${state}, or continue without it`;
 }
 
 /** With the year and the serial, a number has at most sixteen characters (CGST Rules, rule 46). */

@@ -20,7 +20,7 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
   await wrong.getByRole('link', { name: /mails? could not be sent/ }).click();
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
   const row = page.getByRole('row', { name: 'Mail: money back' });
-  await expect(row).toContainText('What it is about does not exist any more.');
+  await expect(row).toContainText('The item it refers to no longer exists.');
   await expect(row).toContainText('1 of 1');
   await expect(row).toContainText('Given up');
   await expectAccessibleInEveryLook(page);

@@ -22,7 +22,7 @@ test('a price between the slabs of GST is warned of and saved all the same; what
   await page.getByLabel('Sub-category').fill('Topwear');
   await page.getByLabel('HSN code').fill('6206');
   await page.getByLabel('Made in').fill('Kathmandu, Nepal');
-  const warning = page.getByText('Prices above Rs. 2,625 up to Rs. 2,950 fit no slab of GST');
+  const warning = page.getByText('Prices above Rs. 2,625 up to Rs. 2,950 fit neither GST slab');
   await page.getByLabel('Price (Rs.)').fill('2625');
   await expect(warning).toBeHidden();
   await page.getByLabel('Price (Rs.)').fill('2700');

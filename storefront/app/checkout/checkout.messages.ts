@@ -45,7 +45,7 @@ export const checkoutMessages = {
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded:
-    'We could no longer complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
+    'We could not complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
 } as const;
 
 function inItems(units: number): string {

@@ -75,7 +75,7 @@ describe('the owner arranges the filters', () => {
     await buildProduct(shop.db, { facets: ['color:indigo'] });
     await expect(manager.api(saveFilter, { body: colours([rose]) })).rejects.toMatchObject({
       code: 'STEP_NOT_POSSIBLE',
-      message: '1 products carry “Indigo”: hide it instead',
+      message: '1 products use “Indigo”: hide it instead',
     });
     await manager.api(saveFilter, { body: colours([indigo]) });
     expect((await manager.api(listAdminFilters)).carried.color).toEqual({ indigo: 1 });
@@ -116,9 +116,9 @@ describe('the owner says which words mean the same', () => {
   });
 
   test.each([
-    ['jacket', ['sari'], 'words', '“sari” stands with “saree” already'],
-    ['jacket', ['kurti'], 'words', '“kurti” stands with “kurti” already'],
-    ['sari', ['drape'], 'meaning', '“sari” stands with “saree” already'],
+    ['jacket', ['sari'], 'words', '“sari” already belongs to “saree”'],
+    ['jacket', ['kurti'], 'words', '“kurti” already belongs to “kurti”'],
+    ['sari', ['drape'], 'meaning', '“sari” already belongs to “saree”'],
   ])('%s with %j is refused, since a word means one thing', async (meaning, words, field, message) => {
     await expect(manager.api(saveSynonyms, { body: { meaning, words } })).rejects.toMatchObject({
       reply: { fields: { [field]: message } },
@@ -157,8 +157,8 @@ describe('the owner says what words of a search are', () => {
   });
 
   test.each([
-    ['maroon', '“maroon” is there already: change it instead'],
-    ['Wine-Reds', '“wine-reds” is read as “wine red”, which is there already: change that instead'],
+    ['maroon', '“maroon” already exists: change it instead'],
+    ['Wine-Reds', '“wine-reds” is read as “wine red”, which already exists: change that instead'],
   ])('%s is refused, since searches know it', async (word, message) => {
     await expect(
       manager.api(addSearchWord, { body: { word, kind: 'colour', finds: [] } }),
@@ -166,7 +166,7 @@ describe('the owner says what words of a search are', () => {
   });
 
   test.each([
-    ['1500', 'other', [], 'word', 'A word has letters'],
+    ['1500', 'other', [], 'word', 'A word must contain letters'],
     ['one two three four five', 'other', [], 'word', 'A phrase has at most 4 words'],
     ['firangi', 'silent', ['teal'], 'finds', 'A word of this kind finds nothing by itself'],
     ['dedh', 'number', ['1.5'], 'finds', 'Please enter one whole number'],

@@ -22,7 +22,7 @@ export async function changeFilter(db: Database, staff: Staff, filter: FilterFor
     if (lost) {
       throw new ShopError(
         'STEP_NOT_POSSIBLE',
-        `${carried[lost.value]} products carry “${lost.displayName}”: hide it instead`,
+        `${carried[lost.value]} products use “${lost.displayName}”: hide it instead`,
       );
     }
     await writeFilter(trx, filter, all.length);

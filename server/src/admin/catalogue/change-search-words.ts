@@ -65,7 +65,7 @@ async function lockWord(trx: Transaction, word: string): Promise<Omit<SearchWord
     .forUpdate()
     .select(['kind', 'finds'])
     .executeTakeFirst();
-  if (!row) throw new ShopError('NOT_FOUND', `There is no search word “${word}” any more.`);
+  if (!row) throw new ShopError('NOT_FOUND', `The search word “${word}” no longer exists.`);
   return row;
 }
 
@@ -78,14 +78,14 @@ function storedFinds({ kind, finds }: Omit<SearchWord, 'word'>): string[] {
 
 function assertReadable(word: string): void {
   const { length } = searchedWords(word);
-  if (length === 0) throw wrongField('word', 'A search would not read this as a word');
+  if (length === 0) throw wrongField('word', 'Searches would not recognise this as a word');
   if (length > MAX_PHRASE) throw wrongField('word', `A phrase has at most ${MAX_PHRASE} words`);
 }
 
 function isThere(word: string, other: string): ShopError {
   const message =
     word === other
-      ? `“${word}” is there already: change it instead`
-      : `“${word}” is read as “${other}”, which is there already: change that instead`;
+      ? `“${word}” already exists: change it instead`
+      : `“${word}” is read as “${other}”, which already exists: change that instead`;
   return new ShopError('STEP_NOT_POSSIBLE', message, { fields: { word: message } });
 }

@@ -55,5 +55,5 @@ async function assertFree(trx: Transaction, meaning: string, words: readonly str
 }
 
 function refused(field: string, word: string, meaning: string): ShopError {
-  return wrongField(field, `“${word}” stands with “${meaning}” already`);
+  return wrongField(field, `“${word}” already belongs to “${meaning}”`);
 }

@@ -26,8 +26,7 @@ export async function addCoupon(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!coupon)
-      throw wrongField('code', 'There is or was a coupon of this code; a code is never used again');
+    if (!coupon) throw wrongField('code', 'This code has been used before; codes cannot be reused');
     await recordChange(trx, staff, {
       action: 'coupon.create',
       subject: coupon.id,
@@ -52,7 +51,7 @@ export async function changeCoupon(
     const before = await lockCoupon(trx, couponId);
     const uses = before.held + before.used;
     if (terms.usageLimit !== null && terms.usageLimit < uses) {
-      throw wrongField('terms.usageLimit', `It was used ${uses} times already`);
+      throw wrongField('terms.usageLimit', `It has already been used ${uses} times`);
     }
     const coupon = await trx
       .updateTable('coupon')

@@ -76,7 +76,7 @@ describe('the owner makes a coupon', () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'ONCE', terms: terms() } });
     await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: false } });
     await expect(manager.api(createCoupon, { body: { code: 'once', terms: terms() } })).rejects.toMatchObject(
-      { reply: { fields: { code: expect.stringContaining('never used again') } } },
+      { reply: { fields: { code: expect.stringContaining('cannot be reused') } } },
     );
   });
 
@@ -138,7 +138,7 @@ describe('the owner changes a coupon', () => {
     const lower = (usageLimit: number) =>
       manager.api(updateCoupon, { body: { couponId: coupon.couponId, terms: terms({ usageLimit }) } });
     await expect(lower(1)).rejects.toMatchObject({
-      reply: { fields: { 'terms.usageLimit': 'It was used 2 times already' } },
+      reply: { fields: { 'terms.usageLimit': 'It has already been used 2 times' } },
     });
     expect((await lower(2)).coupon.state).toBe('used-up');
   });
@@ -160,7 +160,7 @@ test('a preview says why a cart would get nothing', async () => {
     reason: 'Add ₹200 more to use this coupon',
     withCoupon: { discount: 0, total: 90_000 },
   });
-  expect((await ask({ categories: ['Kids'] }, 300_000)).reason).toContain('not for the items');
+  expect((await ask({ categories: ['Kids'] }, 300_000)).reason).toContain('does not apply to the items');
   expect(await ask({ discountType: 'free_shipping', minimumOrderAmount: 0 }, 80_000)).toMatchObject({
     reason: '',
     withCoupon: { discount: 0, shipping: 0, total: 80_000 },

@@ -56,7 +56,8 @@ export function bookingRoutes({ db, couriers, pictures, settings, documents }: N
       { exposeHeadRoute: false },
       async ({ query: { bookingId, paper } }) => {
         const parcels = await findBookedParcels(db, bookingId);
-        if (parcels.length === 0) throw new ShopError('NOT_FOUND', 'Nothing of this is booked yet.');
+        if (parcels.length === 0)
+          throw new ShopError('NOT_FOUND', 'None of these parcels has been booked yet.');
         const sources = { db, pictures, settings: settings.current() };
         const data = { title: 'Labels', paper, signedBy: documents.signedBy };
         return pdfReply('labels.pdf', printSheets(data, readLabelSheets(sources, parcels)));

@@ -17,7 +17,7 @@ export function courierFileRoutes({ db, couriers, pictures }: CourierTools): Rou
         .executeTakeFirst();
       const content = parcel && (await labelOf(pictures, parcel));
       const document = content && { filename: `label-${parcel.tracking_number ?? parcelId}.pdf`, content };
-      return documentReply(document, { place: 'inline', missing: 'The courier has given no label' });
+      return documentReply(document, { place: 'inline', missing: 'The courier has not provided a label' });
     }),
 
     staffRoute(getManifest, { exposeHeadRoute: false }, async ({ query: { orderId } }) => {

@@ -74,7 +74,7 @@ async function change(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const bar = await lockBar(trx, barId);
-    if (!bar) throw new ShopError('NOT_FOUND', 'It has ended already');
+    if (!bar) throw new ShopError('NOT_FOUND', 'This restriction has already ended');
     await trx.updateTable('cod_bar').set(columns).where('id', '=', barId).execute();
     const subject = bar.user_id ?? 'a guest';
     await recordChange(trx, staff, { action, subject, before: null, after: { note } });

@@ -114,7 +114,7 @@ test('a bar without a buyer, a reason or an end is refused beside the field, and
 test('guests and items that are left out are told so, and others are not concerned', async () => {
   const phone = newPhone();
   await offer({ guests: false });
-  expect(await reasonFor(phone)).toBe('Please sign in to pay in cash on delivery, or pay online.');
+  expect(await reasonFor(phone)).toBe('Please sign in to pay cash on delivery, or pay online.');
   expect(await reasonFor(phone, await buildShopper(shop))).toBe('');
   const product = await shop.db
     .selectFrom('product')

@@ -69,7 +69,7 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
 
     staffRoute(eraseCustomer, {}, async ({ body, staff }) => {
       const { id, email } = await find(body.userId);
-      if (email !== body.email) throw wrongField('email', 'This is not their address');
+      if (email !== body.email) throw wrongField('email', 'This is not the customer’s email address');
       await deleteAccount({ db, orders: accountOrders }, id, async (trx) => {
         await recordChange(trx, staff, {
           action: 'customer.erase',

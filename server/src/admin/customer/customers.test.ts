@@ -39,7 +39,7 @@ test('who is blocked is signed out, can neither sign in nor order as a guest, un
   await expect(meera.api(getUserOrders)).rejects.toMatchObject({ status: 401 });
   await expect(shop.api(logIn, { body: { email, password } })).rejects.toMatchObject({
     status: 403,
-    message: 'We cannot serve you any more. Please write to us.',
+    message: 'We are unable to accept orders from you. Please write to us.',
   });
   const { customer } = await owner.api(getCustomer, { query: { userId: meera.userId } });
   expect(customer).toMatchObject({ isBlocked: true, blockReason: 'Sent back stones' });

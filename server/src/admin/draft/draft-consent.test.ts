@@ -32,7 +32,7 @@ test('who asked for consent to messages, and when, is kept with an order by phon
   await shop.runJobs();
   const mails = await readMails(shop, body.buyer.email);
   expect(mails.map(({ text }) => text).join()).toContain(
-    'You agreed on the phone to updates about this order',
+    'You agreed on the phone to receive updates about this order',
   );
   await owner.api(api.cancelDraft, { body: { draftId: body.draftId } });
   await support.api(api.saveDraft, { body: { ...body, messageUpdates: false } });

@@ -87,7 +87,7 @@ test('a link whose time is over is cancelled at the provider, and its units are 
   await settleOverdueCheckouts(shop.db, shop.providers);
   expect(await admin.read(sent.draftId)).toMatchObject({ status: 'expired' });
   expect(await admin.reserved()).toBe(before);
-  expect(await (await admin.pay(sent)).text()).toContain('The shop has cancelled it.');
+  expect(await (await admin.pay(sent)).text()).toContain('The shop has cancelled this payment link.');
   const again = await admin.save({ ...admin.input(), draftId: sent.draftId });
   expect(again).toMatchObject({ status: 'held', linkUrl: null });
 });

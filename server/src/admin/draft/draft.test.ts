@@ -25,7 +25,7 @@ test('a discount beyond the limit takes the right to it, and the price is the sh
   const large = admin.input({ quantity: 2, discount: { amount: 20_001, reason: 'Wedding' } });
   await expect(admin.save(large)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    reply: { fields: { 'discount.amount': 'At most Rs. 200 of these items' } },
+    reply: { fields: { 'discount.amount': 'The discount on these items can be at most Rs. 200' } },
   });
   expect((await admin.save(large, owner)).totals.total).toBe(179_999);
   await expect(admin.save({ ...admin.input(), total: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });

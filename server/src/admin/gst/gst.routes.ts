@@ -45,7 +45,7 @@ export function gstRoutes({ db, reads, settings }: Needs): Route[] {
       if (fingerprint !== null && fingerprint !== now.fingerprint)
         throw new ShopError(
           'CHANGED_MEANWHILE',
-          'This return has changed meanwhile. Please look at it again.',
+          'This return has changed in the meantime. Please check it again.',
         );
       await db.transaction().execute(async (trx) => {
         const before = await findFiling(trx, period);

@@ -101,7 +101,7 @@ test('a return that was filed says so, and warns when something in it changes', 
   expect((await read('2026-10')).tables.find(({ table }) => table === 'b2b')?.entries).toBe(1);
   await expect(owner.api(markGstReturn, { body: { period, fingerprint } })).rejects.toMatchObject({
     status: 409,
-    message: 'This return has changed meanwhile. Please look at it again.',
+    message: 'This return has changed in the meantime. Please check it again.',
   });
 
   await owner.api(markGstReturn, { body: { period, fingerprint: null } });

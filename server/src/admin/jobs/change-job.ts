@@ -6,7 +6,7 @@ import type { Staff } from '../session/staff.ts';
 import { deleteJob, lockFailedJob, retryNow } from './failed-jobs.store.ts';
 
 function notFailed(): ShopError {
-  return new ShopError('NOT_FOUND', 'This job is running, done or discarded by now.');
+  return new ShopError('NOT_FOUND', 'This job is now running, finished or discarded.');
 }
 
 /** @throws ShopError NOT_FOUND for a job that no longer counts as failed */
@@ -33,7 +33,7 @@ export async function discardFailedJob(db: Database, staff: Staff, jobId: string
     const job = await lockFailedJob(trx, jobId);
     if (!job) throw notFailed();
     if (queueOf(job.name) === 'money') {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'A job about money cannot be discarded. Have it tried again.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'A job about money cannot be discarded. Retry it instead.');
     }
     await deleteJob(trx, jobId);
     await recordChange(trx, staff, {

@@ -17,21 +17,25 @@ const UNREACHABLE: Record<QueueName, string> = {
 
 /** The first match wins. */
 const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
-  [/no result/i, 'What it is about does not exist any more.'],
-  [/ENOSPC|No space left|disk is full|takes no changes/i, 'The disk is full, or takes no changes.'],
+  [/no result/i, 'The item it refers to no longer exists.'],
   [
-    /keeps failing|got no answer|broke off|PROVIDER|Stripe: StripeConnection/i,
+    /ENOSPC|No space left|disk is full|database is read-only|takes no changes/i,
+    'The disk is full or read-only.',
+  ],
+  [
+    /provider keeps failing|got no answer|broke off|PROVIDER|Stripe: StripeConnection/i,
     'The payment provider did not answer.',
   ],
-  [/was refused: |Stripe: /i, 'The payment provider refused it.'],
-  [/not configured for the provider/i, 'The shop is not set up for this payment provider any more.'],
+  [/store keeps failing/i, 'The picture store did not respond.'],
+  [/was refused: |Stripe: /i, 'The payment provider refused the request.'],
+  [/not configured for the provider/i, 'The shop is no longer set up for this payment provider.'],
   [
     /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|connection|timeout|time-out|greeting/i,
     UNREACHABLE,
   ],
   [/^(?:.*: )?5\d\d[ -]|mailbox|recipient|relay/i, 'The mail server refused the mail.'],
-  [/^(?:.*: )?4\d\d[ -]/i, 'The mail server put the mail off.'],
-  [/ENOENT|EACCES|EPERM/, 'A file is missing, or may not be read or written.'],
+  [/^(?:.*: )?4\d\d[ -]/i, 'The mail server deferred the mail.'],
+  [/ENOENT|EACCES|EPERM/, 'A file is missing, or cannot be read or written.'],
 ];
 
 /** Presents a failed job to staff, without names, addresses or numbers of people. */
@@ -53,7 +57,7 @@ export function presentFailedJob(row: FailedJobRow): FailedJob {
 
 export function problemOf(error: string, queue: QueueName): string {
   const found = PROBLEMS.find(([pattern]) => pattern.test(error))?.[1];
-  if (!found) return 'It failed for a reason that nobody expected.';
+  if (!found) return 'It failed for an unexpected reason.';
   return typeof found === 'string' ? found : found[queue];
 }
 

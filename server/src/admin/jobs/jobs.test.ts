@@ -41,7 +41,7 @@ test('staff read in plain words what failed, and see nobody’s address or numbe
   const jobs = await list();
   expect(jobs.map(({ nextTryAt }) => nextTryAt === null)).toEqual([true, false]);
   expect(jobs).toMatchObject([
-    { name: 'make-picture-sizes', queue: 'background', problem: 'The disk is full, or takes no changes.' },
+    { name: 'make-picture-sizes', queue: 'background', problem: 'The disk is full or read-only.' },
     {
       name: 'send-order-placed',
       queue: 'mail',
@@ -63,7 +63,7 @@ test('a manager has a job tried again that was given up; it runs, and the log sa
   await shop.runJobs();
   // The job refers to a payment that does not exist.
   expect(await list()).toMatchObject([
-    { jobId, attempts: 1, problem: 'What it is about does not exist any more.' },
+    { jobId, attempts: 1, problem: 'The item it refers to no longer exists.' },
   ]);
   const { entries } = await owner.api(listAudit, { query: { subject: jobId } });
   expect(entries).toMatchObject([

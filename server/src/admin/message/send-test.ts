@@ -21,11 +21,11 @@ export async function sendTest(
   if (!gateway) return { isSent: false, message: `${channelTitles[channel]} is not connected.` };
   const { text, whatsappTemplate, smsTemplate } = texts[event];
   const template = channel === 'whatsapp' ? whatsappTemplate : smsTemplate;
-  if (!template) return { isSent: false, message: 'It has no template yet; enter one and save.' };
+  if (!template) return { isSent: false, message: 'There is no template yet; enter one and save.' };
   const values = fieldsOf(text).map((field) => SAMPLES[field] ?? '–');
   try {
     await gateway.send({ id: uuid(), to: phone, template, language, values });
-    return { isSent: true, message: `${gateway.title} has taken it. It should arrive within a minute.` };
+    return { isSent: true, message: `${gateway.title} has accepted it. It should arrive within a minute.` };
   } catch (error) {
     if (!(error instanceof MessageError)) throw error;
     return { isSent: false, message: error.message };

@@ -52,7 +52,7 @@ test('the last item is not cancelled alone, and what is in a parcel stays in the
   await admin.takeOut(orderId, 'Saree');
   await expect(admin.takeOut(orderId, 'Kurti', { quantity: 2 })).rejects.toMatchObject({
     code: 'STEP_NOT_POSSIBLE',
-    message: 'It is all that is left of the order: please cancel the order.',
+    message: 'This is the last item of the order: please cancel the order instead.',
   });
   await expect(admin.takeOut(orderId, 'Kurti', { quantity: 3 })).rejects.toMatchObject({
     reply: { fields: { quantity: 'There are 2 of it' } },

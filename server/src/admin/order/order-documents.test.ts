@@ -75,6 +75,6 @@ test('a packer prints the copy of an invoice for the transporter and the shop’
   const unknown = await open('forger');
   expect([unknown.statusCode, unknown.json().message]).toEqual([
     400,
-    'A copy is for the recipient, the transporter or the supplier',
+    'The copy must be for the recipient, the transporter or the supplier',
   ]);
 });

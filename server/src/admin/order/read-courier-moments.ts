@@ -5,7 +5,7 @@ import type { CourierRequestKind } from '../../platform/database/tables.ts';
 
 const done: Partial<Record<CourierRequestKind, string>> = {
   book: 'booked',
-  pickup: 'pickup asked for',
+  pickup: 'pickup requested',
   cancel: 'booking cancelled',
   retry: 'asked to try again',
   return: 'asked to bring it back',
@@ -15,9 +15,9 @@ const refused: Record<CourierRequestKind, string> = {
   book: 'booking refused',
   label: 'no label',
   pickup: 'pickup refused',
-  cancel: 'cancelling refused',
+  cancel: 'cancellation refused',
   retry: 'another attempt refused',
-  return: 'bringing it back refused',
+  return: 'return refused',
 };
 
 /** Returns what couriers did and refused, and the updates from them that the shop does not recognise. */
@@ -59,7 +59,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
       ({ words, code, place, recorded_at, courier, number }): OrderMoment => ({
         at: recorded_at.toISOString(),
         kind: 'parcel',
-        title: `${nameOf(number)}, ${courierTitles[courier]}: something that the shop does not know`,
+        title: `${nameOf(number)}, ${courierTitles[courier]}: unrecognised update`,
         text: [`‘${words}’ (${code})`, place].filter(Boolean).join(', '),
         by: 'the courier',
       }),

@@ -7,7 +7,7 @@ import type { OrderMessageState } from '../../platform/database/tables.ts';
 const stateWords: Record<OrderMessageState, string> = {
   waiting: 'waiting to be sent',
   sending: 'being sent',
-  unknown: 'perhaps sent; the provider’s answer was lost',
+  unknown: 'possibly sent; the provider’s response was lost',
   sent: 'sent',
   delivered: 'delivered',
   read: 'read',

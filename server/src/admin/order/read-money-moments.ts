@@ -24,7 +24,7 @@ async function readPayments(db: Database, orderId: string): Promise<OrderMoment[
     title: `Payment of ${formatRupees(amount)} received`,
     text:
       provider === CASH_ON_DELIVERY
-        ? 'In cash on delivery'
+        ? 'By cash on delivery'
         : `By ${method}, ${provider} ${provider_payment_id}`,
     by: '',
   }));
@@ -78,12 +78,12 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]
 
 /** Wording for staff; the shopper's page has its own. */
 const payoutWords: Record<ShownPayoutState, string> = {
-  approval: 'waits for a second person',
-  asked: 'being asked for',
-  pending: 'waits for approval at RazorpayX',
-  queued: 'waits for money on the account',
-  scheduled: 'is scheduled',
-  processing: 'is on its way',
+  approval: 'waiting for a second person’s approval',
+  asked: 'being requested',
+  pending: 'waiting for approval at RazorpayX',
+  queued: 'waiting for funds in the account',
+  scheduled: 'scheduled',
+  processing: 'on its way',
   processed: 'paid',
   reversed: 'sent back by the bank',
   cancelled: 'cancelled at RazorpayX',
@@ -99,7 +99,7 @@ async function readPayouts(db: Database, orderId: string): Promise<OrderMoment[]
     at,
     kind: 'refund',
     title: `Payout of ${formatRupees(amount)}, attempt ${attempt}: ${payoutWords[state]}`,
-    text: [`To ${payee}`, problem, reference && `UTR ${reference}`, approvedBy && `Agreed by ${approvedBy}`]
+    text: [`To ${payee}`, problem, reference && `UTR ${reference}`, approvedBy && `Approved by ${approvedBy}`]
       .filter(Boolean)
       .join('\n'),
     by: askedBy,
@@ -118,7 +118,7 @@ async function readRemittances(db: Database, orderId: string): Promise<OrderMome
   return lines.map(({ amount, reference, staff_name, imported_at }) => ({
     at: imported_at.toISOString(),
     kind: 'payment',
-    title: `The courier passed on ${formatRupees(amount)} in cash`,
+    title: `The courier remitted ${formatRupees(amount)} in cash`,
     text: `UTR ${reference}`,
     by: staff_name,
   }));

@@ -13,8 +13,8 @@ async function readMails(db: Database, orderId: string): Promise<OrderMoment[]> 
   return mails.map(({ at, subject, failure }) => ({
     at: at.toISOString(),
     kind: 'mail',
-    title: failure === null ? `Mail sent: ${subject}` : `Mail not taken: ${subject}`,
-    text: failure === null ? '' : `${failure}\nIt is tried again.`,
+    title: failure === null ? `Mail sent: ${subject}` : `Mail rejected: ${subject}`,
+    text: failure === null ? '' : `${failure}\nIt will be retried.`,
     by: '',
     isProblem: failure !== null,
   }));

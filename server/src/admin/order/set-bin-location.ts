@@ -17,7 +17,7 @@ export async function setBinLocation(
       .forNoKeyUpdate()
       .select(['id', 'bin_location'])
       .executeTakeFirst();
-    if (!variant) throw new ShopError('NOT_FOUND', `There is no article ${sku}.`);
+    if (!variant) throw new ShopError('NOT_FOUND', `There is no variant with the SKU ${sku}.`);
     await trx
       .updateTable('variant')
       .set({ bin_location: binLocation })

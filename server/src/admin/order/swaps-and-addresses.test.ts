@@ -49,7 +49,9 @@ test('another size goes out at the agreed price, another product at its own, and
   expect(last).toMatchObject({ subtotal: 460_000, discount: 30_000, amount: 430_000, refunded: 40_000 });
   expect(await admin.stockOf(dupatta)).toEqual({ one: 3 });
   const mails = await readMails(shop, email);
-  expect(mails.at(-1)?.text).toContain('We send ‘Dupatta’ now, instead of Kurti, size L × 2. It costs less.');
+  expect(mails.at(-1)?.text).toContain(
+    'We are now sending ‘Dupatta’ instead of Kurti, size L × 2. It costs less.',
+  );
   await admin.ship(orderId);
   const [invoice] = await admin.documentsOf(orderId);
   expect(invoice?.content.total).toBe(430_000);
@@ -118,5 +120,5 @@ test('a pickup of an approved return is written down, and the buyer is told the 
   await owner.api(api.keepReturnPickup, { body });
   expect(await find()).toMatchObject({ pickup: { courier: 'Delhivery', pickupOn: '2026-11-26' } });
   const mails = await readMails(shop, email);
-  expect(mails.at(-1)?.subject).toBe('Your return is fetched on 26 November 2026');
+  expect(mails.at(-1)?.subject).toBe('Your return will be collected on 26 November 2026');
 });

@@ -61,7 +61,7 @@ test('a mail that the mail server did not take is shown with its reason until it
   const mails = async () =>
     (await timelineOf(orderId)).filter(({ title }) => title.includes('About your order'));
   expect(await mails()).toMatchObject([
-    { title: 'Mail not taken: About your order', text: expect.stringContaining('450'), isProblem: true },
+    { title: 'Mail rejected: About your order', text: expect.stringContaining('450'), isProblem: true },
   ]);
   isBroken = false;
   await send(orderId, mail);

@@ -23,7 +23,7 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
       const { printId, ...input } = query;
       const { counts } = await countPrints(db, input.orderIds);
       if (input.kinds.every((kind) => counts[kind] === 0)) {
-        throw new ShopError('NOT_FOUND', 'There is nothing of this to print yet.');
+        throw new ShopError('NOT_FOUND', 'There is nothing to print here yet.');
       }
       const total = input.orderIds.length * countPasses(input);
       const batches = keepProgress(
@@ -31,13 +31,13 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
         { printId, total, ordersInBatch: ORDERS_IN_BATCH },
         readSheets(sources(), input),
       );
-      const data = { title: 'Documents of orders', paper: input.paper, signedBy: documents.signedBy };
+      const data = { title: 'Order documents', paper: input.paper, signedBy: documents.signedBy };
       return pdfReply('orders.pdf', printSheets(data, batches));
     }),
 
     staffRoute(api.printLabel, { exposeHeadRoute: false }, async ({ query: { parcelId, paper } }) => {
       const label = await readLabelOf(sources(), parcelId);
-      if (!label) throw new ShopError('NOT_FOUND', 'There is no label of this parcel');
+      if (!label) throw new ShopError('NOT_FOUND', 'There is no label for this parcel');
       const fileName = `label-${label.parcelCode}.pdf`;
       if (label.courierLabel && paper === '4x6') return pdfFile(fileName, label.courierLabel);
       const data = { title: `Label ${label.parcelCode}`, paper, signedBy: undefined };

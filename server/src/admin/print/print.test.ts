@@ -65,10 +65,7 @@ test('a label is printed again for a parcel that is under way, and there is none
   expect(pagesOf(answer.rawPayload)).toEqual(['288 × 432']);
   expect((await get(`label.pdf?parcelId=${uuid()}`)).statusCode).toBe(404);
   const nothing = await get(`orders.pdf?orderIds=${placed}&kinds=label,invoice`);
-  expect([nothing.statusCode, nothing.json().message]).toEqual([
-    404,
-    'There is nothing of this to print yet.',
-  ]);
+  expect([nothing.statusCode, nothing.json().message]).toEqual([404, 'There is nothing to print here yet.']);
   expect((await get('orders.pdf?orderIds=x&kinds=label')).statusCode).toBe(400);
   expect((await get(`orders.pdf?orderIds=${shipped}&kinds=poster`)).json().message).toContain(
     'can be printed',

@@ -44,7 +44,7 @@ export async function compareStock(
     } else if (!/^\d{1,6}$/.test(value) || Number(value) > MAX_UNITS) {
       warn(`${what}: “${value}” is not a number of units`);
     } else if (Number(value) < variant.reserved) {
-      warn(`${what}: ${value} is fewer than the ${variant.reserved} that open checkouts hold`);
+      warn(`${what}: ${value} is fewer than the ${variant.reserved} held by open checkouts`);
     } else if (Number(value) !== variant.on_hand) {
       difference.counts.push({ variantId: variant.id, units: Number(value) });
       const message = `${what} is ${variant.on_hand}, the file says ${value}`;

@@ -22,10 +22,10 @@ export function describeForeignFile(head: readonly string[]): string | undefined
   const line = head.join(',');
   const separator = separators.find(({ character }) => line.split(character).length > head.length);
   if (separator) {
-    return `This file separates its columns by ${separator.name}. Please save it as “CSV UTF-8 (comma delimited)”, in Google Sheets as “Comma-separated values”.`;
+    return `This file’s columns are separated by ${separator.name}. Please save it as “CSV UTF-8 (comma delimited)”, in Google Sheets as “Comma-separated values”.`;
   }
   const names = head.map((name) => name.trim().toLowerCase());
   const other = exportsOfOthers.find(({ columns }) => columns.every((column) => names.includes(column)));
   if (!other) return undefined;
-  return `This is a product file of ${other.name}. Its columns have other names and one row for each size; here a product is one row with the columns ${productColumns.join(', ')}. Please copy its columns under these names.`;
+  return `This is a product file from ${other.name}. Its columns have other names, and it has one row per size; here a product is one row with the columns ${productColumns.join(', ')}. Please copy its columns under these names.`;
 }

@@ -133,5 +133,5 @@ function aliasOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type')
     return issue.message.startsWith('Invalid input') ? 'This is missing' : issue.message;
   if (issue?.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`;
-  return issue?.message ?? 'This is not right';
+  return issue?.message ?? 'This is not valid';
 }

@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { beginCount, insertImport, readImport, setsStock } from './import.store.ts';
+import { beginCount, insertImport, readImport, storeSetsStock } from './import.store.ts';
 
 type Needs = { db: Database };
 
@@ -31,8 +31,8 @@ export function importRoutes({ db }: Needs): Route[] {
           .forUpdate()
           .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
         if (row.state !== 'checked')
-          throw new ShopError('STEP_NOT_POSSIBLE', 'This file is not waiting to be taken in.');
-        await setsStock(trx, body.importId, body.setsStock);
+          throw new ShopError('STEP_NOT_POSSIBLE', 'This file is not waiting to be imported.');
+        await storeSetsStock(trx, body.importId, body.setsStock);
         await beginCount(trx, body.importId, 'running', row.rows_total);
         await enqueue(trx, 'work-on-import', { importId: body.importId });
       });

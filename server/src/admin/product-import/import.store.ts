@@ -108,7 +108,7 @@ export async function beginCount(
 }
 
 /** Sets whether the run replaces the stock of existing products with the counts in the file. */
-export async function setsStock(db: Database, id: string, sets_stock: boolean): Promise<void> {
+export async function storeSetsStock(db: Database, id: string, sets_stock: boolean): Promise<void> {
   await db.updateTable('product_import').set({ sets_stock }).where('id', '=', id).execute();
 }
 

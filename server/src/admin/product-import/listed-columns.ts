@@ -39,7 +39,7 @@ async function arrangePictures(
   if (arranged.length !== known.size || new Set(addresses).size !== known.size) {
     throw new RowFault(
       'pictures',
-      'A file can only put a product’s pictures in another order; add and remove them on its page',
+      'A file can only reorder a product’s pictures; add and remove them on the product’s page',
     );
   }
   await savePictures(trx, actor, product, arranged, 'product.pictures');
@@ -68,7 +68,7 @@ async function rankBestseller(
 function rankFrom(cell: string): number | null {
   if (cell === '') return null;
   if (!/^[1-9]\d{0,4}$/.test(cell)) {
-    throw new RowFault('bestseller', 'A place among the best sellers, such as 3, or nothing');
+    throw new RowFault('bestseller', 'Enter a position among the best sellers, such as 3, or leave it empty');
   }
   return Number(cell);
 }
@@ -88,6 +88,6 @@ export async function untakenWarnings(
   const skus = new Map(variants.map(({ size, sku }) => [size, sku]));
   const differs = bySize(cells.skus).some(([size, sku]) => skus.get(size) !== sku);
   return differs
-    ? [{ column: 'skus', message: 'SKUs of a product that is there are changed on its page, not by a file' }]
+    ? [{ column: 'skus', message: 'SKUs of existing products can only be changed on the product’s page' }]
     : [];
 }

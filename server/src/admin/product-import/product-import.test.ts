@@ -178,14 +178,14 @@ test.each([
   ['no text at all', '', 'The file is empty.'],
   ['a column nobody knows', 'name,colour\nX,red', 'There is no column ‘colour’'],
   ['letters of an old spreadsheet', Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe9]), 'CSV UTF-8'],
-  ['semicolons between its columns', 'name;price;stock\nX;1,50;3', 'separates its columns by semicolons'],
-  ['tabs between its columns', 'name\tprice\nX\t1', 'separates its columns by tabs'],
+  ['semicolons between its columns', 'name;price;stock\nX;1,50;3', 'columns are separated by semicolons'],
+  ['tabs between its columns', 'name\tprice\nX\t1', 'columns are separated by tabs'],
   [
     'the columns of Shopify',
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published\nx,X,,,,,TRUE',
-    'This is a product file of Shopify.',
+    'This is a product file from Shopify.',
   ],
-  ['a quotation that never ends', 'name\n"x', 'This is no CSV file'],
+  ['a quotation that never ends', 'name\n"x', 'This is not a CSV file'],
 ])('a file with %s is refused as a whole, in words', async (_, text, problem) => {
   const answer = await look(await send(Buffer.from(text)));
   expect(answer.state).toBe('failed');
@@ -211,7 +211,7 @@ test('what should be checked is reported before anything goes on sale', async ()
     'on_sale_from',
   ]);
   const messages = odd.map(({ message }) => message).join('\n');
-  for (const words of ['“Womne”', '“Topwaer”', '“colour:rde”', 'no slab of GST', 'without a picture'])
+  for (const words of ['“Womne”', '“Topwaer”', '“colour:rde”', 'neither GST slab', 'without a picture'])
     expect(messages).toContain(words);
   expect(messages).not.toContain('color:red');
   expect(await find('Odd Kurti')).toEqual([]);
@@ -260,7 +260,7 @@ test('a count below what open checkouts hold is reported and not set', async () 
   await openPurchase(shop, { lines: [{ _id: productId, size: 'M', quantity: 2 }], amount: 5_000 });
   const importId = await send(`id,stock\n${productId},M:1`);
   expect((await look(importId)).warnings).toMatchObject([
-    { column: 'stock', message: 'Stock of M: 1 is fewer than the 2 that open checkouts hold' },
+    { column: 'stock', message: 'Stock of M: 1 is fewer than the 2 held by open checkouts' },
   ]);
   await owner.api(runImport, { body: { importId, setsStock: true } });
   await shop.runJobs();

@@ -71,7 +71,7 @@ async function* readCells(
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
+      throw new ShopError('INVALID_INPUT', `This is not a CSV file: ${error.message}`);
     throw error;
   }
 }

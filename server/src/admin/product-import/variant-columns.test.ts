@@ -63,9 +63,9 @@ test('the owner sets barcodes, weights and boxes of sizes by a file, and exports
 });
 
 test.each([
-  ['barcodes', 'M:8901234567894', 'This barcode is used already'],
+  ['barcodes', 'M:8901234567894', 'This barcode is already in use'],
   ['weight_g', 'M:half a kilo', 'Please enter whole grams'],
-  ['box_mm', 'M:300x250', 'A box is length x width x height in mm, such as 300x250x50'],
+  ['box_mm', 'M:300x250', 'Enter a box as length x width x height in mm, such as 300x250x50'],
   ['box_mm', 'XXL:300x250x50', 'The product has no size XXL'],
 ])('a file whose %s says %s is refused at that row', async (column, cell, message) => {
   const { productId } = await owner.api(createProduct, { body: newAdminProduct() });

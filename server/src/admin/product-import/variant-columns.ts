@@ -90,7 +90,7 @@ function assertFact(fact: Facts): void {
 function boxFrom(text: string): Facts {
   const sides = text.split(/\s*[x×*]\s*/i);
   if (sides.length !== 3)
-    throw new RowFault('box_mm', 'A box is length x width x height in mm, such as 300x250x50');
+    throw new RowFault('box_mm', 'Enter a box as length x width x height in mm, such as 300x250x50');
   const [lengthMm = Number.NaN, widthMm = Number.NaN, heightMm = Number.NaN] = sides.map(numberFrom);
   return { lengthMm, widthMm, heightMm };
 }

@@ -72,7 +72,7 @@ test('what never had stock is deleted; what had some stays in the books, whoever
   const sold = await add();
   expect((await read(sold)).isDeletable).toBe(false);
   await expect(owner.api(deleteProduct, { body: await body(sold) })).rejects.toThrow(
-    'It has been in stock, so its records stay.',
+    'This product has been in stock, so its records are kept.',
   );
   const id = await add({ variants: [{ size: 'S', sku: 'NEVER-S', stock: 0 }] });
   expect((await read(id)).isDeletable).toBe(true);

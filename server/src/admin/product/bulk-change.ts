@@ -30,7 +30,7 @@ export async function bulkChange(
   if (plan !== undefined && plan !== planDigest(planned)) {
     throw new ShopError(
       'CHANGED_MEANWHILE',
-      'Some of these products changed while you were looking. Nothing was changed. Look at the preview again.',
+      'Some of these products have changed in the meantime. Nothing was changed. Please check the preview again.',
     );
   }
   const refused = planned.flatMap(({ shown: { productId, name, refused: message } }) =>
@@ -61,6 +61,8 @@ async function save(
 function refusal(refused: readonly RefusedProduct[]): ShopError {
   const [first] = refused;
   const told =
-    refused.length === 1 ? `${first?.name}: ${first?.message}` : `${refused.length} cannot be changed so`;
+    refused.length === 1
+      ? `${first?.name}: ${first?.message}`
+      : `${refused.length} products cannot be changed this way`;
   return new ShopError('INVALID_INPUT', `${told}. Nothing was changed.`, { refused });
 }

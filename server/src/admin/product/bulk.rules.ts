@@ -62,5 +62,5 @@ export function roundedPrice(paise: number, roundTo: PriceRounding): number {
 function checkedTag(text: string): string {
   const parsed = productTag.safeParse(text);
   if (parsed.success) return parsed.data;
-  throw wrongField('action.tag', parsed.error.issues[0]?.message ?? 'This is no tag');
+  throw wrongField('action.tag', parsed.error.issues[0]?.message ?? 'This is not a valid tag');
 }

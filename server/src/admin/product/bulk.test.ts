@@ -82,7 +82,9 @@ test('category and tax of many products change in one go, are logged one by one,
   expect(await read(ids[0] ?? '')).toMatchObject({ category: 'Kids', subCategory: 'Sets' });
   await change(ids, { kind: 'tax', hsn: '500720', taxRule: 'fabric' });
   expect(await read(ids[1] ?? '')).toMatchObject({ hsn: '500720', taxRule: 'fabric' });
-  await expect(change(ids, { kind: 'tax', hsn: '' })).rejects.toThrow('2 cannot be changed so');
+  await expect(change(ids, { kind: 'tax', hsn: '' })).rejects.toThrow(
+    '2 products cannot be changed this way',
+  );
   await expect(change(ids, { kind: 'tax' })).rejects.toThrow('Please enter an HSN code, or choose a tax');
   const { entries } = await owner.api(listAudit, { query: { subject: ids[0] ?? '' } });
   expect(entries[0]).toMatchObject({ action: 'product.bulk', after: { hsn: '500720', taxRule: 'fabric' } });

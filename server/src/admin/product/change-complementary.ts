@@ -26,7 +26,7 @@ export async function changeComplementary(
 ): Promise<void> {
   await lockProduct(trx, productId);
   if (productIds.includes(productId)) {
-    throw wrongField('productIds', 'A product does not stand beside itself');
+    throw wrongField('productIds', 'A product cannot complement itself');
   }
   const before = (await readComplementary(trx, productId)).map((product) => product.productId);
   await trx.deleteFrom('complementary_product').where('product_id', '=', productId).execute();

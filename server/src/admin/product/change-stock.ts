@@ -69,5 +69,5 @@ export function changeOf(reason: StockReason, units: number, { on_hand }: Varian
 export function stockComplaint({ size, on_hand, reserved }: Variant, change: number): string | undefined {
   if (on_hand + change >= reserved) return undefined;
   const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
-  return `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${held}: not so many can go`;
+  return `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${held}, so that many cannot be removed`;
 }

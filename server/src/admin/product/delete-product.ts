@@ -22,7 +22,7 @@ export async function deleteProduct(
   if (product.version !== version) {
     throw new ShopError(
       'CHANGED_MEANWHILE',
-      'Somebody else saved this product while you were looking. Load it again before you delete it.',
+      'Somebody else saved this product in the meantime. Reload it before you delete it.',
     );
   }
   const variants = await trx
@@ -40,7 +40,7 @@ export async function deleteProduct(
   if (!deletable) {
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
-      'It has been in stock, so its records stay. Archive it: it is no longer sold or listed.',
+      'This product has been in stock, so its records are kept. Archive it instead: it is then no longer sold or listed.',
     );
   }
   await trx.deleteFrom('search_pin').where('product_id', '=', productId).execute();

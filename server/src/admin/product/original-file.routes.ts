@@ -25,7 +25,7 @@ export function originalFileRoutes({ db, pictures }: Needs): Route[] {
         .executeTakeFirst();
       const upload = product?.picture_notes[address]?.upload;
       const original = upload && (await pictures.readUpload(upload));
-      if (!original) throw new ShopError('NOT_FOUND', 'The original is not here.');
+      if (!original) throw new ShopError('NOT_FOUND', 'The original is not available.');
       return file('image/webp', await forScreen(original));
     }),
   ];

@@ -45,7 +45,10 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
         const isAsSeen = body.seen.join('\n') === product.pictures.join('\n');
         const isOfThem = [...addresses].every((address) => product.pictures.includes(address));
         if (!isAsSeen || !isOfThem || addresses.size !== body.pictures.length) {
-          throw new ShopError('CHANGED_MEANWHILE', 'Pictures came or went meanwhile. Please look again.');
+          throw new ShopError(
+            'CHANGED_MEANWHILE',
+            'The pictures were changed in the meantime. Please reload.',
+          );
         }
         await savePictures(trx, staff, product, body.pictures, 'product.pictures');
       });
@@ -57,7 +60,10 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
         const product = await lockProduct(trx, body.productId);
         const note = product.picture_notes[body.address];
         if (!note?.upload || !product.pictures.includes(body.address)) {
-          throw new ShopError('NOT_FOUND', 'The original is not here. Upload the picture again to cut it.');
+          throw new ShopError(
+            'NOT_FOUND',
+            'The original is not available. Upload the picture again to crop it.',
+          );
         }
         const input = { upload: note.upload, crop: body.crop, replaces: body.address };
         const uploadId = await addProductPicture(trx, body.productId, input);

@@ -75,7 +75,7 @@ function changesBetween(before: object, after: object): PlannedChange[] {
 }
 
 function fieldError(fields: ProductFields, hsnRule: HsnRule): string | undefined {
-  if (fields.tags.length > MAX_TAGS) return `It has ${MAX_TAGS} tags already`;
+  if (fields.tags.length > MAX_TAGS) return `It already has ${MAX_TAGS} tags`;
   return priceComplaint(fields) ?? hsnComplaint(fields, hsnRule);
 }
 

@@ -118,7 +118,7 @@ function readCursor(cursor: string): [place: string, id: string] {
   } catch {
     // Handled below.
   }
-  throw new ShopError('INVALID_INPUT', 'This is no place in the list.');
+  throw new ShopError('INVALID_INPUT', 'Invalid cursor.');
 }
 
 type ListRow = {

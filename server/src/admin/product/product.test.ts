@@ -145,7 +145,7 @@ test('an MRP below the price, a size twice and a SKU of another product are refu
   expect(await wrong({ mrp: 100 })).toEqual({ mrp: 'The MRP cannot be below the price' });
   const size = { size: 's', sku: '' };
   expect(await wrong({ variants: [{ size: 'S', sku: '' }, size] })).toEqual({
-    'variants.1.size': 'This size is there already',
+    'variants.1.size': 'This size is already listed',
   });
   const other = await read(await add());
   const taken = [{ size: 'S', sku: other.variants[0]?.sku ?? '' }];
@@ -154,7 +154,7 @@ test('an MRP below the price, a size twice and a SKU of another product are refu
       variants: [...(await edited(productId)).variants, ...taken.map((one) => ({ ...one, size: 'Q' }))],
     }),
   ).toEqual({
-    variants: 'This SKU is used already',
+    variants: 'This SKU is already in use',
   });
 });
 
@@ -245,7 +245,7 @@ test('of many products the ones that cannot be changed are named; the others can
   const all = owner.api(changeManyProducts, { body: { productIds: ids, action } });
   await expect(all).rejects.toMatchObject({
     status: 400,
-    message: '2 cannot be changed so. Nothing was changed.',
+    message: '2 products cannot be changed this way. Nothing was changed.',
     reply: { refused: expect.arrayContaining(refused) },
   });
   expect((await read(ids[0] ?? '')).price).toBe(150_000);

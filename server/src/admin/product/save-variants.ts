@@ -33,7 +33,7 @@ export function assertSizes(hasSize: boolean, variants: readonly { size: string 
 function sizeComplaint(hasSize: boolean, name: string | null, former: (string | null)[]): string | undefined {
   if (!hasSize) return name === null && former.length === 0 ? undefined : 'This product has no sizes';
   if (name === null) return 'Please enter a size';
-  return former.includes(name) ? 'This size is there already' : undefined;
+  return former.includes(name) ? 'This size is already listed' : undefined;
 }
 
 /**
@@ -115,7 +115,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
   if (numDeletedRows > 0n) return;
   throw new ShopError(
     'STEP_NOT_POSSIBLE',
-    `Size ${size} has been in stock, so its records stay. Count its stock as 0 and it shows as sold out.`,
+    `Size ${size} has been in stock, so its records are kept. Set its stock to 0 to show it as sold out.`,
   );
 }
 
@@ -123,7 +123,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
 export function inWords(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
-  if (constraint?.includes('sku')) throw wrongField('variants', 'This SKU is used already');
-  if (constraint?.includes('barcode')) throw wrongField('variants', 'This barcode is used already');
-  throw wrongField('variants', 'A size is there twice');
+  if (constraint?.includes('sku')) throw wrongField('variants', 'This SKU is already in use');
+  if (constraint?.includes('barcode')) throw wrongField('variants', 'This barcode is already in use');
+  throw wrongField('variants', 'A size is listed twice');
 }

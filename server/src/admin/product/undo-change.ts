@@ -41,7 +41,10 @@ export async function undoChange(
   const { before, after } = change ?? {};
   const isAsLeft = Object.entries(after ?? {}).every(([name, value]) => isDeepStrictEqual(now[name], value));
   if (!before || change?.id !== entryId || !isAsLeft) {
-    throw new ShopError('CHANGED_MEANWHILE', 'This was changed again since, so it cannot be undone.');
+    throw new ShopError(
+      'CHANGED_MEANWHILE',
+      'This has been changed again since then, so it cannot be undone.',
+    );
   }
   const { pictures, ...fields } = before;
   if (pictures) {

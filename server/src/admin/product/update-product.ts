@@ -21,7 +21,7 @@ export async function updateProduct(
   if (product.version !== version) {
     throw new ShopError(
       'CHANGED_MEANWHILE',
-      'Somebody else saved this product while you were editing it. Load it anew, then make your change again.',
+      'Somebody else saved this product while you were editing it. Reload it, then make your change again.',
     );
   }
   assertSizes(product.has_size, variants);

@@ -41,7 +41,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
 
     staffRoute(getReturnPhoto, {}, async ({ query }) => {
       const photo = await findReturnPhoto(db, query.returnId);
-      if (!photo) throw new ShopError('NOT_FOUND', 'There is no photo of this return');
+      if (!photo) throw new ShopError('NOT_FOUND', 'There is no photo for this return');
       return file('image/webp', photo, { 'content-security-policy': "default-src 'none'" });
     }),
 

@@ -157,7 +157,7 @@ test('a return that the staff start comes once for each item, and only of an ord
   const input = { orderId: early, itemIds: [line?.lineId ?? ''] };
   await expect(support.api(startAdminReturn, { body: { ...input, reason: 'Torn' } })).rejects.toMatchObject({
     status: 409,
-    message: 'The order is Order Placed: nothing of it has left, so it can be cancelled.',
+    message: 'The order is Order Placed: nothing has been sent yet, so it can be cancelled.',
   });
   await expect(support.api(startAdminReturn, { body: { ...input, reason: ' ' } })).rejects.toMatchObject({
     status: 400,

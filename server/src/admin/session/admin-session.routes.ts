@@ -48,7 +48,7 @@ export function adminSessionRoutes({ db, secrets, shop, limiter }: Needs): Route
       if (member.temporary_until && member.temporary_until < new Date()) {
         throw new ShopError(
           'INVALID_CREDENTIALS',
-          'This temporary password is too old. Please ask for another one.',
+          'This temporary password has expired. Please ask for a new one.',
         );
       }
       await guard.forgive(attempt);

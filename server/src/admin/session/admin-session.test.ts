@@ -111,7 +111,7 @@ describe('with a second factor', () => {
     // The code that activated the second factor is used up.
     await expect(api(giveSecondFactor, { body: { code } })).rejects.toMatchObject({
       status: 400,
-      message: 'This code is not right',
+      message: 'This code is wrong',
     });
     await api(giveSecondFactor, { body: { code: codeOf(secret, 1) } });
     expect((await api(getAdminSession)).standing?.secondFactor).toBe('on');

@@ -23,5 +23,5 @@ export async function lockStaff(trx: Transaction, staffId: string): Promise<Sele
     .where('id', '=', staffId)
     .forNoKeyUpdate()
     .selectAll()
-    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is nobody of this id.'));
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no member of staff with this id.'));
 }

@@ -30,7 +30,7 @@ export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
         .where('id', '=', staff.staffId)
         .where('totp_confirmed_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is on already.');
+      if (numUpdatedRows === 0n) throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is already on.');
       const address = secretAddress(secret, shop().name, staff.email);
       return { secret, address, needsSetupCode: needsSetupCode(staff) };
     }),

@@ -107,7 +107,7 @@ function recoveryHash(code: string): Buffer {
 
 /** Returns INVALID_INPUT at the field `code`. */
 export function wrongCode(): ShopError {
-  return wrongField('code', 'This code is not right');
+  return wrongField('code', 'This code is wrong');
 }
 
 /** Returns the state of the second factor in a session. @param isWanted whether one is required */

@@ -40,7 +40,7 @@ async function setUp(api: Api, setupCode?: string) {
 
 const refused = {
   status: 400,
-  reply: { fields: { setupCode: 'This set-up code is not right, or too old' } },
+  reply: { fields: { setupCode: 'This set-up code is wrong or has expired' } },
 };
 
 test('the first second factor of a live shop’s owner needs the code that create-admin printed, once', async () => {

@@ -48,10 +48,11 @@ async function identifyStaff(
   if (!staff) throw new ShopError('UNAUTHENTICATED', 'Please sign in');
   if (access === 'password-given') return staff;
   if (staff.mustChangePassword) {
-    throw new ShopError('PASSWORD_CHANGE_NEEDED', 'Please choose a password of your own first');
+    throw new ShopError('PASSWORD_CHANGE_NEEDED', 'Please choose your own password first');
   }
   const state = secondFactorOf(staff, admin.wantsSecondFactor);
-  if (state === 'asked') throw new ShopError('SECOND_FACTOR_NEEDED', 'Please enter the code of your app');
+  if (state === 'asked')
+    throw new ShopError('SECOND_FACTOR_NEEDED', 'Please enter the code from your authenticator app');
   if (state === 'needed')
     throw new ShopError('SECOND_FACTOR_NEEDED', 'Please set up the second factor first');
   assertAllowed(staff, access);
@@ -68,7 +69,7 @@ function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
   const isForeign = site
     ? site !== 'same-origin' && site !== 'none'
     : isForeignOrigin(headers.origin, publicUrl);
-  if (isForeign) throw new ShopError('FORBIDDEN', 'This call came from another site.');
+  if (isForeign) throw new ShopError('FORBIDDEN', 'This request came from another site.');
 }
 
 /** Fallback for browsers without `Sec-Fetch-Site`, which send the page's origin at least with a body. */

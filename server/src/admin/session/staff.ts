@@ -19,5 +19,5 @@ export type Staff = {
 /** @throws ShopError FORBIDDEN when the member's role may not do it */
 export function assertAllowed(staff: Staff, permission: Permission): void {
   if (isAllowed(staff.role, permission)) return;
-  throw new ShopError('FORBIDDEN', `This is not open to the role '${staff.role}'.`);
+  throw new ShopError('FORBIDDEN', `This is not available to the role '${staff.role}'.`);
 }

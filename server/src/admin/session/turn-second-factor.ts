@@ -24,10 +24,10 @@ export async function turnOnSecondFactor(
   return db.transaction().execute(async (trx) => {
     const member = await lockStaff(trx, staff.staffId);
     if (member.totp_confirmed_at) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is on already.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is already on.');
     }
     if (setupCode !== undefined && !isSetupCode(member, setupCode)) {
-      throw wrongField('setupCode', 'This set-up code is not right, or too old');
+      throw wrongField('setupCode', 'This set-up code is wrong or has expired');
     }
     const step = member.totp_secret ? codeStep(member.totp_secret, code, 0, new Date()) : undefined;
     if (step === undefined) throw wrongCode();

@@ -23,7 +23,7 @@ export async function changeMember(
       .selectFrom('staff')
       .where('id', '=', staffId)
       .select(['name', 'role', 'is_active'])
-      .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is nobody of this id.'));
+      .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no member of staff with this id.'));
     await trx
       .updateTable('staff')
       .set({ name, role, is_active: isActive })

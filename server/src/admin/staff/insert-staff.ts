@@ -25,6 +25,6 @@ export async function insertStaff(
     .returning('id')
     .executeTakeFirst();
   if (row) return row.id;
-  const message = 'Somebody with this email can sign in already';
+  const message = 'There is already a member of staff with this email';
   throw new ShopError('EMAIL_TAKEN', message, { fields: { email: message } });
 }

@@ -32,6 +32,6 @@ export async function readMembers(db: Database): Promise<StaffRow[]> {
 /** @throws ShopError NOT_FOUND */
 export async function readMember(db: Database, staffId: string): Promise<StaffRow> {
   const member = (await readMembers(db)).find((row) => row.staffId === staffId);
-  if (!member) throw new ShopError('NOT_FOUND', 'There is nobody of this id.');
+  if (!member) throw new ShopError('NOT_FOUND', 'There is no member of staff with this id.');
   return member;
 }

@@ -21,10 +21,10 @@ export async function replaceTemporaryPassword(
   await db.transaction().execute(async (trx) => {
     const member = await lockStaff(trx, staff.staffId);
     if (!member.temporary_until) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'You have a password of your own already.');
+      throw new ShopError('STEP_NOT_POSSIBLE', 'You have already replaced the temporary password.');
     }
     if (await isPassword(member.password_hash, newPassword)) {
-      throw wrongField('newPassword', 'Please choose another one than the temporary password');
+      throw wrongField('newPassword', 'Please choose a password other than the temporary one');
     }
     await savePassword(trx, staff, passwordHash, { before: 'temporary', after: 'own' });
   });

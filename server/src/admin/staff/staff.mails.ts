@@ -7,7 +7,7 @@ export type AccessChange = JobPayloads['send-staff-access']['change'];
 
 const WHAT: Record<AccessChange, string> = {
   password: 'The password of your admin account was changed.',
-  reset: 'The access of your admin account was reset: it has a temporary password and no second factor.',
+  reset: 'Access to your admin account was reset: it has a temporary password and no second factor.',
   'second-factor-on': 'The second factor of your admin account was set up.',
   'second-factor-off': 'The second factor of your admin account was turned off.',
 };
@@ -23,10 +23,10 @@ export function staffAccessMail(
     greeting: '',
     subject: `Your ${shop.name} admin account was changed`,
     preheader: WHAT[change],
-    reason: `You receive this e-mail because you work in the admin of ${shop.name}.`,
+    reason: `You are receiving this e-mail because you work in the admin of ${shop.name}.`,
     blocks: [
       WHAT[change],
-      'If this was neither you nor the owner, please tell the owner at once: a reset of your access signs everybody out.',
+      'If neither you nor the owner did this, please tell the owner at once: resetting your access ends every session of your account.',
     ],
   });
 }

@@ -47,7 +47,7 @@ export function staffRoutes({ db, limiter, shop }: Needs): Route[] {
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await limiter.forget(adminCodeLimit, staff.staffId);
       if (body.staffId === staff.staffId) {
-        throw new ShopError('STEP_NOT_POSSIBLE', 'Your own password is changed under your name.');
+        throw new ShopError('STEP_NOT_POSSIBLE', 'Change your own password under your name.');
       }
       const { password, setupCode } = await resetAccess(db, staff, body.staffId);
       return { temporaryPassword: password, ...ifNeeded(setupCode) };

@@ -101,7 +101,7 @@ test('who lost password and phone gets a temporary password of the owner, which 
   await expect(api(listAdminSessions)).rejects.toMatchObject({ status: 403, code: 'PASSWORD_CHANGE_NEEDED' });
   const choose = (newPassword: string) => api(replaceTemporaryPassword, { body: { newPassword } });
   await expect(choose(temporaryPassword)).rejects.toMatchObject({
-    reply: { fields: { newPassword: 'Please choose another one than the temporary password' } },
+    reply: { fields: { newPassword: 'Please choose a password other than the temporary one' } },
   });
   await choose('Sanganer-floral-8');
   await api(listAdminSessions);
@@ -132,7 +132,7 @@ test('a temporary password that nobody used in time opens nothing', async () => 
     .where('id', '=', support.staffId)
     .execute();
   await expect(signIn(shop.app, support.email, temporaryPassword)).rejects.toThrow(
-    'This temporary password is too old',
+    'This temporary password has expired',
   );
 });
 
@@ -147,7 +147,7 @@ test('the operator lets the only owner in again', async () => {
   const said: string[] = [];
   const workplace = { db: shop.db, env: readEnvironment({}), say: (line: string) => said.push(line) };
   const reset = (...args: string[]) => resetAdminCommand.read(args)(workplace as unknown as CommandContext);
-  expect(() => reset()).toThrow('Say whose');
+  expect(() => reset()).toThrow('Name the e-mail address');
   await expect(reset('nobody@gulmohar.example')).rejects.toThrow('nobody@gulmohar.example');
   await reset(owner.email.toUpperCase());
   const [, password = ''] = / with (\S+) within 72 hours/.exec(said.join(' ')) ?? [];

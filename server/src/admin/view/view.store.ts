@@ -42,7 +42,7 @@ export async function insertView(
   // Serialised, so that two tabs cannot exceed the limit.
   await trx.selectFrom('staff').where('id', '=', staffId).forUpdate().select('id').execute();
   if ((await readViews(trx, staffId, list)).length >= MAX_VIEWS) {
-    throw wrongField('name', `There are ${MAX_VIEWS} already. Please delete one first.`);
+    throw wrongField('name', `There are already ${MAX_VIEWS} views. Please delete one first.`);
   }
   const saved = await trx
     .insertInto('staff_view')
@@ -67,7 +67,7 @@ export async function updateView(
     .forUpdate()
     .select(['list', ...view])
     .executeTakeFirst();
-  if (!own) throw new ShopError('NOT_FOUND', 'This view was deleted meanwhile');
+  if (!own) throw new ShopError('NOT_FOUND', 'This view was deleted in the meantime');
   const { list, ...now } = own;
   const after = { name: name ?? now.name, query: query ?? now.query };
   const others = (await readViews(trx, staffId, list)).filter((other) => other.viewId !== viewId);
@@ -94,5 +94,5 @@ export async function saveColumns(
 }
 
 function nameTaken(): ShopError {
-  return wrongField('name', 'You have a view of this name already');
+  return wrongField('name', 'You already have a view with this name');
 }

@@ -120,7 +120,7 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
     route(getPreview, {}, async ({ body }) => {
       const id = await links.verify('preview-product', body.key);
       const row = id && (await findAnyProduct(db, id));
-      if (!row) throw new ShopError('NOT_FOUND', 'This preview is over. Open it anew in the admin.');
+      if (!row) throw new ShopError('NOT_FOUND', 'This preview has expired. Open it again from the admin.');
       return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 

@@ -60,7 +60,7 @@ export class Catalogue implements CatalogueSearch {
   /** Returns the index with everything that was committed before this call. */
   async upToDate(): Promise<CatalogueIndex> {
     await this.#look();
-    if (!this.#index) throw new Error('Nothing tells the search index what changes');
+    if (!this.#index) throw new Error('The search index is not notified of changes');
     return this.#index;
   }
 

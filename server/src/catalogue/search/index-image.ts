@@ -69,7 +69,7 @@ export class ReadImage {
   /** @throws Error when the next numbers are of another type */
   take<Kind extends NumberKind>(kind: Kind): InstanceType<(typeof kinds)[Kind]> & Numbers {
     const numbers = this.#arrays[this.#nextArray];
-    if (!(numbers instanceof kinds[kind])) throw new Error(`The image has no ${kind} in this place`);
+    if (!(numbers instanceof kinds[kind])) throw new Error(`The image has no ${kind} at this position`);
     this.#nextArray += 1;
     return numbers as InstanceType<(typeof kinds)[Kind]> & Numbers;
   }
@@ -89,6 +89,6 @@ export function makeNumbers({ kind, length }: BlockShape): Numbers {
 
 function kindOf(numbers: Numbers): NumberKind {
   const kind = (Object.keys(kinds) as NumberKind[]).find((name) => numbers instanceof kinds[name]);
-  if (!kind) throw new Error('Such numbers are not written');
+  if (!kind) throw new Error('Numbers of this type are not supported');
   return kind;
 }

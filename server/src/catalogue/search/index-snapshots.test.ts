@@ -54,7 +54,7 @@ async function startAnew(): Promise<Catalogue> {
 }
 
 const FROM_FILE = 'the search index was read from its file';
-const IGNORED = 'the file of the search index is ignored';
+const IGNORED = 'the search index file is ignored';
 
 const colours = ['red', 'lal', 'indigo'] as const;
 const garments = ['Kurti', 'Kurtis', 'Saree', 'Lehenga'] as const;

@@ -57,17 +57,17 @@ export class IndexSnapshots {
       const madeBy = await this.#readMadeBy();
       const read = await readSnapshot(folder, (facts) => facts.madeBy === madeBy);
       if (read === 'absent') return undefined;
-      if (read === 'refused') return this.#ignore('it was made by another version of the shop');
+      if (read === 'refused') return this.#ignore('it was created by another version of the shop');
       const { id, position } = read.facts;
       const since = await readChangesSince(this.#needs.db, id, position);
-      if (!since) return this.#ignore('the database does not know what changed since');
+      if (!since) return this.#ignore('the database cannot tell what has changed since');
       const changes = this.#needs.dropsOf(since) ?? NOTHING;
-      if (changes === 'all') return this.#ignore('the whole catalogue changed since');
+      if (changes === 'all') return this.#ignore('the whole catalogue has changed since');
       const index = CatalogueIndex.restore(read.image);
       log.info({ products: index.productCount }, 'the search index was read from its file');
       return { index, changes };
     } catch (err) {
-      log.warn({ err }, 'the file of the search index is ignored');
+      log.warn({ err }, 'the search index file is ignored');
       return undefined;
     }
   }
@@ -92,13 +92,13 @@ export class IndexSnapshots {
       // Done last, because a transaction with an id holds back the snapshots of others while it runs.
       await recordSnapshot(trx, id);
       const seconds = (performance.now() - startedAt) / 1_000;
-      log.info({ products: index.productCount, bytes, seconds }, 'the search index is kept in its file');
+      log.info({ products: index.productCount, bytes, seconds }, 'the search index was saved to its file');
       return true;
     });
   }
 
   #ignore(reason: string): undefined {
-    this.#needs.log.warn(`the file of the search index is ignored: ${reason}`);
+    this.#needs.log.warn(`the search index file is ignored: ${reason}`);
   }
 
   /**

@@ -116,7 +116,7 @@ export async function readSnapshot(
     const arrays: Numbers[] = [];
     for (const block of blocks) arrays.push(await readBlock(handle, block, hash));
     const checksum = await readExactly(handle, Buffer.alloc(CHECKSUM_BYTES));
-    if (!hash.digest().equals(checksum)) throw new Error('its checksum is another');
+    if (!hash.digest().equals(checksum)) throw new Error('its checksum does not match');
     return { facts, image: new ReadImage(slots, texts, arrays) };
   } finally {
     await handle.close();
@@ -126,16 +126,16 @@ export async function readSnapshot(
 async function readHeader(handle: FileHandle, hash: Hash) {
   const { size } = await handle.stat();
   const start = await readExactly(handle, Buffer.alloc(MAGIC.length + 4));
-  if (start.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('it is of another format');
+  if (start.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('it has a different format');
   const length = start.readUInt32LE(MAGIC.length);
-  if (length > size) throw new Error('it ends too soon');
+  if (length > size) throw new Error('it is truncated');
   const header = await readExactly(handle, Buffer.alloc(length));
   hash.update(start);
   hash.update(header);
   const read = headerShape.parse(JSON.parse(header.toString('utf8')));
   // Checked before memory is allocated for the sizes in a possibly damaged header.
   const promised = read.blocks.reduce((sum, { length }) => sum + length, 0);
-  if (promised > size) throw new Error('it ends too soon');
+  if (promised > size) throw new Error('it is truncated');
   return read;
 }
 
@@ -152,7 +152,7 @@ async function readBlock(handle: FileHandle, block: Omit<Block, 'parts'>, hash: 
 async function readExactly<Bytes extends Uint8Array>(handle: FileHandle, bytes: Bytes): Promise<Bytes> {
   for (let read = 0; read < bytes.length; ) {
     const { bytesRead } = await handle.read(bytes, read);
-    if (bytesRead === 0) throw new Error('it ends too soon');
+    if (bytesRead === 0) throw new Error('it is truncated');
     read += bytesRead;
   }
   return bytes;

@@ -15,7 +15,7 @@ export function chooseRate(rates: readonly TaxRate[], paid: Paise, quantity: num
   const found = rates.find(
     ({ upTo, basisPoints }) => upTo === null || paid * 10_000 <= upTo * quantity * (10_000 + basisPoints),
   );
-  if (!found) throw new Error('There is no rate of tax above all others');
+  if (!found) throw new Error('There is no tax rate without an upper limit');
   return found;
 }
 
