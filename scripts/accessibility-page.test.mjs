@@ -14,14 +14,14 @@ const criteria = {
   AA: '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
 };
 
-test('every criterion of WCAG 2.2, levels A and AA, has one line', () => {
+test('every WCAG 2.2 criterion of levels A and AA has one line', () => {
   for (const [level, numbers] of Object.entries(criteria)) {
     const listed = rows.filter((row) => row.level === level).map(({ number }) => number);
     expect(listed, level).toEqual(numbers.split(' '));
   }
 });
 
-test('every line names a test that there is, a dated inspection, or why it does not apply', () => {
+test('every line names an existing test, a dated inspection, or why the criterion does not apply', () => {
   for (const { number, proof } of rows) {
     const files = [...proof.matchAll(/`([\w/-]+\.(?:spec\.ts|aria\.yml))`/g)].map(([, file]) => file);
     const isKnown = /\baxe\b|html-validate|all trees|inspection \d{4}-\d\d-\d\d|does not apply/.test(proof);

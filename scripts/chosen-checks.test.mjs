@@ -3,12 +3,12 @@ import { chosenChecks, groupsOf } from './chosen-checks.mjs';
 
 const known = ['lint', 'types', 'unit', 'browser'];
 
-test('checks are chosen by name, and none named means all of them', () => {
+test('checks are chosen by name, and all of them run when none is named', () => {
   expect(chosenChecks(['lint', 'types'], known)).toEqual({ names: ['lint', 'types'], part: [] });
   expect(chosenChecks([], known)).toEqual({ names: [], part: [] });
 });
 
-test('a developer runs one file, or one story by its title', () => {
+test('a developer can run a single test file, or a single story by its title', () => {
   expect(chosenChecks(['unit', 'scripts/a.test.mjs'], known)).toEqual({
     names: ['unit'],
     part: ['scripts/a.test.mjs'],
@@ -19,7 +19,7 @@ test('a developer runs one file, or one story by its title', () => {
   });
 });
 
-test('what is neither a check nor a part of one is reported', () => {
+test('an argument that is neither a check nor a part of one is reported', () => {
   expect(chosenChecks(['unti'], known).complaint).toBe(
     "There is no check 'unti': choose from lint, types, unit, browser.",
   );
@@ -29,7 +29,7 @@ test('what is neither a check nor a part of one is reported', () => {
   );
 });
 
-test('the quick checks run side by side, and each of the others when it has the machine to itself', () => {
+test('quick checks run in parallel, and each of the others runs alone', () => {
   expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([['lint', 'types'], ['unit'], ['browser']]);
   expect(groupsOf(['browser', 'fuzz', 'lint'])).toEqual([['lint'], ['browser'], ['fuzz']]);
   expect(groupsOf(['unit'])).toEqual([['unit']]);

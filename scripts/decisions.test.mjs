@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 const folder = path.join(root, 'docs/decisions');
 const records = readdirSync(folder).filter((name) => /^\d{4}-.+\.md$/.test(name));
 
-test('the list of decisions names each record once, in order, with its title and date', () => {
+test('the list of decisions has each record once, in order, with its title and date', () => {
   const rows = readFileSync(path.join(folder, 'README.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| \[\d{4}\]/.test(line))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settings } from '../server/src/platform/config/env-schema.ts';
 import { root } from './paths.mjs';
 
-test('the example of settings names every setting of the shop, and no other', () => {
+test('.env.example lists every setting of the shop, and no other', () => {
   const names = Object.keys(settings.shape);
   const example = readFileSync(path.join(root, '.env.example'), 'utf8');
   const named = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);

@@ -50,29 +50,29 @@ function record(installed) {
 const running = () => installedOf(root, ['server'], { withDevelopment: false });
 const checks = () => installedOf(root, ['', 'server'], { withDevelopment: true });
 
-test('before the first start nothing is there', () => {
+test('no packages are found before the first start', () => {
   expect(running()).toBe('others');
 });
 
-test('what runs the shop is enough for running it, and the checks only add to it', () => {
+test('production packages are enough to run the shop, and the checks only add to them', () => {
   install(toRun);
   expect(running()).toBe('all');
   expect(checks()).toBe('some');
 });
 
-test('what the checks need is enough for running the shop, too', () => {
+test('the packages for the checks are enough to run the shop as well', () => {
   install(toCheck);
   expect(checks()).toBe('all');
   expect(running()).toBe('all');
 });
 
-test('a package that was taken away is noticed, a workspace’s own one, too', () => {
+test('a removed package is detected, including one in a workspace’s own folder', () => {
   install(toCheck);
   rmSync(path.join(root, 'server/node_modules/compiler'), { recursive: true });
   expect(checks()).toBe('others');
 });
 
-test('a package of another version than the lockfile’s is noticed', () => {
+test('a package whose version differs from the lockfile is detected', () => {
   install(toRun);
   record({
     'node_modules/router': packages['node_modules/router'],
@@ -81,7 +81,7 @@ test('a package of another version than the lockfile’s is noticed', () => {
   expect(running()).toBe('others');
 });
 
-test('an install that was interrupted has left no record', () => {
+test('an interrupted install is detected by its missing record', () => {
   install(toRun);
   rmSync(path.join(root, 'node_modules/.package-lock.json'));
   expect(running()).toBe('others');

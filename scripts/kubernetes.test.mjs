@@ -17,9 +17,12 @@ const pods = ofKind('Deployment', 'Job').map(({ spec }) => spec.template);
 const containers = pods.flatMap(({ spec }) => spec.containers);
 
 // PodMonitor belongs to the Prometheus operator, not to Kubernetes.
-test.each(named.filter(([, { kind }]) => kind !== 'PodMonitor'))('Kubernetes takes the %s', (_, manifest) => {
-  expect(faultsOf(manifest)).toEqual([]);
-});
+test.each(named.filter(([, { kind }]) => kind !== 'PodMonitor'))(
+  'the %s matches the Kubernetes schema',
+  (_, manifest) => {
+    expect(faultsOf(manifest)).toEqual([]);
+  },
+);
 
 test.each([
   ['a misspelt field', (web) => (web.spec.replica = 3), '/spec/replica is unknown'],
@@ -31,13 +34,13 @@ test.each([
   ],
   ['a wrong type', (web) => (web.spec.replicas = '3'), '/spec/replicas requires integer'],
   ['a missing field', (web) => delete web.spec.selector, '/spec requires selector'],
-])('%s is found', (_, spoil, fault) => {
+])('%s is reported', (_, spoil, fault) => {
   const web = structuredClone(manifests.find(({ metadata }) => metadata.name === 'gulmohar-web'));
   spoil(web);
   expect(faultsOf(web)).toContain(fault);
 });
 
-test('every file is in a kustomization, and each names what is there', () => {
+test('every file is listed in a kustomization, and every listed file exists', () => {
   const listed = LISTS.flatMap((list) => {
     const { resources = [], components = [] } = parse(readFileSync(path.join(FOLDER, list), 'utf8'));
     return [...resources, ...components].map((one) => path.join(path.dirname(list), one));
@@ -50,7 +53,7 @@ test('every file is in a kustomization, and each names what is there', () => {
   expect(LISTS).toEqual(expect.arrayContaining(folders));
 });
 
-test('whoever names pods or ports of theirs names some that are there', () => {
+test('every selector matches a pod, and every port reference matches a container port', () => {
   const selectors = [
     ...ofKind('Service').map(({ spec }) => spec.selector),
     ...ofKind('Deployment', 'PodDisruptionBudget', 'PodMonitor').map(({ spec }) => spec.selector.matchLabels),
@@ -75,7 +78,7 @@ test('whoever names pods or ports of theirs names some that are there', () => {
   expect(open).toEqual(expect.arrayContaining(asked));
 });
 
-test('no pod runs as root, or writes anywhere but where it may', () => {
+test('no pod runs as root or can write to its root filesystem', () => {
   for (const { spec } of pods) {
     expect(spec.securityContext).toMatchObject({
       runAsNonRoot: true,
@@ -92,7 +95,7 @@ test('no pod runs as root, or writes anywhere but where it may', () => {
   }
 });
 
-test('every setting is one of the shop', () => {
+test('every environment variable is a setting of the shop', () => {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8');
   const settings = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   const set = [

@@ -13,7 +13,7 @@ function commandsOfShop() {
   return [...list.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, name]) => name);
 }
 
-test('every command of the shop that the runbook names exists', () => {
+test('every shop command in the runbook exists', () => {
   const known = commandsOfShop();
   const named = [...page.matchAll(/npm run shop -- ([a-z-]+)/g), ...blocks.matchAll(/^gulmohar ([a-z-]+)/gm)];
   expect(known).toContain('doctor');
@@ -21,14 +21,14 @@ test('every command of the shop that the runbook names exists', () => {
   expect(named.map(([, name]) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('so does every npm script', () => {
+test('every npm script in the runbook exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...page.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name);
   expect(named).toContain('build');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('what the runbook writes into the settings are settings of the shop', () => {
+test('every variable the runbook writes to the env file is a setting of the shop', () => {
   const known = Object.keys(settings.shape);
   const written = [...page.matchAll(/\/etc\/gulmohar\/env <<ENV\n(.*?)^ENV/gms)]
     .map(([, text]) => text)
@@ -38,14 +38,14 @@ test('what the runbook writes into the settings are settings of the shop', () =>
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every file of the project that it copies, links to or explains is there', () => {
+test('every project file the runbook copies or links to exists', () => {
   const copied = [...blocks.matchAll(/\bdeploy\/[\w./-]+/g)].map(([file]) => file);
   const linked = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => path.join('docs', file));
   expect(copied).toContain('deploy/gulmohar.service');
   expect([...copied, ...linked].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('its links within the page lead to headings', () => {
+test('every link within the runbook leads to a heading', () => {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title
       .toLowerCase()

@@ -4,12 +4,9 @@ import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 import { plantedFaults } from './planted-faults.mjs';
 
-test.each(plantedFaults)(
-  '$title: the fault can be planted, and the run that catches it is there',
-  (fault) => {
-    const source = readFileSync(path.join(root, fault.file), 'utf8');
-    expect(source.split(fault.text)).toHaveLength(2);
-    expect(fault.becomes).not.toBe(fault.text);
-    expect(existsSync(path.join(root, fault.caughtBy.file))).toBe(true);
-  },
-);
+test.each(plantedFaults)('$title: the fault can be planted, and the test that catches it exists', (fault) => {
+  const source = readFileSync(path.join(root, fault.file), 'utf8');
+  expect(source.split(fault.text)).toHaveLength(2);
+  expect(fault.becomes).not.toBe(fault.text);
+  expect(existsSync(path.join(root, fault.caughtBy.file))).toBe(true);
+});

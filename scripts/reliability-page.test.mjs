@@ -36,12 +36,12 @@ test.each([
   ['passed', ['passed', 'passed']],
   ['failed', ['passed', 'failed']],
   ['skipped', ['skipped']],
-])('a run that is %s is noted with its day', (outcome, statuses) => {
+])('the outcome %s is recorded with its date', (outcome, statuses) => {
   const assertionResults = statuses.map((status, nth) => ({ title: `a ${nth} is lost`, status }));
   const noted = withResults(page, [{ name: '/root/s/a.fault.ts', assertionResults }], new Date('2026-02-03'));
   expect(noted).toBe(page.replace('never', `${outcome} 2026-02-03`));
 });
 
-test('what was not run keeps its last result', () => {
+test('a test that was not run keeps its last result', () => {
   expect(withResults(page, [], new Date())).toBe(page);
 });

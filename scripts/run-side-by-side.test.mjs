@@ -18,7 +18,7 @@ function node(script) {
   return [process.execPath, ['-e', script]];
 }
 
-test('commands side by side all run, and what they print is shown', async () => {
+test('all parallel commands run, and their output is shown', async () => {
   const { shown, code } = await shownOf(
     [node('console.log("one")'), node('console.error("two")'), node('0')],
     2,
@@ -27,12 +27,12 @@ test('commands side by side all run, and what they print is shown', async () => 
   expect(code).toBe(0);
 });
 
-test('after a command that fails no other begins, and its exit code is that of all', async () => {
+test('no command starts after one has failed, and its exit code is returned', async () => {
   const scripts = ['console.log("one")', 'console.log("wrong"); process.exit(3)', 'console.log("three")'];
   expect(await shownOf(scripts.map(node), 1)).toEqual({ shown: 'one\nwrong\n', code: 3 });
 });
 
-test('a command that is not there is told and fails', async () => {
+test('a command that does not exist is reported and fails', async () => {
   const { shown, code } = await shownOf([['no-such-command', []]], 2);
   expect(shown).toContain('no-such-command cannot be started');
   expect(code).toBe(127);

@@ -23,7 +23,7 @@ function expanded(range) {
   return Array.from({ length: last[2] - from + 1 }, (_, at) => `${chapter}.${section}.${from + at}`);
 }
 
-test('the security page goes through every requirement of levels 1 and 2 once', () => {
+test('the security page covers every requirement of levels 1 and 2 exactly once', () => {
   const all = SECTIONS.split(' ').flatMap((entry) => {
     const [section, count] = entry.split(':');
     return Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`);
@@ -32,7 +32,7 @@ test('the security page goes through every requirement of levels 1 and 2 once', 
   expect(rows.flat().sort()).toEqual(all.sort());
 });
 
-test('every file that the security page names exists', () => {
+test('every file named on the security page exists', () => {
   const named = [...page.matchAll(/`(\w[\w./-]*\.(?:ts|tsx|mjs|json|md|conf|sql))`/g)].map(
     ([, file]) => file,
   );
@@ -42,7 +42,7 @@ test('every file that the security page names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every package comes from the npm registry, with its hash', () => {
+test('every package comes from the npm registry and has an integrity hash', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const fetched = Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
   expect(fetched.length).toBeGreaterThan(100);

@@ -12,7 +12,7 @@ function written(name, results) {
   return file;
 }
 
-test('a test that passed only when it was repeated is counted and named, those of Vitest and of Playwright', () => {
+test('tests that passed only on retry are counted and named, for both Vitest and Playwright', () => {
   const vitest = written('vitest.json', {
     numPassedTests: 2,
     testResults: [
@@ -36,7 +36,7 @@ test('a test that passed only when it was repeated is counted and named, those o
   });
 });
 
-test('where no tests ran, none passed', () => {
+test('missing result files count as no tests passed', () => {
   const missing = path.join(folder, 'missing.json');
   expect(readTestResults(missing, missing, '/shop')).toEqual({ passed: 0, repeated: [] });
 });

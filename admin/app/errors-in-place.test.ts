@@ -12,7 +12,7 @@ function sourcesWith(call: RegExp): { file: string; text: string }[] {
 /** Files that return the mutation to their caller, which shows its error. */
 const HANDED_ON = ['orders/use-move-orders.ts'];
 
-test('staff read what failed where they tried it: every mutation shows its error or hands it on', () => {
+test('every mutation shows its error in place or passes it to its caller', () => {
   const silent = sourcesWith(/\buseMutation\(/).filter(
     ({ file, text }) =>
       !/\.error\b|\{ [^}]*\berror\b[^}]* \} = useMutation|onError: showFailure/.test(text) &&
@@ -21,7 +21,7 @@ test('staff read what failed where they tried it: every mutation shows its error
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-test('staff read in the form why it was refused, where no field is to blame', () => {
+test('every form shows a refusal that belongs to no single field', () => {
   const silent = sourcesWith(/\bsending\(\s*form/).filter(({ file, text }) => {
     const shows = /FormProblem|errors\.root|<CouponForm|section: \{/.test(text);
     return !shows && file !== 'form/sending.ts';

@@ -19,7 +19,7 @@ test.each([
   [['--fast'], "Unknown option '--fast'"],
   [['--products', 'many'], '--products must be a whole number'],
   [['--quick', '--keep'], '--keep only works for thorough runs'],
-])('bench %j says in one line what is wrong, and ends with 2', async (args, words) => {
+])('bench %j reports the mistake in one line and exits with code 2', async (args, words) => {
   const { code, complaint } = await run('main.ts', args);
   expect(complaint).toContain(words);
   expect(complaint.trim().split('\n')).toHaveLength(1);
@@ -31,9 +31,12 @@ test.each([
   [['--orders', 'many'], '--orders must be a whole number'],
   [['--orders', '0'], '--orders must be a whole number'],
   [['list'], "Unexpected argument 'list'"],
-])('so does the bench of the admin’s lists with %j', async (args, words) => {
-  const { code, complaint } = await run('admin/main.ts', args);
-  expect(complaint).toContain(words);
-  expect(complaint.trim().split('\n')).toHaveLength(1);
-  expect(code).toBe(2);
-});
+])(
+  'the admin list bench with %j reports the mistake in one line and exits with code 2',
+  async (args, words) => {
+    const { code, complaint } = await run('admin/main.ts', args);
+    expect(complaint).toContain(words);
+    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureAlts } from './picture-alts.ts';
 import { demoProducts } from './products.ts';
 
-test('every picture of a product is described in words of its own, with cloth and work', () => {
+test('every picture of a product has its own description, and the first one names the work', () => {
   for (const product of demoProducts) {
     const alts = pictureAlts(product);
     expect(new Set(alts).size, product.slug).toBe(4);

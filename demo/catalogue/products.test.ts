@@ -29,22 +29,22 @@ const listings: [string, DemoProduct[]][] = [
 ];
 
 describe('the demo catalogue', () => {
-  test('is large enough to feel like a shop: 72 products or more and at least 8 best sellers', () => {
+  test('is large enough to feel like a shop: at least 72 products and 8 best sellers', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(72);
     expect(demoProducts.filter(({ bestseller }) => bestseller).length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(listings)('a shopper finds at least ten products in %s', (_, listing) => {
+  test.each(listings)('has at least ten products in %s', (_, listing) => {
     expect(listing.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('a shopper who opens kurtis finds them under Women, Topwear', () => {
+  test('has only kurtis under Women, Topwear', () => {
     const topwear = demoProducts.filter((one) => one.category === 'Women' && one.subCategory === 'Topwear');
     expect(topwear.length).toBeGreaterThanOrEqual(12);
     for (const { name } of topwear) expect(name).toMatch(/Kurti$/);
   });
 
-  test('every product keeps an address of its own, made of its slug and a short tail', () => {
+  test('gives every product a unique address made of its slug and a short suffix', () => {
     for (const { id, slug } of demoProducts) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$/);
       expect(id.slice(0, -7)).toBe(slug);
@@ -56,19 +56,19 @@ describe('the demo catalogue', () => {
     expect(new Set(tails).size).toBe(tails.length);
   });
 
-  test('prices run from Rs. 249 to Rs. 8,999 and are never above the MRP', () => {
+  test('has prices from Rs. 249 to Rs. 8,999, never above the MRP', () => {
     const prices = demoProducts.map(({ pricePaise }) => pricePaise);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([24_900, 899_900]);
     for (const { pricePaise, mrpPaise } of demoProducts) expect(mrpPaise).toBeGreaterThanOrEqual(pricePaise);
   });
 
-  test('the owner has no garment priced between the two tax slabs', () => {
+  test('has no garment priced between the two tax slabs', () => {
     for (const { taxRule, pricePaise } of demoProducts) {
       expect(taxRule === 'garment' && pricePaise > 262_500 && pricePaise <= 295_000).toBe(false);
     }
   });
 
-  test('the products that testers look for have exactly the stock that they expect', () => {
+  test('gives the products testers look for exactly the stock they expect', () => {
     expect(new Set(sizedStock('demo-sold-out'))).toEqual(new Set([0]));
     expect(sizedStock('demo-size-gone').filter((count) => count === 0)).toHaveLength(1);
     expect(new Set(sizedStock('demo-low-stock'))).toEqual(new Set([3]));
@@ -76,7 +76,7 @@ describe('the demo catalogue', () => {
     expect(stockOf('demo-last-one')).toMatchObject({ M: 1 });
   });
 
-  test('everything else is well in stock, so that nobody is rushed', () => {
+  test('keeps everything else well in stock', () => {
     const ordinary = demoProducts.filter(
       ({ tags }) => !tags.labels.some((label) => label.startsWith('demo-')),
     );
@@ -85,26 +85,26 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('every filter value that a shopper can choose finds something, and every tag can be chosen', () => {
+  test('has a product for every filter value and a filter value for every tag', () => {
     for (const { name, values } of demoFilters) {
       const offered = values.map(({ value }) => value);
       expect([name, usedValues(name)]).toEqual([name, offered.sort()]);
     }
   });
 
-  test('every colour shows a swatch', () => {
+  test('has a swatch for every colour', () => {
     const colors = demoFilters.find(({ name }) => name === 'color')?.values ?? [];
     for (const { colorCode } of colors) expect(colorCode).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test.each(listings)('in %s no two neighbours share craft and ground colour', (_, listing) => {
+  test.each(listings)('has no neighbours with the same craft and ground colour in %s', (_, listing) => {
     for (const [index, product] of listing.slice(1).entries()) {
       const neighbour = listing[index];
       expect(look(product)).not.toBe(neighbour && look(neighbour));
     }
   });
 
-  test('a description is two to four sentences', () => {
+  test('describes each product in two to four sentences', () => {
     for (const { description, name } of demoProducts) {
       const sentences = description.split(/[.?!] /).length;
       expect([name, sentences >= 2 && sentences <= 4]).toEqual([name, true]);
@@ -112,7 +112,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('a shopper finds measurements for every size', () => {
+  test('has measurements for every size', () => {
     for (const { stock, measurements } of demoProducts) {
       if (typeof stock === 'number') continue;
       expect(Object.keys(measurements)).toEqual(Object.keys(stock));

@@ -7,7 +7,7 @@ const html = (body: string) =>
   `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${body}</main></html>`;
 const pale = '<p style="color: #eee; background: #fff">Pale</p>';
 
-test('a page at which no story looks is named, also one that shares its beginning with others', () => {
+test('a page that no story visits is reported, even if its path begins like another one’s', () => {
   const pages = ['/orders', '/orders/new', '/orders/:orderId', '/orders/:orderId/change', '/*'];
   expect(unvisitedPages(pages, ['/orders', '/orders/new', '/orders/0192/change', '/orders/'])).toEqual([
     '/orders/:orderId',
@@ -29,9 +29,7 @@ async function show(page: Page, body: string): Promise<void> {
   await page.setContent(html(body));
 }
 
-test('what a shopper cannot read or hear is a fault: on a page, on the next one and in a frame of it', async ({
-  page,
-}) => {
+test('an accessibility fault is reported on a page, on the next page and in a frame', async ({ page }) => {
   await show(page, pale);
   expect(await axeFaults(page)).toEqual([['color-contrast', expect.stringContaining('Pale')]]);
   await show(page, '<img src="data:,">');
@@ -44,7 +42,7 @@ test('what a shopper cannot read or hear is a fault: on a page, on the next one 
   ]);
 });
 
-test('a tree that loses a role, a name, a state or the level of a heading no longer fits', async ({
+test('a page that loses a role, a name, a state or a heading level no longer matches its accessibility tree', async ({
   page,
 }) => {
   const tree = `

@@ -6,7 +6,7 @@ import { CREATE_CALL, payButton } from '../paying.ts';
 import { expect, firstVisitTest, test } from '../shop-test.ts';
 import { fillDelivery, openCart, paymentWindow } from '../shopper.ts';
 
-test('a signed-in shopper sees where the parcel goes, and can change it', async ({ page }) => {
+test('a signed-in shopper sees the delivery address at checkout and can change it', async ({ page }) => {
   const email = newEmail('prefill');
   await signUp(page, email);
   await openCart(page, kurtiSet.id, 'L');
@@ -31,7 +31,7 @@ test('a signed-in shopper sees where the parcel goes, and can change it', async 
 });
 
 firstVisitTest(
-  'after the payment a guest sees what comes next, and has an account for one password',
+  'after paying, a guest sees what comes next and can create an account with just a password',
   async ({ page, complaints }) => {
     const email = newEmail('offered');
     await openCart(page, kurtiSet.id, 'L');

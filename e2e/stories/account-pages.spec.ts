@@ -4,7 +4,7 @@ import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { expectTree } from '../trees.ts';
 
-test('login and sign-up are accessible, with and without complaints', async ({ page }) => {
+test('login and sign-up are accessible, with and without error messages', async ({ page }) => {
   await page.goto('/login');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('form').getByRole('button', { name: 'Login' }).click();
@@ -18,7 +18,7 @@ test('login and sign-up are accessible, with and without complaints', async ({ p
   await expectAccessibleInEveryLook(page);
 });
 
-test('the pages around a password and of mailed links are accessible', async ({ page, complaints }) => {
+test('the password pages and the pages behind mailed links are accessible', async ({ page, complaints }) => {
   const pages = [
     '/forgot-password',
     '/reset-password?token=x',

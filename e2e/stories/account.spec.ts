@@ -72,7 +72,7 @@ test('a shopper signs up in three steps, signs out and signs in again', async ({
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 });
 
-test('who taps Login before the page has its scripts is led back after signing in', async ({
+test('a shopper who taps Login before the page is hydrated returns to that page after signing in', async ({
   page,
   request,
   baseURL,
@@ -89,7 +89,7 @@ test('who taps Login before the page has its scripts is led back after signing i
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong password is refused, and so is an address that has an account already', async ({
+test('a wrong password is refused, and so is signing up with an address that already has an account', async ({
   page,
   request,
   complaints,
@@ -121,7 +121,7 @@ test('a wrong password is refused, and so is an address that has an account alre
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
 });
 
-test('a password that is too common is refused in the first step, and one that nobody can judge in the last', async ({
+test('a too common password is refused in the first sign-up step, or in the last if it could not be checked there', async ({
   page,
   complaints,
 }) => {
@@ -158,7 +158,7 @@ test('a password that is too common is refused in the first step, and one that n
   complaints.splice(0);
 });
 
-test('a forgotten password is reset by the mailed link, which works once', async ({
+test('a shopper resets a forgotten password with the mailed link, which works only once', async ({
   page,
   request,
   complaints,
@@ -212,7 +212,7 @@ test('a guest who opens the profile signs in and is led back to it', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('a session that was ended elsewhere signs out quietly, and the page stays', async ({
+test('a shopper whose session was ended elsewhere is signed out quietly and stays on the page', async ({
   page,
   request,
   complaints,

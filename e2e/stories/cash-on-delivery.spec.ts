@@ -17,7 +17,7 @@ async function offerCash(request: APIRequestContext, isOffered: boolean, confirm
 
 test.afterEach(({ request }) => offerCash(request, false));
 
-test('a guest hears where cash on delivery is not possible, pays the courier elsewhere, and is refunded to a UPI id', async ({
+test('a guest learns where cash on delivery is unavailable, pays the courier elsewhere and is refunded by UPI', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('a guest hears where cash on delivery is not possible, pays the courier els
   }).toPass();
 });
 
-test('a guest confirms an order in cash by the link of the mail, and then it is packed', async ({
+test('a guest confirms a cash on delivery order by the mailed link, and no confirmation remains pending', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('a guest confirms an order in cash by the link of the mail, and then it is 
   await expect(page.getByRole('region', { name: 'Confirmation' })).toHaveCount(0);
 });
 
-test('the owner sets the rules of cash on delivery', async ({ page }) => {
+test('the owner sets the rules for cash on delivery', async ({ page }) => {
   await openAsOwner(page, '/admin/settings');
   await page.getByLabel('Offer cash on delivery').check();
   await page.getByLabel('Maximum total (Rs.)').fill('3000');

@@ -32,7 +32,7 @@ async function makeCoupon(request: APIRequestContext, code: string) {
   return { end: () => post('switch', { couponId: coupon.couponId, isActive: false }) };
 }
 
-test('a cart that a coupon makes free is ordered without a payment', async ({ page, request }) => {
+test('a guest orders without a payment when a coupon makes the cart free', async ({ page, request }) => {
   const code = `GIFT${Date.now() % 1_000_000}`;
   await makeCoupon(request, code);
   const dear = findProduct(({ hasSize, pricePaise, stock }) => {
@@ -47,7 +47,7 @@ test('a cart that a coupon makes free is ordered without a payment', async ({ pa
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('a coupon that ends between cart and payment: the reason is said, nothing is paid, the true total stands', async ({
+test('a coupon that ends before payment is refused with the reason, and the cart shows the full total', async ({
   page,
   request,
   complaints,
@@ -72,7 +72,7 @@ test('a coupon that ends between cart and payment: the reason is said, nothing i
   complaints.splice(0);
 });
 
-test('a price that was raised since the page was opened: the new total is shown, and paid only by another click', async ({
+test('a price raised after the page was opened is shown as a new total and charged only after another click', async ({
   page,
   complaints,
 }) => {

@@ -21,7 +21,7 @@ async function promised(page: Page, group: string, value: string): Promise<numbe
   return Number(/(\d+)\D*$/.exec(label)?.[1]);
 }
 
-test('a chosen filter stays ticked, is a chip, lists as many products as promised and is in the address', async ({
+test('a ticked filter survives a reload, is shown as a chip and lists as many products as its count says', async ({
   page,
 }) => {
   await page.goto('/collection');
@@ -36,7 +36,7 @@ test('a chosen filter stays ticked, is a chip, lists as many products as promise
   await expect(total(page, count)).toBeVisible();
 });
 
-test('any of a group and all of the groups: counts answer what the other groups have chosen', async ({
+test('values within a filter group are alternatives, and counts reflect the choices in other groups', async ({
   page,
 }) => {
   await page.goto('/collection?color=indigo');
@@ -51,7 +51,7 @@ test('any of a group and all of the groups: counts answer what the other groups 
   await expect(total(page, both)).toBeVisible();
 });
 
-test('of the categories one can be chosen, and the others stay in reach', async ({ page }) => {
+test('a shopper chooses one category at a time, and the others stay available', async ({ page }) => {
   await page.goto('/collection?category=Women&subCategory=Topwear');
   await choice(page, 'Category', 'Kids').check();
   await expect(page).toHaveURL('/collection?category=Kids');
@@ -59,7 +59,7 @@ test('of the categories one can be chosen, and the others stay in reach', async 
   await expect(choice(page, 'Category', 'Women')).not.toBeChecked();
 });
 
-test('the price can be narrowed', async ({ page }) => {
+test('a shopper narrows the list by price', async ({ page }) => {
   await page.goto('/collection');
   await filters(page).getByLabel('From Rs.').fill('2000');
   await filters(page).getByLabel('To Rs.').fill('500');
@@ -68,7 +68,7 @@ test('the price can be narrowed', async ({ page }) => {
   await expect(chips(page).getByText('Rs. 500 – Rs. 2,000')).toBeVisible();
 });
 
-test('each chip takes its filter away, Clear All Filters all of them, and back brings them back', async ({
+test('a chip removes its filter, Clear All Filters removes all, and the back button restores them', async ({
   page,
 }) => {
   await page.goto('/collection?category=Women&color=indigo,green&sort=newest');
@@ -85,7 +85,7 @@ test('each chip takes its filter away, Clear All Filters all of them, and back b
   await expect(choice(page, 'Colour', 'Indigo')).not.toBeChecked();
 });
 
-test('the order can be changed, and changing it begins at the first page', async ({ page }) => {
+test('a shopper changes the sort order, and the list starts again at the first page', async ({ page }) => {
   await page.goto('/collection?page=2');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await expect(sort).toHaveValue('relavent');
@@ -96,7 +96,7 @@ test('the order can be changed, and changing it begins at the first page', async
   await expect(cards(page).first()).toContainText('Rs. 8,999');
 });
 
-test('a filter ticked just before the order is changed counts too, and so does one ticked after it', async ({
+test('filters ticked just before and just after changing the sort order are applied too', async ({
   page,
 }) => {
   await page.goto('/collection');
@@ -116,7 +116,7 @@ test('a filter ticked just before the order is changed counts too, and so does o
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
 });
 
-test('the list goes on by itself to its end, and says so there', async ({ page }) => {
+test('the list loads more products while scrolling until its end, and says so there', async ({ page }) => {
   await page.goto('/collection');
   const all = Number(/\d+/.exec(await page.getByText(/^\d+ products$/).innerText())?.[0]);
   expect(all).toBeGreaterThan(36);
@@ -130,7 +130,7 @@ test('the list goes on by itself to its end, and says so there', async ({ page }
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('by the keyboard Load More brings the next page from the start', async ({ page }) => {
+test('a shopper can use Load More by keyboard as soon as the page opens', async ({ page }) => {
   await page.goto('/collection');
   const asked = page.waitForRequest('**/api/product/list?*page=2*');
   await page.getByRole('button', { name: 'Load More' }).press('Enter');
@@ -138,7 +138,10 @@ test('by the keyboard Load More brings the next page from the start', async ({ p
   await expect(cards(page)).not.toHaveCount(12);
 });
 
-test('a page change that overtakes another one logs nothing to the console', async ({ page, complaints }) => {
+test('a page change that interrupts another one logs nothing to the console', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/collection');
   await expectHydrated(page);
   await page.evaluate(async () => {
@@ -155,7 +158,9 @@ test('a page change that overtakes another one logs nothing to the console', asy
 });
 
 for (const way of ['the browser’s back button', 'the link on the page'] as const) {
-  test(`coming back from a product by ${way}, the list is as it was left`, async ({ page }) => {
+  test(`a shopper who comes back from a product by ${way} finds the list as they left it`, async ({
+    page,
+  }) => {
     await page.goto('/collection?sort=newest&page=3');
     await expectHydrated(page);
     const product = cards(page).nth(26).getByRole('link');
@@ -177,7 +182,7 @@ for (const way of ['the browser’s back button', 'the link on the page'] as con
   });
 }
 
-test('after a reload of the product page its link still leads to the list as it was left', async ({
+test('a product page that is opened again still links to the list as the shopper left it', async ({
   page,
 }) => {
   await page.goto('/collection?category=Sarees&page=2');
@@ -198,14 +203,14 @@ test('after a reload of the product page its link still leads to the list as it 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a list without products says so, and one click clears its filters', async ({ page }) => {
+test('an empty list says so, and one click clears its filters', async ({ page }) => {
   await page.goto('/collection?category=Kids&color=maroon&occasion=office');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear All Filters' }).click();
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a search without results says so', async ({ page }) => {
+test('a search without results says so and leads to the whole collection', async ({ page }) => {
   await page.goto('/collection?search=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'No results for the search' })).toBeVisible();
   await expect(filters(page).getByText('No filters available')).toBeVisible();
@@ -213,7 +218,7 @@ test('a search without results says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('when the list cannot be loaded, the shopper sees a message and an empty one, and tries again', async ({
+test('when the list cannot be loaded, the shopper sees an error and can try again', async ({
   page,
   complaints,
 }) => {
@@ -233,12 +238,12 @@ test('when the list cannot be loaded, the shopper sees a message and an empty on
   complaints.splice(0);
 });
 
-test('a page past the end leads to the last one', async ({ page }) => {
+test('a page number past the end leads to the last page', async ({ page }) => {
   await page.goto('/collection?category=Kids&page=99');
   await expect(page).toHaveURL('/collection?category=Kids');
 });
 
-test('search engines keep the category’s address of a filtered list and learn of its neighbours', async ({
+test('search engines see the category as the canonical address of a filtered list, and find its next page', async ({
   page,
 }) => {
   await page.goto('/collection?category=Women&color=indigo,white,red,green,ivory&sort=newest');
@@ -250,7 +255,9 @@ test('search engines keep the category’s address of a filtered list and learn 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('filters fill the screen, and a button says how many products they lead to', async ({ page }) => {
+  test('a shopper chooses filters in a dialog, whose button shows how many products they match', async ({
+    page,
+  }) => {
     await page.goto('/collection');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -275,7 +282,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, Load More and the page links work as plain forms and links', async ({ page }) => {
+  test('filters, Load More and page links work as plain forms and links', async ({ page }) => {
     await page.goto('/collection');
     await choice(page, 'Category', 'Women').check();
     await choice(page, 'Colour', 'Ivory').check();

@@ -14,9 +14,7 @@ function totals(page: Page) {
   return page.getByRole('region', { name: 'Totals' });
 }
 
-test('a guest applies a coupon, sees what it saves, takes it off again, and pays with it in the end', async ({
-  page,
-}) => {
+test('a guest applies a coupon, sees the saving, removes it and finally pays with it', async ({ page }) => {
   await openCart(page, kurtiSet.id, 'M');
   await applyCode(page, ' welcome10 ');
   await expect(page.getByText('Coupon applied successfully!')).toBeVisible();
@@ -40,7 +38,7 @@ test('a guest applies a coupon, sees what it saves, takes it off again, and pays
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('the coupon that saves most comes first, with what it saves; free delivery is no offer where it is free', async ({
+test('the coupon that saves most comes first with its saving, and free delivery is not offered when it is free', async ({
   page,
 }) => {
   await openCart(page, kurti.id, 'M');
@@ -56,7 +54,10 @@ test('the coupon that saves most comes first, with what it saves; free delivery 
   await expectAccessibleInEveryLook(page, [360, 1440]);
 });
 
-test('a code that cannot be used says why, and nothing changes', async ({ page, complaints }) => {
+test('a code that cannot be used is refused with the reason, and the totals do not change', async ({
+  page,
+  complaints,
+}) => {
   await openCart(page, kurti.id, 'M');
   const before = await totals(page).innerText();
   for (const [code, reason] of [
@@ -74,10 +75,7 @@ test('a code that cannot be used says why, and nothing changes', async ({ page, 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('409')]);
 });
 
-test('when a code cannot be checked, the shopper sees the specified message', async ({
-  page,
-  complaints,
-}) => {
+test('a shopper sees an error message when a coupon code cannot be checked', async ({ page, complaints }) => {
   await openCart(page, kurti.id, 'M');
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await page.route('**/api/coupon/validate', (route) => route.abort());
@@ -90,7 +88,7 @@ test('when a code cannot be checked, the shopper sees the specified message', as
   complaints.splice(0);
 });
 
-test('a coupon whose minimum is no longer met leaves the cart by itself, with the reason', async ({
+test('a coupon whose minimum is no longer met is removed from the cart, with the reason', async ({
   page,
   complaints,
 }) => {
@@ -106,7 +104,7 @@ test('a coupon whose minimum is no longer met leaves the cart by itself, with th
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('the PIN fills in city and state', async ({ page }) => {
+test('the PIN code fills in city and state', async ({ page }) => {
   await openCart(page, kurti.id, 'M');
   await page.getByLabel('PIN code').fill('302001');
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');

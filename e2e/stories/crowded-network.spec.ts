@@ -5,7 +5,7 @@ import { expect, test } from '../shop-test.ts';
 /** The CPU slowdown that makes this machine as slow as a cheap phone. */
 const SLOWED = 6;
 
-test('behind a crowded network the browser of a slow phone does the work that the shop asks for, and the form is sent', async ({
+test('on a crowded network a slow phone solves the shop’s proof of work, and the form is submitted', async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test('behind a crowded network the browser of a slow phone does the work that th
   expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
 });
 
-test('what campaigns add to an address changes nothing on the page', async ({ page }) => {
+test('campaign parameters in the address do not break the page', async ({ page }) => {
   await page.goto('/collection?gender=women&utm_source=mail&gclid=1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -55,7 +55,7 @@ const NOWHERE = [
   '/guest-tracking?token=%00',
 ];
 
-test('an address that makes no sense gets a clear message, and nothing is broken', async ({ request }) => {
+test('malformed addresses never cause a server error', async ({ request }) => {
   for (const path of NOWHERE) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBeLessThan(500);

@@ -2,7 +2,7 @@ import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart, openFilledCart } from '../shopper.ts';
 
-test('a shopper abroad is told that the shop delivers within India only', async ({ page }) => {
+test('a shopper abroad is told that the shop delivers only within India', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: 'abroad@guest.example' });
   await page.getByLabel('Country').fill('Germany');
   await page.getByRole('button', { name: /^Pay / }).click();
@@ -10,7 +10,7 @@ test('a shopper abroad is told that the shop delivers within India only', async 
   await expect(page.getByText('We deliver within India only.')).toBeVisible();
 });
 
-test('where the rules of the form do not come over a bad line, the shop says what is missing', async ({
+test('when the form’s validation script cannot be loaded, the server reports that details are missing', async ({
   page,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test('where the rules of the form do not come over a bad line, the shop says wha
   expect(complaints.splice(0).join()).toContain('400');
 });
 
-test('each field helps to fill it in, a wrong PIN is told on leaving it, and no longer once it is right', async ({
+test('address fields offer autofill, and a wrong PIN code is reported on leaving the field until it is corrected', async ({
   page,
 }) => {
   await openCart(page, kurti.id, 'L');

@@ -3,7 +3,9 @@ import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openCart } from '../shopper.ts';
 
-test('a shopper asks once when a kurti arrives, and reads it again at the checkout', async ({ page }) => {
+test('a shopper checks when a kurti arrives, sees it again after a reload and sees the dates at checkout', async ({
+  page,
+}) => {
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'When does it arrive?' }).click();
   const box = page.getByRole('form', { name: 'When does it arrive?' });

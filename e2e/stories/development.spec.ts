@@ -7,7 +7,7 @@ import { startDevelopmentShop } from '../development-shop.ts';
 test.setTimeout(240_000);
 const patient = expect.configure({ timeout: 60_000 });
 
-test('a developer who changes a page, the server or the contract sees it without doing anything', async ({
+test('a developer who changes a page, the server or the contract sees it without restarting or reloading', async ({
   page,
 }) => {
   const shop = await startDevelopmentShop();

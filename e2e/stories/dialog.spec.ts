@@ -1,7 +1,7 @@
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('a shopper sees the menu in the frame after the click, and is led into it right after', async ({
+test('a shopper sees the menu in the first frame after the click, and the focus moves into it right after', async ({
   page,
 }) => {
   await page.goto('/collection');
@@ -26,7 +26,7 @@ test('a shopper sees the menu in the frame after the click, and is led into it r
   await expect(opener).toBeFocused();
 });
 
-test('a key that a shopper presses before the frame is painted already belongs to the menu', async ({
+test('a key that a shopper presses before the first frame is painted already goes to the menu', async ({
   page,
 }) => {
   await page.goto('/collection');

@@ -20,7 +20,9 @@ async function products(page: Page): Promise<(string | null)[]> {
   return Promise.all(links.map((link) => link.getAttribute('href')));
 }
 
-test('no product is on the home page twice, and the collection opens with others', async ({ page }) => {
+test('the home page shows no product twice, and the collection starts with different ones', async ({
+  page,
+}) => {
   await page.goto('/');
   const onHome = await products(page);
   expect(onHome).toHaveLength(13);
@@ -38,7 +40,7 @@ for (const [section, link, url, chip] of [
   ['The Makers and Their Towns', 'Chikankari', '/collection?craft=chikankari', 'Chikankari'],
   ['Sixteen steps, one cloth', 'See all Ajrakh', '/collection?craft=ajrakh', 'Ajrakh'],
 ] as const) {
-  test(`home leads from “${section}” to ${url}, which is filtered`, async ({ page }) => {
+  test(`the home page’s section “${section}” leads to the filtered list ${url}`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('region', { name: section }).getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(url);
@@ -47,7 +49,7 @@ for (const [section, link, url, chip] of [
 }
 
 firstVisitTest(
-  'home names the makers and their towns, stands still while it loads and is accessible in every look',
+  'the home page shows makers and their towns, loads without layout shift and is accessible',
   async ({ page }) => {
     const shift = await watchLayoutShift(page);
     await page.goto('/');
@@ -61,7 +63,7 @@ firstVisitTest(
   },
 );
 
-test('by the keyboard alone the price range is narrowed from both ends, with the prices told', async ({
+test('a shopper narrows the price range from both ends by keyboard alone, and hears the prices', async ({
   page,
 }) => {
   await page.goto('/collection');
@@ -91,7 +93,7 @@ test('by the keyboard alone the price range is narrowed from both ends, with the
   await expect(lowest).toHaveValue(String(from + 500));
 });
 
-test('a discount narrows the list to as many products as it promises', async ({ page }) => {
+test('a discount filter lists as many products as its count says', async ({ page }) => {
   await page.goto('/collection');
   const discount = filters(page).getByRole('group', { name: 'Discount' });
   await expect(discount.getByRole('radio', { name: /^All/ })).toBeChecked();
@@ -104,7 +106,7 @@ test('a discount narrows the list to as many products as it promises', async ({ 
   await expect(page).toHaveURL('/collection');
 });
 
-test('size, colour, price and discount are the first filters, and nothing scrolls within the page', async ({
+test('size, colour, price and discount are the first filters, and the filter panel does not scroll by itself', async ({
   page,
 }) => {
   await page.goto('/collection');
@@ -119,7 +121,7 @@ test('size, colour, price and discount are the first filters, and nothing scroll
   await expectAccessibleInEveryLook(page);
 });
 
-test('a category has one name: kurtis in the filter, in the heading, on the product and in the suggestions', async ({
+test('kurtis have the same category name in the filter, the heading, on the product and in the product list', async ({
   page,
 }) => {
   await page.goto('/collection?category=Women&subCategory=Topwear');
@@ -134,7 +136,7 @@ test('a category has one name: kurtis in the filter, in the heading, on the prod
   }
 });
 
-test('a card shows its sizes to the mouse and to the keyboard, and which of them are sold out', async ({
+test('a product card shows its sizes on hover and keyboard focus, and which of them are sold out', async ({
   page,
 }) => {
   const product = labelled('demo-size-gone');
@@ -157,7 +159,7 @@ test('a card shows its sizes to the mouse and to the keyboard, and which of them
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('a card shows its sizes below the price, and the price range works in the sheet', async ({ page }) => {
+  test('a product card shows its sizes, and the price range works in the filter dialog', async ({ page }) => {
     await page.goto('/collection');
     const card = cards(page).filter({ hasText: 'Kurti' }).first();
     await expect(card.getByText('XL', { exact: true })).toBeVisible();
@@ -174,7 +176,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('price, discount and craft narrow the list as plain forms', async ({ page }) => {
+  test('price, discount and craft filters work as plain forms', async ({ page }) => {
     await page.goto('/collection');
     await filters(page).getByLabel('To Rs.').fill('2000');
     await filters(page)

@@ -17,7 +17,7 @@ async function offerExpress(request: APIRequestContext, isOffered: boolean): Pro
   expect(answer.status()).toBe(200);
 }
 
-test('a guest reads what Express costs and when it arrives, pays that, and sees Express on the order, as the packer does', async ({
+test('a guest sees Express with its price and dates, pays for it, and guest and packer see it on the order', async ({
   page,
   request,
 }, testInfo) => {
@@ -47,7 +47,7 @@ test('a guest reads what Express costs and when it arrives, pays that, and sees 
   await expect(page.getByText('EXPRESS', { exact: true })).toBeVisible();
 });
 
-test('a guest who chose Express is told when the owner stops it, and the owner offers it again', async ({
+test('a guest who chose Express is told that it is no longer available, and the owner offers it again', async ({
   page,
   request,
   complaints,

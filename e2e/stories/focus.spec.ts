@@ -3,7 +3,7 @@ import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart } from '../shopper.ts';
 
-test('by keyboard the focus is on the heading after each change of page, wherever the link was', async ({
+test('the focus moves to the heading after each page change by keyboard, wherever the link was', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -26,7 +26,7 @@ test('by keyboard the focus is on the heading after each change of page, whereve
   await expect(page).toHaveTitle(/^Sign Up \|/);
 });
 
-test('in the cart the focus stays near what was removed, and quantity and total are spoken', async ({
+test('in the cart the focus stays near what was removed, and screen readers are told item count and total', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,9 @@ test('in the cart the focus stays near what was removed, and quantity and total 
   complaints.splice(0);
 });
 
-test('on the collection the focus is not lost with a chip or with the search bar', async ({ page }) => {
+test('on the collection the focus is not lost when a chip is removed or the search bar closes', async ({
+  page,
+}) => {
   await page.goto('/collection?color=indigo,red');
   await expectHydrated(page);
   const chips = page.getByRole('list', { name: 'Chosen filters' });
@@ -75,7 +77,7 @@ test('on the collection the focus is not lost with a chip or with the search bar
   await expect(page.getByRole('button', { name: 'Show products' })).toBeHidden();
 });
 
-test('a large picture shows that it has the focus', async ({ page }) => {
+test('a large picture shows a focus ring', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   const picture = page.getByRole('button', { name: /^Look closer/ }).first();
   await picture.focus();

@@ -75,7 +75,7 @@ test('a guest picks a kurti, chooses a size, pays in the test window and gets th
   await expect(page).toHaveURL('/');
 });
 
-test('a declined card can be tried again with another one', async ({ page, complaints }) => {
+test('a guest whose card is declined can pay in another way', async ({ page, complaints }) => {
   await addToCart(page, labelled('demo-unsized-3').id);
   await page.getByRole('link', { name: 'View Cart' }).click();
   await fillDelivery(page, { email: 'declined@guest.example' });
@@ -91,7 +91,7 @@ test('a declined card can be tried again with another one', async ({ page, compl
   expect(complaints.splice(0)).toEqual([expect.stringContaining('402')]);
 });
 
-test('closing the payment window leads back to the cart as it was, and nothing typed is lost by a reload', async ({
+test('closing the payment window returns to the unchanged cart, and a reload keeps what was typed', async ({
   page,
 }) => {
   await openCart(page, kurti.id, 'L');
@@ -117,7 +117,7 @@ test('closing the payment window leads back to the cart as it was, and nothing t
   ).toBeVisible();
 });
 
-test('BUY NOW buys one unit and leaves the cart alone', async ({ page }) => {
+test('Buy Now buys one unit and leaves the cart alone', async ({ page }) => {
   await putInCart(page, kurtiSet.id, { S: 1, M: 1 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -153,7 +153,7 @@ test('BUY NOW buys one unit and leaves the cart alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('who buys the cart after all has given up the direct buy', async ({ page }) => {
+test('a guest who pays for the cart instead gives up the Buy Now purchase', async ({ page }) => {
   await putInCart(page, kurtiSet.id, { L: 1 });
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'L', exact: true }).click();
@@ -171,7 +171,7 @@ test('who buys the cart after all has given up the direct buy', async ({ page })
   await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
 });
 
-test('a double click on Pay opens one payment', async ({ page }) => {
+test('a double click on Pay opens only one payment', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'XL', { email: 'double@guest.example' });
   let asked = 0;
   page.on('request', (request) => {

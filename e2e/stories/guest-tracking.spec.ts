@@ -5,7 +5,7 @@ import { expect, test } from '../shop-test.ts';
 
 const ravi = { email: 'ravi@guest.example', phone: '9876543210' };
 
-test('a guest finds the orders by e-mail, partly hidden, and in full with the code that was mailed', async ({
+test('a guest finds their orders by e-mail, partly hidden, and sees them in full with the mailed code', async ({
   page,
   request,
 }) => {
@@ -27,10 +27,7 @@ test('a guest finds the orders by e-mail, partly hidden, and in full with the co
   await expect(page.getByText('12 Temple Road').first()).toBeVisible();
 });
 
-test('a guest returns an item with the code that was mailed, and gets the money back step by step', async ({
-  page,
-  request,
-}) => {
+test('a guest returns an item with the mailed code and gets a refund', async ({ page, request }) => {
   await page.goto('/guest-tracking');
   await page.getByLabel('Email Address').fill(ravi.email);
   await page.getByLabel('Phone Number').fill(ravi.phone);
@@ -68,7 +65,7 @@ test('a guest returns an item with the code that was mailed, and gets the money 
   await expect(page.getByRole('button', { name: 'Refunded' })).toBeDisabled();
 });
 
-test('who gives both identifiers sees everything, and an unknown address finds no orders', async ({
+test('a guest who gives both e-mail and phone sees all details, and an unknown address finds no orders', async ({
   page,
 }) => {
   await page.goto('/guest-tracking');

@@ -31,7 +31,7 @@ const control = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Highlights' }).getByRole('button', { name });
 
 for (const [index, slide] of slides.entries()) {
-  test(`slide ${index + 1} says what it should and its button leads to ${slide.url}`, async ({ page }) => {
+  test(`slide ${index + 1} shows its texts, and its button leads to ${slide.url}`, async ({ page }) => {
     await page.goto('/');
     await control(page, `Slide ${index + 1}: ${slide.title}`).click();
     await expect(shownSlide(page)).toHaveText(slide.title);
@@ -42,7 +42,9 @@ for (const [index, slide] of slides.entries()) {
   });
 }
 
-test('next after the last slide is the first, previous before the first is the last', async ({ page }) => {
+test('Previous on the first slide shows the last one, and Next on the last slide shows the first one', async ({
+  page,
+}) => {
   await page.goto('/');
   await control(page, 'Previous slide').click();
   await expect(shownSlide(page)).toHaveText('Premium Kurti Sets');
@@ -50,21 +52,21 @@ test('next after the last slide is the first, previous before the first is the l
   await expect(shownSlide(page)).toHaveText('Latest Arrivals');
 });
 
-test.describe('with a clock', () => {
+test.describe('with a controlled clock', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expectHydrated(page);
   });
 
-  test('the slides follow each other every five seconds and begin anew', async ({ page }) => {
+  test('the slides change every five seconds and start over after the last one', async ({ page }) => {
     for (const { title } of [...slides.slice(1), ...slides.slice(0, 1)]) {
       await page.clock.runFor(5_000);
       await expect(shownSlide(page)).toHaveText(title);
     }
   });
 
-  test('they stand still under the pointer and go on after it', async ({ page }) => {
+  test('the slides pause while the pointer is on them', async ({ page }) => {
     await shownSlide(page).hover();
     await page.clock.runFor(20_000);
     await expect(shownSlide(page)).toHaveText('Latest Arrivals');
@@ -73,13 +75,13 @@ test.describe('with a clock', () => {
     await expect(shownSlide(page)).toHaveText('Traditional Elegance');
   });
 
-  test('they stand still while something in them has the focus', async ({ page }) => {
+  test('the slides pause while something in them has the focus', async ({ page }) => {
     await page.getByRole('link', { name: 'SHOP NOW' }).focus();
     await page.clock.runFor(20_000);
     await expect(shownSlide(page)).toHaveText('Latest Arrivals');
   });
 
-  test('a button stops them for good and starts them again', async ({ page }) => {
+  test('a button stops the slides for good and starts them again', async ({ page }) => {
     await control(page, 'Stop the slides').click();
     await page.getByRole('heading', { name: 'Best Sellers' }).click();
     await page.clock.runFor(20_000);
@@ -91,7 +93,7 @@ test.describe('with a clock', () => {
   });
 });
 
-test('who wants less motion sees no slide move by itself', async ({ page }) => {
+test('a shopper who prefers reduced motion sees no slide change by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -100,7 +102,7 @@ test('who wants less motion sees no slide move by itself', async ({ page }) => {
   await expect(shownSlide(page)).toHaveText('Latest Arrivals');
 });
 
-test('home shows the newest, the first five best sellers, the shop’s promises and its categories', async ({
+test('the home page shows new products, the first five best sellers, the shop’s promises and its categories', async ({
   page,
   request,
 }) => {
@@ -116,7 +118,7 @@ test('home shows the newest, the first five best sellers, the shop’s promises 
   await expect(page).toHaveURL('/collection?category=Sarees');
 });
 
-test('on the way home without a connection the shopper sees which lists are missing, sees the rest and tries again', async ({
+test('a shopper who goes home without a connection sees which lists are missing and can try again', async ({
   page,
   complaints,
 }) => {

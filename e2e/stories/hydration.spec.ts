@@ -28,7 +28,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a shopper on a slow line sees the picture before the page asks for a script', async ({ page }) => {
+test('the product picture is loaded before the page requests a script', async ({ page }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') order.push('script requested');
@@ -41,7 +41,7 @@ test('a shopper on a slow line sees the picture before the page asks for a scrip
   expect(order[0]).toBe('picture loaded');
 });
 
-test('what a shopper taps before the scripts are there is done when they come', async ({ page }) => {
+test('taps before hydration take effect once the page is hydrated', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'M', exact: true }).click();
@@ -55,7 +55,7 @@ test('what a shopper taps before the scripts are there is done when they come', 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('a link tapped before the scripts are there shows that it was felt', async ({ page }) => {
+test('a link tapped before hydration shows that the tap was registered', async ({ page }) => {
   const bar = page.getByRole('banner');
   const about = bar.getByRole('link', { name: 'ABOUT', exact: true });
   await hold(page, SCRIPTS);
@@ -92,7 +92,7 @@ async function tapButton(page: Page, name: string, when: Moment) {
 }
 
 for (const when of ['as React takes over', 'before what was kept is repeated'] as const) {
-  test(`what a shopper taps ${when} follows what was tapped before`, async ({ page }) => {
+  test(`a tap made ${when} takes effect after earlier taps`, async ({ page }) => {
     await tapButton(page, 'ADD TO CART', when);
     const letScriptsCome = await holdScripts(page);
     await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
@@ -102,14 +102,14 @@ for (const when of ['as React takes over', 'before what was kept is repeated'] a
   });
 }
 
-test('the search opens for a shopper who taps its button as React takes over', async ({ page }) => {
+test('the search opens for a shopper who taps its button during hydration', async ({ page }) => {
   await tapButton(page, 'Search', 'as React takes over');
   await page.goto('/');
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeFocused();
   await expect(page).toHaveURL('/collection');
 });
 
-test('an e-mail address typed and sent before the scripts are there is subscribed when they come', async ({
+test('an e-mail address submitted before hydration is subscribed once the page is hydrated', async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
@@ -122,9 +122,7 @@ test('an e-mail address typed and sent before the scripts are there is subscribe
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('what is typed into the login form before the scripts are there is what is checked', async ({
-  page,
-}) => {
+test('text typed into the login form before hydration is kept and validated', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Login' });
@@ -136,7 +134,7 @@ test('what is typed into the login form before the scripts are there is what is 
   await expect(form.getByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('a word typed across the arrival of the scripts stays whole', async ({ page }) => {
+test('an address typed while the page is being hydrated stays complete', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/guest-tracking', { waitUntil: 'commit' });
   const field = page.getByLabel('Email Address');
@@ -147,7 +145,7 @@ test('a word typed across the arrival of the scripts stays whole', async ({ page
   await expect(page.getByText('No orders found with the provided information')).toBeVisible();
 });
 
-test('filters ticked before the scripts are there are applied when they come', async ({ page }) => {
+test('filters ticked before hydration are applied once the page is hydrated', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/collection', { waitUntil: 'commit' });
   const colours = page.getByRole('group', { name: 'Colour', exact: true });
@@ -159,7 +157,7 @@ test('filters ticked before the scripts are there are applied when they come', a
   await expect(colours.getByLabel(/^Indigo/)).toBeChecked();
 });
 
-test('an order chosen before the scripts are there is applied when they come', async ({ page }) => {
+test('a sort order chosen before hydration is applied once the page is hydrated', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/collection', { waitUntil: 'commit' });
   await page.getByLabel('Sort by').selectOption('low-high');
@@ -168,7 +166,7 @@ test('an order chosen before the scripts are there is applied when they come', a
   await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
 });
 
-test('a shopper whose scripts never come goes to the collection to search', async ({ browser }) => {
+test('a shopper whose scripts never load is led to the collection to search', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(SCRIPTS, (route) => route.abort());
@@ -178,7 +176,7 @@ test('a shopper whose scripts never come goes to the collection to search', asyn
   await context.close();
 });
 
-test('nobody without scripts fetches any', async ({ browser }) => {
+test('a browser without JavaScript fetches no scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const fetched: string[] = [];
@@ -188,14 +186,14 @@ test('nobody without scripts fetches any', async ({ browser }) => {
   await context.close();
 });
 
-test('a page whose picture never comes works all the same', async ({ page }) => {
+test('a page works even if its picture never loads', async ({ page }) => {
   await page.route('**/pictures/**', () => {});
   await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await expect(page.getByRole('button', { name: 'M', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a phone whose year is another than the server’s takes the page over without a fault', async ({
+test('the page hydrates without an error on a phone whose year differs from the server’s', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2100-01-01T02:00:00+05:30') });

@@ -2,7 +2,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a story stores, opens, sets and listens to what it likes', async ({ page, context }) => {
+test('a story changes storage, routes, settings and listeners of its browser', async ({ page, context }) => {
   await context.route('**/about', (route) => route.abort());
   await page.route('**/contact', (route) => route.abort());
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('a story stores, opens, sets and listens to what it likes', async ({ page, 
   await context.setOffline(true);
 });
 
-test('the next story finds nothing of it', async ({ page, context }) => {
+test('the next story finds none of these changes', async ({ page, context }) => {
   await page.goto('/about');
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('left');
   expect(await page.evaluate(() => localStorage.getItem('left-last'))).toBeNull();
@@ -42,13 +42,13 @@ test('the next story finds nothing of it', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page with a clock of its own is not for the next story', async ({ page }) => {
+test('a story can replace the clock of its page', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/robots.txt');
   expect(await page.evaluate(() => new Date().getFullYear())).toBe(1970);
 });
 
-test('time is what it is again', async ({ page }) => {
+test('the next story has the real time again', async ({ page }) => {
   await page.goto('/robots.txt');
   expect(await page.evaluate(() => new Date().getFullYear())).not.toBe(1970);
 });

@@ -17,7 +17,7 @@ const typed = [
   ['House, street and area', '7 Lake View Road'],
 ] as const;
 
-test('a guest buys by keyboard alone, from home to the payment, and always sees where the focus is', async ({
+test('a guest buys by keyboard alone, from the home page to payment, and always sees the focus', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -60,7 +60,7 @@ test('a guest buys by keyboard alone, from home to the payment, and always sees 
   await expect(success(page)).toBeFocused();
 });
 
-test('a packer signs in and moves an order on, by keyboard alone', async ({ page, request }) => {
+test('a packer signs in and moves an order to Packing by keyboard alone', async ({ page, request }) => {
   const buyer = { firstName: 'Kee', lastName: 'Board', email: 'kee@guest.example' };
   const shortId = (await buyAsGuest(request, buyer)).slice(-8).toUpperCase();
   const { email, password } = await addStaff(page, 'packer');

@@ -5,7 +5,7 @@ type Sample = { name: string; html: string };
 
 const grounds = { light: 'rgb(251, 243, 230)', dark: 'rgb(28, 19, 16)' };
 
-test('a shopper reads every e-mail on a phone, in light and dark: nothing is cut off and no amount breaks', async ({
+test('every e-mail is readable on a phone in light and dark, with nothing cut off and no broken amounts', async ({
   page,
   request,
 }) => {

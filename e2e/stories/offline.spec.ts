@@ -13,7 +13,7 @@ async function lookAt(page: Page, { id }: { id: string }): Promise<void> {
   await expect.poll(kept).toContain(id);
 }
 
-test('a shopper who loses the connection sees what they looked at last, and is led back when it returns', async ({
+test('a shopper who goes offline sees recently viewed products, and is led on when the connection returns', async ({
   page,
   context,
   complaints,
@@ -55,7 +55,7 @@ test('a shopper who loses the connection sees what they looked at last, and is l
     expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Error loading route module/);
 });
 
-test('the admin and the API are left to the network when a shop page is kept for shoppers who are offline', async ({
+test('the admin is not served from the cache that keeps shop pages for offline shoppers', async ({
   page,
   context,
   complaints,

@@ -19,7 +19,7 @@ function orderOf(page: Page, text: string): Locator {
 
 const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 
-test('a shopper sees what she ordered, returns what came damaged with a photo and cancels what was just placed', async ({
+test('a shopper sees her orders, returns a damaged item with a photo and cancels an order just placed', async ({
   page,
   openElsewhere,
   complaints,
@@ -96,7 +96,7 @@ test('a shopper sees what she ordered, returns what came damaged with a photo an
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
 });
 
-test('a shopper swaps a size: she asks, sends the item back, and the new size is an order of its own', async ({
+test('a shopper exchanges an item for another size, and the new size is an order of its own', async ({
   page,
 }) => {
   const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');
@@ -136,12 +136,12 @@ test('a shopper swaps a size: she asks, sends the item back, and the new size is
   await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();
 });
 
-test('My Orders asks a guest to sign in', async ({ page }) => {
+test('a guest who opens My Orders is asked to sign in', async ({ page }) => {
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
 });
 
-test('an order that does not load says so and can be tried again; one that is not there is not found', async ({
+test('a shopper can retry an order that does not load, and is told when an order does not exist', async ({
   page,
   complaints,
 }) => {
@@ -165,7 +165,7 @@ test('an order that does not load says so and can be tried again; one that is no
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500'), expect.stringContaining('404')]);
 });
 
-test('more orders that do not load say so, and can be tried again', async ({ page, complaints }) => {
+test('a shopper can retry when more orders cannot be loaded', async ({ page, complaints }) => {
   await enter(page, asha);
   await page.route('**/api/order/user-orders*', async (route) => {
     if (route.request().url().includes('before=')) return route.fulfill({ status: 500, json: {} });

@@ -8,9 +8,7 @@ for (const [name, url] of [
   ['collection', '/collection'],
   ['product', `/product/${kurti.id}`],
 ] as const) {
-  test(`a shopper on a slow line: ${name} needs at most 130 KB of script and 80 KB of fonts`, async ({
-    page,
-  }) => {
+  test(`${name} loads at most 130 KB of script and 80 KB of fonts`, async ({ page }) => {
     const { script, fonts } = await weighPage(page, url);
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(MAX_BYTES.script);
@@ -18,7 +16,7 @@ for (const [name, url] of [
     expect(fonts).toBeLessThanOrEqual(MAX_BYTES.fonts);
   });
 
-  test(`${name} fetches its first picture at once, and others when they come near`, async ({ page }) => {
+  test(`${name} loads its first picture at once and pictures further down lazily`, async ({ page }) => {
     await page.goto(url);
     const first = page.locator('main img').first();
     await expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -30,7 +28,7 @@ for (const [name, url] of [
   });
 }
 
-test('the cart needs at most 160 KB of script: the rules of its form wait until it is touched', async ({
+test('the cart loads at most 160 KB of script, and its form’s validation rules only once a field is focused', async ({
   page,
 }) => {
   expect((await weighPage(page, '/cart')).script).toBeLessThanOrEqual(160_000);
@@ -40,7 +38,7 @@ test('the cart needs at most 160 KB of script: the rules of its form wait until 
   expect((await rules).ok()).toBe(true);
 });
 
-test('a phone has at most 62 KB of HTML to read for a page of the shop, and 80 KB for home', async ({
+test('a shop page has at most 62 KB of HTML, the home page 80 KB and the product list 125 KB', async ({
   request,
 }) => {
   for (const path of [

@@ -17,9 +17,7 @@ const pages = [
 ] as const;
 
 for (const [name, url] of pages) {
-  test(`${name} is accessible and not wider than the screen, at every width, in light and dark`, async ({
-    page,
-  }) => {
+  test(`${name} is accessible and fits the screen at every width, in light and dark`, async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleInEveryLook(page, [360, 768, 1440]);
@@ -32,7 +30,7 @@ test('a filled cart is accessible', async ({ page }) => {
   await expectAccessibleInEveryLook(page, [360, 768, 1440]);
 });
 
-test('an address that does not exist is a real 404 with a way on', async ({ page, complaints }) => {
+test('an unknown address is a real 404 with a link to the collection', async ({ page, complaints }) => {
   for (const url of ['/nothing-here', '/product/nothing', '/collection?page=-1']) {
     const response = await page.goto(url);
     expect(response?.status()).toBe(404);
@@ -49,7 +47,7 @@ test('an address that does not exist is a real 404 with a way on', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper can read and follow links from home over the collection to a product', async ({ page }) => {
+  test('a shopper follows links from the home page through the collection to a product', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'COLLECTION', exact: true }).click();
     await page.getByRole('link', { name: 'Sarees', exact: true }).click();
@@ -62,7 +60,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const url of ['/cart', '/place-order']) {
-    test(`${url} says that buying needs JavaScript, and waits for nothing`, async ({ page }) => {
+    test(`${url} says that buying needs JavaScript and shows no loading message`, async ({ page }) => {
       await page.goto(url);
       await expect(page.getByText('Buying needs JavaScript.')).toBeVisible();
       await expect(page.getByText('Loading your cart')).toBeHidden();
@@ -78,7 +76,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the keyboard alone reaches the main content, the sizes and the cart', async ({ page }) => {
+test('a shopper reaches the main content, the sizes and the cart by keyboard alone', async ({ page }) => {
   await page.goto(`/product/${kurtiSet.id}`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

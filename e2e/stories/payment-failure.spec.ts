@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart, paymentWindow } from '../shopper.ts';
 
-test('a window closed without paying: the cart is as it was, also after a reload, and can be paid', async ({
+test('a shopper who closes the payment window finds the cart as it was, even after a reload, and can pay', async ({
   page,
 }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('returns') });
@@ -30,7 +30,7 @@ test('a window closed without paying: the cart is as it was, also after a reload
   await expect(success(page)).toBeVisible();
 });
 
-test('a payment that cannot begin is an alert that has to be closed, and the cart is still there', async ({
+test('a payment that cannot start shows an alert to dismiss, and the cart is still there', async ({
   page,
   complaints,
 }) => {
@@ -53,7 +53,7 @@ test('a payment that cannot begin is an alert that has to be closed, and the car
   expect(complaints.splice(0)).toEqual([expect.stringContaining('502')]);
 });
 
-test('an answer that does not hold is an alert, then the page of the failure, and the cart can be paid', async ({
+test('an invalid payment confirmation shows an alert, then the failure page, and the cart can be paid', async ({
   page,
   complaints,
 }) => {
@@ -77,10 +77,7 @@ test('an answer that does not hold is an alert, then the page of the failure, an
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('a false answer about a payment that was captured does not hide the order', async ({
-  page,
-  complaints,
-}) => {
+test('a forged confirmation of a captured payment does not hide the order', async ({ page, complaints }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('tampered') });
   await openWindow(page);
   await page.route(VERIFY_CALL, (route) => {
@@ -92,7 +89,7 @@ test('a false answer about a payment that was captured does not hide the order',
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('money that goes back is announced by an alert, then on the page of the failure', async ({ page }) => {
+test('a refund is announced by an alert, then on the failure page', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('refunded') });
   await openWindow(page);
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { success: true, state: 'refunded' } }));
@@ -105,7 +102,7 @@ test('money that goes back is announced by an alert, then on the page of the fai
   await expect(page.getByRole('alert').filter({ hasText: 'Your payment is being refunded' })).toBeVisible();
 });
 
-test('the page of a failure asks first: a payment that went through leads to the order', async ({ page }) => {
+test('a shopper whose payment went through is led from the failure page to the order', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('no-failure') });
   const orderId = await openWindow(page);
   await payElsewhere(page, orderId);
@@ -114,7 +111,7 @@ test('the page of a failure asks first: a payment that went through leads to the
   await expect(emptyCart(page)).toBeVisible();
 });
 
-test('who turned back at a payment page ends at the cart, also when there is no such order', async ({
+test('a shopper who turned back at a payment page ends at the cart even if the order does not exist', async ({
   page,
   complaints,
 }) => {
@@ -123,9 +120,7 @@ test('who turned back at a payment page ends at the cart, also when there is no 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')]);
 });
 
-test('the state is not marked as required like the other fields, and is asked for all the same', async ({
-  page,
-}) => {
+test('the state is not marked as required like the other fields, but is still required', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('no-state') });
   const state = page.getByLabel('State');
   await expect(page.getByLabel('City')).toHaveAttribute('required');

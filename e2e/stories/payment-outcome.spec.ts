@@ -32,7 +32,7 @@ async function loseNetwork(page: Page): Promise<() => Promise<void>> {
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
-test('who pays and closes the window before it says so has the order, and the cart is empty', async ({
+test('a shopper who pays and closes the window before it confirms sees the order and an empty cart', async ({
   page,
 }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('closes') });
@@ -44,7 +44,9 @@ test('who pays and closes the window before it says so has the order, and the ca
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the same for a direct buy, which leaves the cart alone', async ({ page }) => {
+test('a Buy Now shopper who pays and closes the window sees the order, and the cart is left alone', async ({
+  page,
+}) => {
   await putInCart(page, labelled('demo-low-stock').id, { S: 1 });
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'S', exact: true }).click();
@@ -58,7 +60,7 @@ test('the same for a direct buy, which leaves the cart alone', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
 });
 
-test('who reloads the page after paying is led to the order instead of a second payment', async ({
+test('a shopper who reloads the page after paying sees the order instead of a second payment', async ({
   page,
 }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('reloads') });
@@ -68,7 +70,7 @@ test('who reloads the page after paying is led to the order instead of a second 
   await expect(emptyCart(page)).toBeVisible();
 });
 
-test('a signed-in shopper whose cart the server has emptied by then still sees the order', async ({
+test('a signed-in shopper sees the order even if the server has already emptied the cart', async ({
   page,
 }) => {
   const email = newEmail('told');
@@ -86,7 +88,7 @@ test('a signed-in shopper whose cart the server has emptied by then still sees t
   await expect(success(page)).toBeVisible();
 });
 
-test('a second tab does not offer to pay a paid cart again', async ({ page, context }) => {
+test('a second tab does not offer to pay for a paid cart again', async ({ page, context }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('two-tabs') });
   const before = await context.newPage();
   await before.goto('/cart');
@@ -104,7 +106,7 @@ test('a second tab does not offer to pay a paid cart again', async ({ page, cont
   }
 });
 
-test('a payment that comes through after the window was closed: Pay asks first, and opens no second one', async ({
+test('when a payment arrives after its window was closed, Pay leads to the order and opens no second payment', async ({
   page,
 }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('asks-first') });
@@ -121,7 +123,7 @@ test('a payment that comes through after the window was closed: Pay asks first, 
   expect(opened).toBe(0);
 });
 
-test('a network that fails right after paying: the payment is checked until it is back', async ({
+test('when the network fails right after paying, the payment is checked until the connection is back', async ({
   page,
   complaints,
 }) => {
@@ -138,7 +140,7 @@ test('a network that fails right after paying: the payment is checked until it i
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('net::ERR_FAILED');
 });
 
-test('a shop that cannot tell for long: nobody pays twice, and asking again leads to the order', async ({
+test('a shopper whose payment stays unclear cannot pay twice, and checking again leads to the order', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,7 @@ import { openFilledCart } from '../shopper.ts';
 const SCRIPTS = [/^\/assets\/[\w.-]+\.js$/, /^\/sandbox\/razorpay\/(checkout|window)\.js$/];
 const FRAMES = [/^\/sandbox\/razorpay\/window/];
 
-test('where a shopper pays nothing runs and no frame opens but what is on the list', async ({ page }) => {
+test('the payment page loads only scripts and frames from the allowlist', async ({ page }) => {
   const loaded: { type: string; url: URL }[] = [];
   page.on('request', (request) => {
     const type = request.resourceType();

@@ -22,7 +22,7 @@ async function setTerms(request: APIRequestContext): Promise<void> {
   }
 }
 
-test('the owner sets the prepaid discount and the charge, and is told beside the field what cannot be', async ({
+test('the owner sets the prepaid discount and the cash on delivery charge, and sees errors beside the fields', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/settings');
@@ -49,7 +49,7 @@ test('the owner sets the prepaid discount and the charge, and is told beside the
   await expectAccessible(page);
 });
 
-test('a shopper reads what each way to pay does to the price, sees the total follow the choice, and pays that', async ({
+test('a shopper sees what each way to pay adds or saves, sees the total follow the choice, and orders', async ({
   page,
   request,
 }, testInfo) => {
@@ -80,7 +80,7 @@ test('a shopper reads what each way to pay does to the price, sees the total fol
   await expect(page.getByText('Cash on delivery charge', { exact: true })).toBeVisible();
 });
 
-test('staff have a phone number pay online, hear the buyer, and lift it', async ({
+test('the owner bars a phone number from cash on delivery, records the buyer’s objection and lifts the bar', async ({
   page,
   complaints,
 }, testInfo) => {

@@ -36,7 +36,7 @@ for (const [path, call, failure, title] of pages) {
     complaints.splice(0);
   });
 
-  test(`${path} shows its frame until it is loaded, without a connection says so, and keeps header and footer`, async ({
+  test(`${path} shows its heading while loading, reports a lost connection and keeps the header`, async ({
     page,
     complaints,
   }) => {
@@ -72,7 +72,7 @@ test('a cart that cannot be loaded says so and can be tried again', async ({ pag
   complaints.splice(0);
 });
 
-test('a cart whose refresh fails stays as it was, with what is typed into its form', async ({
+test('a cart that cannot be refreshed stays as it was, with what was typed into its form', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +89,7 @@ test('a cart whose refresh fails stays as it was, with what is typed into its fo
   complaints.splice(0);
 });
 
-test('a reset link that the shop refuses is known by its code, whatever the words are', async ({
+test('a refused reset link is recognised by its error code, whatever the message says', async ({
   page,
   complaints,
 }) => {

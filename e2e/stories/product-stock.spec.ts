@@ -16,7 +16,7 @@ async function answerStock(page: Page, stock: unknown): Promise<void> {
   });
 }
 
-test('adding to the cart asks the shop what is in stock first, and the popup leads on', async ({ page }) => {
+test('adding to the cart checks the stock first, and the popup leads on to the cart', async ({ page }) => {
   await page.goto(`/product/${kurtiSet.id}`);
   await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
   const asked = page.waitForRequest('**/api/product/stock-levels');
@@ -33,7 +33,7 @@ test('adding to the cart asks the shop what is in stock first, and the popup lea
   await expect(page).toHaveURL('/cart');
 });
 
-test('a size that was sold a moment ago is not put into the cart', async ({ page }) => {
+test('a size that was sold a moment ago is not added to the cart', async ({ page }) => {
   await page.goto(`/product/${kurtiSet.id}`);
   await answerStock(page, { M: 0 });
   await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
@@ -45,7 +45,7 @@ test('a size that was sold a moment ago is not put into the cart', async ({ page
   }
 });
 
-test('a saree that was sold a moment ago cannot be bought either', async ({ page }) => {
+test('a saree that was sold a moment ago cannot be bought', async ({ page }) => {
   await page.goto(`/product/${labelled('demo-unsized-3').id}`);
   // Other stories buy this product too.
   await expect(page.getByText(/^Only [1-3] left in stock$/)).toBeVisible();
@@ -60,7 +60,7 @@ test('a saree that was sold a moment ago cannot be bought either', async ({ page
   await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
 });
 
-test('a product that was withdrawn a moment ago is not found, and so is its address', async ({
+test('a product that was withdrawn a moment ago is reported as not found, and so is its page', async ({
   page,
   complaints,
 }) => {
@@ -79,7 +79,7 @@ test('a product that was withdrawn a moment ago is not found, and so is its addr
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
 });
 
-test('when the stock cannot be learned, what the page knows counts', async ({ page, complaints }) => {
+test('a shopper can still add to the cart when the stock cannot be checked', async ({ page, complaints }) => {
   await page.goto(`/product/${kurtiSet.id}`);
   await page.route('**/api/product/stock-levels', (route) => route.abort());
   await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
@@ -89,9 +89,7 @@ test('when the stock cannot be learned, what the page knows counts', async ({ pa
   complaints.splice(0);
 });
 
-test('a sold-out size cannot be bought, but the shop can be asked to write when it is back', async ({
-  page,
-}) => {
+test('a sold-out size cannot be bought, but a shopper can ask for a stock alert', async ({ page }) => {
   await page.goto(`/product/${sizeUnavailable.id}`);
   await expect(sizes(page).getByRole('button', { name: `${gone}, sold out` })).toBeDisabled();
   await page.getByRole('button', { name: `Tell me when ${gone} is back` }).click();
@@ -114,7 +112,7 @@ test('a sold-out size cannot be bought, but the shop can be asked to write when 
   await expect(alert.getByRole('status')).not.toBeEmpty();
 });
 
-test('a stock alert that cannot be asked for says so', async ({ page, complaints }) => {
+test('a shopper is told when a stock alert cannot be requested', async ({ page, complaints }) => {
   await page.goto(`/product/${sizeUnavailable.id}`);
   await page.getByRole('button', { name: `Tell me when ${gone} is back` }).click();
   await page.getByLabel('Email address').last().fill('kavya.waits@guest.example');
@@ -131,7 +129,7 @@ test('a stock alert that cannot be asked for says so', async ({ page, complaints
   complaints.splice(0);
 });
 
-test('a tap on a sold-out size asks for it too', async ({ page }) => {
+test('a tap on a sold-out size also opens the stock alert form', async ({ page }) => {
   await page.goto(`/product/${sizeUnavailable.id}`);
   // Without scripts, browsers do not report taps on a disabled button.
   await expectHydrated(page);
@@ -142,7 +140,9 @@ test('a tap on a sold-out size asks for it too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'NOTIFY ME' })).toBeVisible();
 });
 
-test('what is sold out altogether says so and offers the alert at once', async ({ page }) => {
+test('a product that is sold out in every size says so and offers the stock alert at once', async ({
+  page,
+}) => {
   await page.goto(`/product/${labelled('demo-sold-out').id}`);
   await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'NOTIFY ME' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectHydrated } from '../hydrated.ts';
 import { sizes, toast } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('the page says what a product costs, of what it is made and what delivery and return cost', async ({
+test('the product page shows price, reviews, material and the terms of delivery and returns', async ({
   page,
 }) => {
   await page.goto(`/product/${kurti.id}`);
@@ -23,7 +23,7 @@ test('the page says what a product costs, of what it is made and what delivery a
   await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('article')).toHaveCount(5);
 });
 
-test('the description is read in full and folded again', async ({ page }) => {
+test('a shopper expands the description and collapses it again', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   const readMore = page.getByRole('button', { name: 'Read More' });
   await readMore.click();
@@ -32,9 +32,7 @@ test('the description is read in full and folded again', async ({ page }) => {
   await expect(readMore).toBeVisible();
 });
 
-test('thumbnails turn to the four pictures, and a closer look loads the file that shows the weave', async ({
-  page,
-}) => {
+test('thumbnails show the four pictures, and a closer look loads the largest file', async ({ page }) => {
   const large: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/2400.avif')) large.push(request.url());
@@ -80,7 +78,7 @@ test('the share menu leads to WhatsApp, Facebook and Twitter and copies the link
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('the size chart shows body and garment, in cm and inch', async ({ page }) => {
+test('the size chart shows body and garment measurements, in cm and inches', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'Size chart' }).click();
   const chart = page.getByRole('dialog', { name: 'Size chart' });
@@ -100,7 +98,7 @@ test('a guest who taps a heart is asked to sign in', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('cards say the price, the rating and what is out of stock', async ({ page }) => {
+test('a product card shows the price, the rating and that the product is out of stock', async ({ page }) => {
   const product = labelled('demo-sold-out');
   await page.goto(`/collection?search=${encodeURIComponent(product.name)}`);
   const card = page.getByRole('article').filter({ hasText: product.name });
@@ -109,7 +107,7 @@ test('cards say the price, the rating and what is out of stock', async ({ page }
   await expect(card).toContainText('Rs. ');
 });
 
-test('search engines read the product’s facts, and no rating that no one gave', async ({ page }) => {
+test('search engines find the product’s structured data, without an invented rating', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(facts.map((text) => JSON.parse(text)['@type'])).toContain('Product');
@@ -119,9 +117,7 @@ test('search engines read the product’s facts, and no rating that no one gave'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('the two ways to buy stay on the screen, and the end of the page is not hidden by them', async ({
-    page,
-  }) => {
+  test('Add to Cart and Buy Now stay on the screen without hiding the end of the page', async ({ page }) => {
     await page.goto(`/product/${kurti.id}`);
     for (const place of [0, 900, 100_000]) {
       await page.evaluate((y) => scrollTo(0, y), place);
@@ -135,7 +131,7 @@ test.describe('on a phone', () => {
     expect(hidden).toBe(false);
   });
 
-  test('without a size the way to buy leads to the sizes, which say what is missing', async ({ page }) => {
+  test('a shopper who buys without a size is led to the sizes and told to select one', async ({ page }) => {
     const [firstSize = ''] = Object.keys(kurti.stock);
     await page.goto(`/product/${kurti.id}`);
     for (const [button, text] of [
@@ -153,7 +149,7 @@ test.describe('on a phone', () => {
     await expect(sizes(page).getByText('Select Product Size')).toBeHidden();
   });
 
-  test('the system’s own share sheet opens where there is one', async ({ page }) => {
+  test('the system’s own share sheet opens where it exists', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: async (data: ShareData) => Object.assign(window, { shared: data.url }),
@@ -173,7 +169,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pictures have their size, the sizes and the price can be read, and buying says what it needs', async ({
+  test('a shopper sees the pictures, sizes and description, and is told that buying needs JavaScript', async ({
     page,
   }) => {
     await page.goto(`/product/${kurti.id}`);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { fillLogin, linkFromMail, newEmail, PASSWORD, signIn, signUp } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('a shopper changes name, address and preferences, and finds them again', async ({ page }) => {
+test('a shopper changes name, address and preferences, and finds them saved', async ({ page }) => {
   const email = newEmail('profile');
   await signUp(page, email);
   await page.goto('/profile');
@@ -33,7 +33,11 @@ test('a shopper changes name, address and preferences, and finds them again', as
   await expect(page.getByLabel('SMS Updates')).toBeChecked();
 });
 
-test('a new e-mail address counts once it is confirmed from there', async ({ page, request, complaints }) => {
+test('a new e-mail address takes effect once it is confirmed by the link mailed to it', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const email = newEmail('old');
   const changed = newEmail('new');
   await signUp(page, email);
@@ -56,7 +60,7 @@ test('a new e-mail address counts once it is confirmed from there', async ({ pag
   await expect(page.getByRole('complementary').getByText(changed)).toBeVisible();
 });
 
-test('a photo is put on the profile and taken off again', async ({ page }) => {
+test('a shopper adds a photo to the profile and removes it again', async ({ page }) => {
   const email = newEmail('photo');
   await signUp(page, email);
   await page.goto('/profile');
@@ -115,7 +119,7 @@ test('a shopper changes the password, downloads the data and deletes the account
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('401')]);
 });
 
-test('signing out everywhere ends the session of another browser', async ({ page, openElsewhere }) => {
+test('signing out everywhere ends the session in another browser', async ({ page, openElsewhere }) => {
   const email = newEmail('everywhere');
   await signUp(page, email);
   const other = await openElsewhere();

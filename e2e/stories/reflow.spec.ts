@@ -24,7 +24,7 @@ async function expectNothingCut(page: Page, what: string): Promise<void> {
   expect(cut, what).toEqual({ tooWide: 0, outside: [] });
 }
 
-test('large text and the narrowest phones cut nothing off', async ({ page }) => {
+test('nothing is cut off with large text or on the narrowest phones', async ({ page }) => {
   await addToCart(page, kurti.id, 'M');
   for (const address of pages) {
     await page.setViewportSize({ width: 280, height: 653 });
@@ -41,7 +41,7 @@ test('large text and the narrowest phones cut nothing off', async ({ page }) => 
   }
 });
 
-test('a phone on its side keeps most of the screen for the page', async ({ page }) => {
+test('a phone held sideways keeps at least half of the screen for the page', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   for (const address of ['/collection', `/product/${kurti.id}`]) {
     await page.goto(address);
@@ -55,7 +55,7 @@ test('a phone on its side keeps most of the screen for the page', async ({ page 
   }
 });
 
-test('where the system chooses the colours, what is chosen still differs from what is not', async ({
+test('selected sizes and filters still stand out when the system forces its own colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -81,7 +81,7 @@ test('where the system chooses the colours, what is chosen still differs from wh
   expect(chosen).not.toBe(other);
 });
 
-test('a product is printed without the shop around it', async ({ page }) => {
+test('a product prints without header, footer and buttons', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: kurti.name })).toBeVisible();

@@ -2,7 +2,7 @@ import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
 
-test('a slow payer sees the time limit, is warned before it ends, gets more time and pays', async ({
+test('a guest who pays slowly sees the time limit, is warned before it ends, gets more time and pays', async ({
   page,
 }) => {
   await addToCart(page, kurti.id, 'L');

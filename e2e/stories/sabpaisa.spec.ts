@@ -23,7 +23,7 @@ test('a guest pays at SabPaisa and comes back to the order', async ({ page }) =>
   await expect(page).toHaveURL(/\/order-success\?orderId=/);
 });
 
-test('after a declined card, and after turning back, the cart is as it was and can be paid', async ({
+test('a guest whose card is declined or who turns back finds the cart as it was and can pay', async ({
   page,
 }) => {
   await goToSabPaisa(page);

@@ -11,7 +11,7 @@ async function openSearch(page: Page, url = '/collection') {
   return box;
 }
 
-test('the search button opens the bar above the collection and offers six popular searches', async ({
+test('the search button opens the search bar above the collection, with six popular searches', async ({
   page,
 }) => {
   const box = await openSearch(page, '/');
@@ -24,7 +24,7 @@ test('the search button opens the bar above the collection and offers six popula
   await expect(box).toHaveValue('Silk');
 });
 
-test('two letters bring suggestions, the arrow keys walk through them and wrap, Enter runs the chosen one', async ({
+test('two letters bring suggestions, the arrow keys move through them and wrap, and Enter runs the selected one', async ({
   page,
 }) => {
   const box = await openSearch(page);
@@ -47,7 +47,7 @@ test('two letters bring suggestions, the arrow keys walk through them and wrap, 
   await expect(options).toHaveCount(0);
 });
 
-test('Escape closes the list and then the bar', async ({ page }) => {
+test('Escape closes the suggestions and then the search bar', async ({ page }) => {
   const box = await openSearch(page);
   await box.pressSequentially('cotton');
   const list = page.getByRole('listbox');
@@ -77,7 +77,7 @@ test('the last five searches are remembered until they are cleared', async ({ pa
   await expect(recent).toHaveCount(0);
 });
 
-test('the button of the box clears the text and the search, then closes the bar; blank text searches nothing', async ({
+test('a shopper clears the search, then closes the bar, and blank text searches nothing', async ({
   page,
 }) => {
   const box = await openSearch(page, '/collection?category=Women');
@@ -94,7 +94,7 @@ test('the button of the box clears the text and the search, then closes the bar;
   await expect(box).toBeHidden();
 });
 
-test('a shop that cannot suggest anything can still be searched', async ({ page, complaints }) => {
+test('a shopper can still search when suggestions cannot be loaded', async ({ page, complaints }) => {
   await page.route('/api/product/suggest*', (route) => route.abort());
   const box = await openSearch(page);
   await box.pressSequentially('silk');
@@ -112,7 +112,7 @@ test('the open search bar is accessible', async ({ page }) => {
   await expectAccessibleInEveryLook(page);
 });
 
-test('what a search was understood as is a chip that can be removed', async ({ page }) => {
+test('a filter recognised in a search is shown as a chip that can be removed', async ({ page }) => {
   await page.goto('/collection?search=kurti+under+1000');
   const chips = page.getByRole('list', { name: 'Chosen filters' });
   await chips.getByRole('link', { name: 'Remove Under Rs. 1,000' }).click();
@@ -120,7 +120,9 @@ test('what a search was understood as is a chip that can be removed', async ({ p
   await expect(chips.getByRole('link', { name: /Rs\. 1,000/ })).toHaveCount(0);
 });
 
-test('a corrected search says so, and can be made as it was typed', async ({ page }) => {
+test('a corrected search says so, and the shopper can search for the original spelling instead', async ({
+  page,
+}) => {
   await page.goto('/collection?search=sarre');
   await expect(page.getByText('Showing results for “saree”')).toBeVisible();
   await page.getByRole('link', { name: 'Search instead for “sarre”' }).click();
@@ -128,10 +130,10 @@ test('a corrected search says so, and can be made as it was typed', async ({ pag
   await expect(page.getByRole('heading', { name: 'No results for the search' })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what filters hide of a search is shown, and a search that finds nothing offers others', async ({
+  test('a shopper sees what filters hide from a search, and is offered popular searches when nothing is found', async ({
     page,
   }) => {
     await page.goto('/collection?category=Women&search=saree');
@@ -146,7 +148,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a search without results is accessible in every look', async ({ page }) => {
+test('a search whose results are hidden by filters is accessible at every width, in light and dark', async ({
+  page,
+}) => {
   await page.goto('/collection?category=Women&search=saree');
   await expect(page.getByRole('heading', { name: 'Without the filters' })).toBeVisible();
   await expectAccessibleInEveryLook(page);

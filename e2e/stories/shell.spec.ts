@@ -38,7 +38,7 @@ test('the navigation bar stays at the top and leads to the four main pages', asy
   await expect(bar.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart');
 });
 
-test('the footer has every link and the year, and stays away from the collection', async ({ page }) => {
+test('the footer has every link and the year, and is left out on the collection', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   for (const [name, url] of footerLinks) {
@@ -50,7 +50,7 @@ test('the footer has every link and the year, and stays away from the collection
   await expect(footer).toHaveCount(0);
 });
 
-test('a guest is led to the login; a shopper opens a menu by pointer, by keyboard and by click', async ({
+test('a guest sees a login link, and a shopper opens the account menu by pointer, keyboard and click', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -84,7 +84,7 @@ test('a guest is led to the login; a shopper opens a menu by pointer, by keyboar
   await expectAccessible(page);
 });
 
-test('logging out in one tab leads to the login, forgets everything and is followed by the other tab', async ({
+test('logging out in one tab leads to the login, clears what was stored and logs out the other tab', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('logging out in one tab leads to the login, forgets everything and is follo
   ]);
 });
 
-test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {
+test('a new page opens at its top, and going back restores the scroll position', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('heading', { name: /^11\. / }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -118,7 +118,7 @@ test('a new page begins at its top, and going back returns to where one was', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(left);
 });
 
-test('the newsletter box says what is wrong, and that it went well', async ({ page, complaints }) => {
+test('the newsletter form reports errors and success', async ({ page, complaints }) => {
   await page.goto('/about');
   const box = page.getByLabel('Where to send the newsletter');
   await box.fill('kavya@');
@@ -135,7 +135,7 @@ test('the newsletter box says what is wrong, and that it went well', async ({ pa
   complaints.splice(0);
 });
 
-test('a toast stays five seconds, and longer while the pointer is on it', async ({ page }) => {
+test('a toast stays for five seconds, and longer while the pointer is on it', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/product/${kurti.id}`);
   await expectHydrated(page);
@@ -154,7 +154,9 @@ test('a toast stays five seconds, and longer while the pointer is on it', async 
   await expect(toast).toBeHidden();
 });
 
-test('the slide-in menu has the main links and the footer’s, also on the collection', async ({ page }) => {
+test('the slide-in menu has the main links and the footer links, also on the collection', async ({
+  page,
+}) => {
   await page.goto('/collection');
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.click();
@@ -175,7 +177,7 @@ test('the slide-in menu has the main links and the footer’s, also on the colle
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
 
-  test('the main links and a search are there', async ({ page }) => {
+  test('a shopper can search and use the main links', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('textbox', { name: 'Search the shop' }).fill('saree');
     const button = page.getByRole('button', { name: 'Search', exact: true }).last();

@@ -3,7 +3,7 @@ import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart } from '../shopper.ts';
 
-test('a guest’s cart comes along at sign-in, and follows the shopper to another browser', async ({
+test('a guest’s cart is merged at sign-in and follows the shopper to another browser', async ({
   page,
   openElsewhere,
   request,
@@ -40,7 +40,7 @@ test('a guest’s cart comes along at sign-in, and follows the shopper to anothe
   await expect(elsewhere.getByRole('list', { name: 'Cart' }).getByText(kurtiSet.name)).toBeVisible();
 });
 
-test('signing out leaves nothing behind, in any tab of the browser', async ({ page }) => {
+test('signing out empties the cart in every tab, and signing in again brings it back', async ({ page }) => {
   const email = newEmail('tabs');
   await signUp(page, email);
   await addToCart(page, kurti.id, 'S');

@@ -3,7 +3,7 @@ import { expect, test } from '../shop-test.ts';
 
 test.use({ hasSeenSplash: false });
 
-test('a visit begins with the splash, above a page that is already there, and it ends by itself', async ({
+test('a visit begins with the splash above a loaded page, and the splash ends by itself', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -13,7 +13,7 @@ test('a visit begins with the splash, above a page that is already there, and it
   await expect(splash).toBeHidden();
 });
 
-test('a click ends the splash without reaching what lies below', async ({ page }) => {
+test('a click ends the splash without reaching the page below', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('.splash')).toBeVisible();
   await page.mouse.click(330, 40);
@@ -40,7 +40,7 @@ test('a key ends the splash, and neither a reload nor a tab opened from the shop
   await expect(tab.locator('.splash')).toBeHidden();
 });
 
-test('the splash moves nothing on the page', async ({ page }) => {
+test('the splash causes no layout shift', async ({ page }) => {
   const shift = await watchLayoutShift(page);
   await page.goto('/about');
   await expect(page.locator('.splash')).toBeHidden();

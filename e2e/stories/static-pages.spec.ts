@@ -11,14 +11,14 @@ const pages = [
 ];
 
 for (const url of pages) {
-  test(`${url} is accessible and not wider than the screen`, async ({ page }) => {
+  test(`${url} is accessible and fits the screen`, async ({ page }) => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleInEveryLook(page);
   });
 }
 
-test('both policies have eleven numbered sections and their date', async ({ page }) => {
+test('both policies have eleven numbered sections and an effective date', async ({ page }) => {
   for (const url of ['/privacy-policy', '/terms-conditions']) {
     await page.goto(url);
     await expect(page.getByText('Effective date: June 30, 2025')).toBeVisible();
@@ -30,9 +30,7 @@ test('both policies have eleven numbered sections and their date', async ({ page
   }
 });
 
-test('the contact page has address, phone, e-mail and a map that comes when it is asked for', async ({
-  page,
-}) => {
+test('the contact page has address, phone, e-mail and a map that loads on request', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
   );
@@ -48,7 +46,10 @@ test('the contact page has address, phone, e-mail and a map that comes when it i
   await expect(map.getByText('The map')).toBeVisible();
 });
 
-test('the whole catalogue is listed page by page with what is in stock', async ({ page, complaints }) => {
+test('the product list goes page by page, and a page that does not exist is a 404', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/product-list');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(48);
   await page.getByRole('link', { name: 'Next' }).click();
@@ -61,7 +62,7 @@ test('the whole catalogue is listed page by page with what is in stock', async (
   complaints.splice(0);
 });
 
-test('search engines and shared links find title, description, address, picture and facts', async ({
+test('search engines and link previews find title, description, address, picture and structured data', async ({
   page,
   baseURL,
 }) => {
@@ -88,7 +89,7 @@ test('crawlers and home screens get robots.txt, manifest and icons', async ({ re
   }
 });
 
-test('every address of the sitemap is the canonical address of its page', async ({ request }) => {
+test('every address in the sitemap is the canonical address of its page', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(90);

@@ -5,13 +5,13 @@ import { watchLayoutShift } from '../layout-shift.ts';
 import { expect, firstVisitTest, test } from '../shop-test.ts';
 import { addToCart, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
 
-test('what is sold out cannot be bought, and says so', async ({ page }) => {
+test('a sold-out product can be neither added to the cart nor bought', async ({ page }) => {
   await page.goto(`/product/${labelled('demo-sold-out').id}`);
   await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
 });
 
-test('a size that is sold out is disabled, the others are not', async ({ page }) => {
+test('a sold-out size is disabled, and the others are not', async ({ page }) => {
   const product = labelled('demo-size-gone');
   await page.goto(`/product/${product.id}`);
   const sizes = page.getByRole('group', { name: 'Size' });
@@ -24,7 +24,7 @@ test('a size that is sold out is disabled, the others are not', async ({ page })
   }
 });
 
-test('no more units than there are', async ({ page }) => {
+test('a shopper cannot add more units to the cart than are available', async ({ page }) => {
   await addToCart(page, labelled('demo-last-one').id, 'M');
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page.getByText('Only 1 left in stock')).toBeVisible();
@@ -45,7 +45,7 @@ async function availableOf(page: Page, productId: string): Promise<unknown> {
   return (await answer.json()).stockLevels[productId].stock.M;
 }
 
-test('who closes the payment window without paying is not kept from the last unit by their own reservation', async ({
+test('a shopper who closes the payment window is not kept from the last unit by their own reservation', async ({
   page,
 }) => {
   await page.clock.install();
@@ -67,7 +67,7 @@ test('who closes the payment window without paying is not kept from the last uni
   await expect(page.getByText('Out of stock')).toBeHidden();
 });
 
-test('nor is who closes the whole tab; one who only looks at the cart in a second tab takes nothing away', async ({
+test('closing the paying tab releases the last unit, while viewing the cart in a second tab does not', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('nor is who closes the whole tab; one who only looks at the cart in a secon
   await expect.poll(() => availableOf(second, product)).toBe(1);
 });
 
-test('a cart that wants more than there is cannot be paid until one click has mended it', async ({
+test('a cart with more units than are available cannot be paid until one click corrects it', async ({
   page,
 }) => {
   const product = labelled('demo-low-stock');
@@ -97,7 +97,7 @@ test('a cart that wants more than there is cannot be paid until one click has me
   await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
 });
 
-test('a quantity that cannot be had gives way to the last one, with the reason under the line', async ({
+test('a quantity that is not available is reset to the previous one, with the reason below the line', async ({
   page,
 }) => {
   await openCart(page, labelled('demo-low-stock').id, 'M');
@@ -122,7 +122,7 @@ test('a quantity that cannot be had gives way to the last one, with the reason u
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('a removed line can be brought back from where it was', async ({ page }) => {
+test('a shopper can undo the removal of a cart line', async ({ page }) => {
   const product = labelled('demo-low-stock');
   await openCart(page, product.id, 'L');
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -134,7 +134,7 @@ test('a removed line can be brought back from where it was', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('the stock of what is in the cart is read every 30 s on any page, but not while nobody looks', async ({
+test('the stock of what is in the cart is refreshed every 30 s on any page, except while the page is hidden', async ({
   page,
 }) => {
   const product = labelled('demo-low-stock');
@@ -164,7 +164,7 @@ test('the stock of what is in the cart is read every 30 s on any page, but not w
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('a product page in the cart shows the stock that was just read', async ({ page }) => {
+test('the page of a product in the cart shows the stock that was just fetched', async ({ page }) => {
   const product = labelled('demo-low-stock');
   await page.clock.install();
   await addToCart(page, product.id, 'L');
@@ -176,13 +176,10 @@ test('a product page in the cart shows the stock that was just read', async ({ p
   await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeDisabled();
 });
 
-firstVisitTest(
-  'on a phone the foot of the page does not jump when the cart turns out to be empty',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    const shift = await watchLayoutShift(page);
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    expect(await shift()).toBeLessThan(0.02);
-  },
-);
+firstVisitTest('on a phone the page does not jump when the cart turns out to be empty', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const shift = await watchLayoutShift(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
+});

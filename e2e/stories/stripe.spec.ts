@@ -23,7 +23,7 @@ async function signInWithCart(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Kochi');
 }
 
-test('a shopper pays at Stripe, also after a declined card, and comes back to their orders with an empty cart', async ({
+test('a shopper pays at Stripe after a declined card and returns to their orders with an empty cart', async ({
   page,
   complaints,
 }) => {
@@ -40,7 +40,7 @@ test('a shopper pays at Stripe, also after a declined card, and comes back to th
   expect(complaints.splice(0)).toContainEqual(expect.stringContaining('402'));
 });
 
-test('a guest buys one unit directly at Stripe, sees the order, and the cart is still there', async ({
+test('a guest buys one unit at Stripe with Buy Now and sees the order, and the cart is left alone', async ({
   page,
 }) => {
   await putInCart(page, labelled('demo-low-stock').id, { S: 1 });
@@ -70,7 +70,7 @@ test('a shopper who turns back at Stripe finds the cart as it was', async ({ pag
   ).toBeVisible();
 });
 
-test('a guest who pays at Stripe and never comes back from there sees the order in the cart', async ({
+test('a guest who pays at Stripe but never comes back sees the order when opening the cart', async ({
   page,
 }) => {
   await openFilledCart(page, kurtiSet.id, 'M', { email: newEmail('stripe-closes') });
@@ -82,7 +82,7 @@ test('a guest who pays at Stripe and never comes back from there sees the order 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('an address that claims success without a payment leads to the cart, or says what is wrong', async ({
+test('an address that claims success without a payment says what is wrong and links to the cart', async ({
   page,
   complaints,
 }) => {

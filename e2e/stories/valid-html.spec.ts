@@ -47,7 +47,7 @@ for (const url of pages) {
   });
 }
 
-test('a script that no browser would run is a fault', async () => {
+test('a script that no browser would run is reported', async () => {
   const page = (type: string) => `<!doctype html><title>A page</title><script type="${type}">1;</script>`;
   expect(await htmlFaults(page('module'))).toEqual([]);
   expect(await htmlFaults(page('late'))).toHaveLength(1);

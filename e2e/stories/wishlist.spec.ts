@@ -6,7 +6,10 @@ import { expect, test } from '../shop-test.ts';
 
 const heartOf = (name: string) => ({ name: `Save ${name} to the wishlist` });
 
-test('a guest’s heart leads to the login and is saved after it', async ({ page, request }) => {
+test('a guest who taps a heart is led to the login, and the product is saved after signing in', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('heart');
   await makeAccount(request, email);
   await page.goto(`/product/${kurti.id}`);
@@ -20,7 +23,7 @@ test('a guest’s heart leads to the login and is saved after it', async ({ page
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
 });
 
-test('the wishlist is the same in two browsers; it fills the cart and is cleared', async ({
+test('the wishlist is the same in two browsers, fills the cart and can be cleared', async ({
   page,
   openElsewhere,
 }) => {
@@ -63,7 +66,7 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });
 
-test('a heart empties again when the shop cannot be reached', async ({ page, complaints }) => {
+test('a heart is emptied again when the shop cannot be reached', async ({ page, complaints }) => {
   const email = newEmail('offline');
   await signUp(page, email);
   await page.goto(`/product/${kurti.id}`);
@@ -75,7 +78,7 @@ test('a heart empties again when the shop cannot be reached', async ({ page, com
   complaints.splice(0);
 });
 
-test('a token that has not three parts loads no wishlist', async ({ page, complaints }) => {
+test('a malformed token loads no wishlist', async ({ page, complaints }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/wishlist')) asked.push(request.url());

@@ -4,11 +4,14 @@ import { unionNames } from './column-overrides.ts';
 
 type Check = { table: string; column: string; definition: string };
 
-/** How PostgreSQL spells `check (column in ('a', 'b'))` back. */
+/** The form in which PostgreSQL returns `check (column in ('a', 'b'))`. */
 const LIST = /^CHECK \(\(\w+ = ANY \(ARRAY\[(?<values>.+)\]\)\)\)$/;
 const VALUE = /'(?<text>(?:[^']|'')*)'::text/g;
 
-/** Makes an enum of every column whose check constraint lists its values; the generator knows only PostgreSQL's own enums. */
+/**
+ * Turns every column whose check constraint lists its values into an enum, because the generator only knows
+ * PostgreSQL's enum types.
+ */
 export async function addCheckUnions(db: Kysely<unknown>, metadata: DatabaseMetadata): Promise<void> {
   for (const { table, column, definition } of await readChecks(db)) {
     const values = listedValues(definition);

@@ -6,17 +6,20 @@ const string = new IdentifierNode('string');
 const never = new IdentifierNode('never');
 const facts = new GenericExpressionNode('Record', [string, new IdentifierNode('unknown')]);
 
-/** What the schema alone does not say: `table.column` to its type. `null` is added where the column allows it. */
+/**
+ * Types that the schema alone does not determine, by `table.column`. `null` is added if the column allows it.
+ */
 export const columnOverrides = {
-  // Written by triggers alone.
+  // Written only by triggers.
   'coupon.held': new GenericExpressionNode('GeneratedAlways', [number]),
   'coupon.used': new GenericExpressionNode('GeneratedAlways', [number]),
   'product.changed_at': new GenericExpressionNode('GeneratedAlways', [date]),
   'variant.on_hand': new GenericExpressionNode('GeneratedAlways', [number]),
   'variant.reserved': new GenericExpressionNode('GeneratedAlways', [number]),
-  // A tax document is never issued again.
+  // The date of issue of a tax document never changes.
   'tax_document.issued_at': new ColumnTypeNode(date, date, never),
-  // JSON with a shape that knows no feature. What the others hold, the feature says that reads them.
+  // JSON whose shape does not depend on a feature. The type of any other JSON is declared by the feature that
+  // reads it.
   'audit_entry.after': new GenericExpressionNode('JSONColumnType', [facts]),
   'audit_entry.before': new GenericExpressionNode('JSONColumnType', [facts]),
   'dev_mailbox.headers': new ColumnTypeNode(
@@ -25,14 +28,16 @@ export const columnOverrides = {
     string,
   ),
   'orders.address': new GenericExpressionNode('JSONColumnType', [new IdentifierNode('Address')]),
-  // Copies of a column whose check constraint lists the values.
+  // Copies of columns whose check constraints list the values.
   'order_event.status': new IdentifierNode('OrderStatus'),
   'parcel_event.state': new IdentifierNode('ParcelState'),
   'return_event.status': new IdentifierNode('ReturnStatus'),
   'tax_series.kind': new IdentifierNode('TaxDocumentKind'),
 };
 
-/** The names of the union types that check constraints list, where `<table>_<column>` is not what the code calls them. */
+/**
+ * The names of the union types made from check constraints, where the code does not use `<table>_<column>`.
+ */
 export const unionNames: Record<string, string> = {
   'link_token.purpose': 'link_purpose',
   'orders.status': 'order_status',
@@ -40,7 +45,7 @@ export const unionNames: Record<string, string> = {
   'stock_movement.kind': 'movement_kind',
 };
 
-/** Where the types come from that are named above. */
+/** The modules from which the types named above are imported. */
 export const customImports = {
   Address: '@gulmohar/contract/values/address.ts',
   GeneratedAlways: 'kysely',

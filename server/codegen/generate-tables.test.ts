@@ -14,14 +14,14 @@ const committed = async () => ({
   columns: await readFile(COLUMNS_FILE, 'utf8'),
 });
 
-test('the committed row types and columns are those of the migrated schema', async () => {
+test('the committed row types and columns match the migrated schema', async () => {
   expect(
     await generateTables(database.connection),
-    'After a migration: npm run types:database, and commit what it writes',
+    'After a migration, run `npm run types:database` and commit the result',
   ).toEqual(await committed());
 });
 
-test('a column, a value of a check and a generated column that a migration adds are seen', async () => {
+test('columns, check values and generated columns that a migration adds are picked up', async () => {
   await database.pool.query(`
     alter table reservation add column shelf bigint;
     alter table grievance add column mood text not null default 'calm'
@@ -36,7 +36,7 @@ test('a column, a value of a check and a generated column that a migration adds 
   expect(generated).not.toBe((await committed()).tables);
 });
 
-test('a column that a migration retires is seen no more, so that a later release can drop it', async () => {
+test('a column that a migration retires is left out, so that a later release can drop it', async () => {
   await database.pool.query(`alter table reservation add column attic text;
     comment on column reservation.attic is 'retired: nobody asked for it'`);
   const { tables, columns } = await generateTables(database.connection);

@@ -28,10 +28,10 @@ const HEAD = `// Generated from the migrated schema by \`npm run types:database\
 
 const COLUMNS_HEAD = `// Generated from the migrated schema by \`npm run types:database\`; do not edit.
 
-/** The columns of each table, divided by spaces: what this release reads where it asks for all of them. */
+/** The columns of each table, separated by spaces: what this release reads when its code selects all of them. */
 `;
 
-/** How the comment of a column begins that the code shall not see any more; a later release drops it (CONTRIBUTING.md). */
+/** The prefix of a column's comment that hides the column from the code, so that a later release can drop it (CONTRIBUTING.md). */
 const RETIRED = 'retired';
 
 const string = new IdentifierNode('string');
@@ -39,7 +39,7 @@ const string = new IdentifierNode('string');
 export type GeneratedFiles = { tables: string; columns: string };
 
 /**
- * The row types of every table in the schema `public`, and the names of its columns.
+ * Generates the row types and column names of all tables in the schema `public`.
  * @param connection to a migrated database
  * @returns the texts of TABLES_FILE and COLUMNS_FILE, formatted
  */
@@ -75,19 +75,19 @@ function columnNames({ tables }: DatabaseMetadata): string {
   return `export const columns = { ${lines.sort().join(', ')} } as const;`;
 }
 
-/** Values as the pool of `platform/database/connection.ts` reads them, and JSON as it is written: as text. */
+/** Types as the pool of `platform/database/connection.ts` reads them; JSON is written as text. */
 function gulmoharDialect(): PostgresGenerator {
   const dialect = new PostgresGenerator();
   const { scalars, definitions } = dialect.adapter;
   scalars.int8 = new IdentifierNode('number');
   scalars.date = new IdentifierNode('Date');
   scalars.timestamptz = new IdentifierNode('Date');
-  // What is in it, the feature that reads it says (`$castTo`).
+  // The feature that reads the JSON declares its type (`$castTo`).
   definitions.Json = new ColumnTypeNode(new IdentifierNode('unknown'), string, string);
   return dialect;
 }
 
-/** Identities and generated columns, which no statement may write. */
+/** Identity and generated columns, which no statement may write. */
 async function alwaysGenerated(db: Kysely<unknown>, metadata: DatabaseMetadata, dialect: PostgresGenerator) {
   const scalars: Record<string, ExpressionNode> = dialect.adapter.scalars;
   const { rows } = await sql<{ path: string }>`

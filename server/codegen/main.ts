@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded/start.t
 import { migrate } from '../src/platform/database/migrate.ts';
 import { COLUMNS_FILE, generateTables, TABLES_FILE } from './generate-tables.ts';
 
-// `npm run types:database`: migrates a database of its own, which is thrown away, and writes what its tables are.
+// `npm run types:database`: migrates a temporary database and writes the types of its tables.
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-types-'));
-// Under root the server runs as another user, who has to pass through.
+// If this runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
 await chmod(dataDir, 0o711);
 try {
   const { connection, stop } = await startEmbeddedPostgres({

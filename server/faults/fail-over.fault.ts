@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => closing.close(), TIMEOUT_MS);
 
 test(
-  'the database’s machine dies under shoppers and its standby takes over: what they were told stays true',
+  'when the database host dies under load and its standby takes over, nothing confirmed to shoppers is lost',
   async () => {
     const states = async () => (await primary.ask('select sync_state from pg_stat_replication')).rows;
     await expect.poll(states, POLL).toEqual([{ sync_state: 'sync' }]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => stage?.closing.close(), TIMEOUT_MS);
 
-/** As long as the shop is only busy, a buyer tries again. */
+/** Retries as a buyer would while the shop is only busy. */
 async function insist(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await ask();
@@ -28,7 +28,7 @@ async function insist(ask: () => Promise<Reply>): Promise<Reply> {
 }
 
 test(
-  '2,000 shoppers want the same 100 units at the same moment: exactly 100 get one',
+  'of 2,000 shoppers who buy the same 100 units at once, exactly 100 get one',
   async () => {
     const productId = await buildProduct(stage.database.db, { price: 200_000, stock: { M: UNITS } });
     const offer = { productId, size: 'M', total: 2_000 };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch {
-    // Only root may, and not in every container.
+    // Needs root, and does not work in every container.
     return;
   }
   isMounted = true;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => closing.close(), TIMEOUT_MS);
 
-/** Writes until nothing more goes onto the disk. @returns how to make room again */
+/** Fills the disk. @returns a function that frees the space again */
 function fillDisk(): () => void {
   const filler = path.join(folder, 'filler');
   const file = openSync(filler, 'w');
@@ -55,7 +55,7 @@ function fillDisk(): () => void {
 }
 
 test(
-  'the database’s disk is full: nobody is told of an order that is not there, and with room it sells again',
+  'a full database disk never leads to a false order confirmation, and sales resume once there is space',
   async (context) => {
     if (!isMounted) context.skip('a disk of the test’s own can only be mounted by root');
     const connection = await connectToRunning(folder);

@@ -19,7 +19,7 @@ const GUESTS = 8;
 const missing = whatIsMissing();
 if (missing) console.warn(`High availability is not tested: ${missing}`);
 
-/** What no shopper may have to wait longer for, and 12 s more where `ttl` is 20 instead of 8. */
+/** The longest that a shopper may have to wait; 12 s more where `ttl` is 20 instead of 8. */
 const MAX_OUTAGE_MS = !missing && patroniRaisesTtl() ? 27_000 : 15_000;
 
 const closing = new Closing();
@@ -49,9 +49,9 @@ afterAll(() => closing.close(), TIMEOUT_MS);
 
 type Fault = {
   what: string;
-  /** Befalls the primary. */
+  /** The fault, applied to the primary. */
   happen(primary: DatabaseMachine, standby: DatabaseMachine): Promise<void> | void;
-  /** After it the old primary rejoins by itself. */
+  /** Removes the fault, after which the old primary rejoins by itself. */
   mend(old: DatabaseMachine): Promise<void> | void;
 };
 
@@ -90,8 +90,8 @@ const faults: Fault[] = [
   {
     what: 'has its Patroni killed, while its PostgreSQL runs on',
     happen: (primary) => primary.killPatroni(),
-    // As the watchdog does, which a test cannot have. A Patroni that is started beside that PostgreSQL would first take off
-    // its wait for the standby, and it would acknowledge what only it has.
+    // Does what the watchdog would do, which a test cannot have. A Patroni started beside that PostgreSQL would first
+    // stop waiting for the standby, and acknowledge writes that only it has.
     async mend(old) {
       await old.cutPower();
       startMachine(old);
@@ -100,7 +100,7 @@ const faults: Fault[] = [
 ];
 
 test.skipIf(missing).each(faults)(
-  'the primary’s machine $what under shoppers: the standby takes over in time, nothing is lost, and it rejoins',
+  'the primary $what under load: the standby takes over in time, nothing is lost, and the old primary rejoins',
   async ({ what, happen, mend }) => {
     const { primary, standby } = await cluster.inSync();
     const writers = keepWriting(cluster.databases);
@@ -129,7 +129,7 @@ test.skipIf(missing).each(faults)(
   TIMEOUT_MS,
 );
 
-/** Which machine took writes, one after the other. */
+/** The machines that accepted writes, in order. */
 function turns(acknowledged: Acknowledged[]): string[] {
   return acknowledged
     .map(({ machine }) => machine)

@@ -8,11 +8,11 @@ import { offerPlenty } from './stage/offer.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
 
 const SOCKETS = 10_000;
-/** Below the 500 that one caller may have. */
+/** Below the limit of 500 per caller. */
 const PER_ADDRESS = 250;
 const AT_ONCE = 200;
 const TIMEOUT_MS = 300_000;
-/** How many files a process may have open: this one has the other ends, and the shop inherits it. */
+/** The limit of open files: this process holds the other ends, and the shop inherits the limit. */
 const OPEN_FILES = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }));
 const canOpen = OPEN_FILES > SOCKETS + 1_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => stage?.closing.close(), TIMEOUT_MS);
 
-/** @param isSilent sends nothing; else asks once and stays */
+/** @param isSilent true to send nothing; false to send one request and stay open */
 async function openIdle(number: number, isSilent: boolean): Promise<Socket> {
   const socket = connect({
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ async function openIdle(number: number, isSilent: boolean): Promise<Socket> {
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  // Whoever does not read does not see that it was closed.
+  // Without reading, the close would go unnoticed.
   socket.resume();
   if (isSilent) return socket;
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n');
@@ -42,7 +42,7 @@ async function openIdle(number: number, isSilent: boolean): Promise<Socket> {
 }
 
 test.skipIf(!canOpen)(
-  '10,000 idle connections: shoppers buy as before, and who never says anything is let go',
+  '10,000 idle connections do not affect shoppers, and those that never send anything are closed',
   async () => {
     const offer = await offerPlenty(stage.shop, String(stage.settings.DATABASE_URL));
     const sockets: Socket[] = [];

@@ -21,7 +21,7 @@ import { openSwitch, type Switch } from './stage/switch.ts';
 import { keepVisiting } from './stage/visitors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Before a release it runs for half an hour: `LONG_RUN_MINUTES=30 npm run test:faults -- long`. */
+/** Run it for half an hour before a release: `LONG_RUN_MINUTES=30 npm run test:faults -- long`. */
 const MINUTES = Number(process.env.LONG_RUN_MINUTES ?? 4);
 const MAX_SILENCE_MS = 15_000;
 const VISITS_PER_SECOND = 20;
@@ -41,7 +41,7 @@ let worker: Machine;
 let nginx: Nginx;
 let sandboxUrl: string;
 
-/** What goes wrong or is done in the course of the run, each while shoppers buy. */
+/** The faults and operations of the run, each while shoppers buy. */
 const events: Record<string, () => Promise<void>> = {
   async 'a web process is killed'() {
     webs[0]?.killWebProcess();
@@ -127,7 +127,7 @@ beforeAll(async () => {
 afterAll(() => closing.close(), TIMEOUT_MS);
 
 test.skipIf(!hasNginx())(
-  'two machines behind nginx sell through every fault of a long day: nothing that was told is lost',
+  'two machines behind nginx keep selling through a series of faults, and nothing confirmed is lost',
   async () => {
     const states = async () => (await primary.ask('select sync_state from pg_stat_replication')).rows;
     await expect.poll(states, POLL).toEqual([{ sync_state: 'sync' }]);
@@ -174,7 +174,7 @@ test.skipIf(!hasNginx())(
   TIMEOUT_MS,
 );
 
-/** Both machines are asked for what the owner uploads, and neither has a folder of the other. */
+/** Requests the owner's uploads from both machines, neither of which has access to the other's folder. */
 async function offerThroughNginx() {
   const shop = await startShopProcess(path.join(folder, 'aside'), undefined, {
     ...settings,

@@ -23,7 +23,7 @@ const LIBRARY = ['x86_64', 'aarch64']
   .map((processor) => `/usr/lib/${processor}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find((file) => existsSync(file));
 
-/** What a process is started with whose clock goes as a file says; intervals it measures truly. */
+/** The environment of a process whose clock follows a file; intervals are measured correctly. */
 function clockOf(file: string): Record<string, string> {
   writeFileSync(file, '+0');
   return {
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => closing.close(), TIMEOUT_MS);
 
-/** Sets clocks wrong by so many seconds, and returns when they show it. */
+/** Moves clocks by this many seconds, and returns once they show it. */
 async function setClocks(seconds: number, which: ('shop' | 'database')[]): Promise<void> {
   for (const name of ['shop', 'database'] as const) {
     const off = which.includes(name) ? seconds : 0;
@@ -110,7 +110,7 @@ test.skipIf(!LIBRARY).each([
   ['the database’s machine is an hour ahead', HOUR_S, ['database']],
   ['both are an hour behind', -HOUR_S, both],
 ] as const)(
-  '%s: who is paying gets the order, others buy, and the books are right',
+  '%s: a payment in progress becomes an order, others can buy, and the books balance',
   async (_what, seconds, which) => {
     await setClocks(0, both);
     guests += 1;
@@ -130,7 +130,7 @@ test.skipIf(!LIBRARY).each([
 );
 
 test.skipIf(!LIBRARY)(
-  'eight days later an unpaid checkout has given its units back, and a shopper has to sign in again',
+  'after eight days an unpaid checkout has released its units, and a shopper must sign in again',
   async () => {
     await setClocks(0, both);
     const registration = buildRegistration();
@@ -153,7 +153,7 @@ test.skipIf(!LIBRARY)(
 );
 
 test.skipIf(!LIBRARY)(
-  'at midnight in India orders go on, and each has the day it was placed on',
+  'orders continue across midnight in India, and later ones carry the new date',
   async () => {
     const INDIA_MS = 5.5 * HOUR_S * 1_000;
     const sinceMidnight = (Date.now() + INDIA_MS) % (DAY_S * 1_000);

@@ -11,7 +11,7 @@ import { openSwitch } from './stage/switch.ts';
 
 const TIMEOUT_MS = 300_000;
 const POLL = { timeout: 30_000, interval: 50 };
-/** Prices and stock may be so old. */
+/** The maximum age of prices and stock. */
 const PROMISED_MS = 2_000;
 const ASK_EVERY_MS = 20;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const start = async (name: string) =>
     closing.add(await startCluster(path.join(folder, name)), (cluster) => cluster.kill());
   primary = await start('primary');
-  // Where the standby will be.
+  // The standby's future address.
   const address = closing.add(await openSwitch(), (opened) => opened.close());
   const settings = {
     ...CROWD,
@@ -55,7 +55,7 @@ async function readsFrom(server: 'replica' | 'primary'): Promise<number> {
   return Number(new RegExp(`^database_reads_total\\{from="${server}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
 
-/** Something else changes all the time, so that each look at the product is made anew. */
+/** Keeps changing something else, so that each view of the product is rendered again. */
 async function untilReadsGoTo(server: 'replica' | 'primary'): Promise<void> {
   const before = await readsFrom(server);
   const readAgain = async () => {
@@ -68,7 +68,7 @@ async function untilReadsGoTo(server: 'replica' | 'primary'): Promise<void> {
   await expect.poll(readAgain, POLL).toBeGreaterThan(before + 2);
 }
 
-/** Changes the price and asks for it until it has been right for as long as anything is kept. */
+/** Changes the price and reads it until it has been right for as long as anything is cached. */
 async function expectNewPriceInTime(): Promise<void> {
   price += 1;
   await primary.ask(`update product set price = ${price * 100}, mrp = null where id = '${productId}'`);
@@ -81,7 +81,7 @@ async function expectNewPriceInTime(): Promise<void> {
 }
 
 test(
-  'a price is never older than two seconds: with the replica at work, standing still, and dead',
+  'a price is never more than two seconds out of date, with the replica running, stalled or dead',
   async () => {
     await untilReadsGoTo('replica');
     for (let change = 0; change < 3; change++) await expectNewPriceInTime();

@@ -37,7 +37,7 @@ async function start(name: string): Promise<Cluster> {
   return closing.add(await startCluster(path.join(folder, name)), (cluster) => cluster.kill());
 }
 
-/** Buys, copies the database in the middle of it, and loses the original when more was bought. */
+/** Buys, copies the database meanwhile, and loses the original after further purchases. */
 async function buyAndLose(): Promise<Purchases> {
   const cluster = await start('original');
   const shop = await open(cluster);
@@ -71,14 +71,14 @@ async function isGivenBack(): Promise<(providerOrderId: string) => boolean> {
 }
 
 test(
-  'a backup is restored that misses the last purchases: one command gives each its order or its money back',
+  'after restoring a backup that misses recent purchases, one command gives each its order or a refund',
   async () => {
     const { paid } = await buyAndLose();
     const restored = await start('backup');
     const kept = await ordersOf(restored);
     expect(paid.filter((id) => !kept.has(id)).length).toBeGreaterThan(ENOUGH / 2);
 
-    // What was being paid at the time of the copy is settled by itself, when its quarter of an hour is over.
+    // Checkouts that were being paid at the time of the copy are settled once their 15 minutes are over.
     await restored.ask(`update checkout set expires_at = now() where status = 'open'`);
     await open(restored);
     const { code, said, complaint } = await runCommand(settings, 'doctor', '--repair', '--yes');

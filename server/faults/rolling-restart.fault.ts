@@ -10,7 +10,7 @@ const TIMEOUT_MS = 300_000;
 const POLL = { timeout: 60_000, interval: 50 };
 const ENOUGH = 20;
 const LOOK_MS = 200;
-/** The balancer looks five times in it. */
+/** Time for five health checks of the balancer. */
 const DRAINING = { DRAIN_SECONDS: '1' };
 
 let stage: Stage;
@@ -26,7 +26,7 @@ async function isReady(shop: ShopProcess): Promise<boolean> {
 }
 
 test(
-  'two shops behind a balancer are restarted in turn under load: every request is answered',
+  'two shops behind a load balancer are restarted in turn under load, and every request is answered',
   async () => {
     const { closing, settings, place } = stage;
     const another = async () => {

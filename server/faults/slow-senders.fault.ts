@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => stage?.closing.close(), TIMEOUT_MS);
 
-/** Sends this at once, and from then on a byte now and then for as long as it may. */
+/** Sends this at once, then a byte now and then until it is cut off. */
 function sendSlowly(atOnce: string): Socket {
   const socket = connect(Number(new URL(stage.shop.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -32,7 +32,7 @@ test.each([
   ['headers', `${HEAD}x-slow: `],
   ['bodies', `${HEAD}content-length: 100000\r\n\r\n{"password":"`],
 ])(
-  '%s that come a byte at a time are cut off after their time, and nobody else waits',
+  '%s sent one byte at a time are cut off after a timeout, and other shoppers are not affected',
   async (_what, start) => {
     const offer = await offerPlenty(stage.shop, String(stage.settings.DATABASE_URL));
     const sockets = Array.from({ length: SENDERS }, () => sendSlowly(start));

@@ -27,14 +27,14 @@ beforeEach(async () => {
 }, TIMEOUT_MS);
 afterEach(() => closing.close(), TIMEOUT_MS);
 
-/** Before releases could do so, a newer schema kept them from starting. */
+/** Whether the release can run on a newer schema; older ones refused to start. */
 function runsOnNewerSchema(main: string): boolean {
   return readFileSync(path.join(path.dirname(main), 'platform/database/migrate.ts'), 'utf8').includes(
     '.contract',
   );
 }
 
-/** An older release sells, a newer one is started beside it and takes over, and, if the older one can, it is rolled back. */
+/** Lets a newer release take over from an older one that sells, and rolls back if the older one can run. */
 async function expectChangeOver(older: string | undefined, newer: string | undefined): Promise<void> {
   const cluster = closing.add(await startCluster(path.join(folder, 'cluster')), (opened) => opened.kill());
   const address = closing.add(await openSwitch(), (opened) => opened.close());
@@ -63,7 +63,7 @@ async function expectChangeOver(older: string | undefined, newer: string | undef
   await expectMore();
 
   const next = await start(newer, { DRAIN_SECONDS: '2' });
-  // The older one sells on the new schema.
+  // The older release sells on the new schema.
   await expectMore();
   send(next);
   address.cut();
@@ -79,19 +79,19 @@ async function expectChangeOver(older: string | undefined, newer: string | undef
     await expectMore();
   }
   const purchases = await load.stop();
-  // What was cut off had no answer; whoever was answered got what they asked for.
+  // Requests that were cut off got no response; all others succeeded.
   expect(Object.keys(purchases.failures).filter((failure) => failure !== '0')).toEqual([]);
   await expectNothingLost(settings, purchases);
 }
 
 test.skipIf(!PREVIOUS)(
-  'the release before sells on beside this one while it migrates: no purchase is lost',
+  'the previous release keeps selling while this one migrates and takes over, and no purchase is lost',
   () => expectChangeOver(checkOut(path.join(folder, 'previous'), PREVIOUS), undefined),
   TIMEOUT_MS,
 );
 
 test(
-  'a next release that adds to the schema takes over from this one and is rolled back: no purchase is lost',
+  'a next release that adds to the schema takes over and is rolled back without losing a purchase',
   () => expectChangeOver(undefined, nextRelease(path.join(folder, 'next'))),
   TIMEOUT_MS,
 );

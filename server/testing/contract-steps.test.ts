@@ -7,7 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../migrations');
 /** Earlier migrations are older than the rule. */
 const FIRST = '0130';
 
-test('no migration takes away what the release before still uses, unless its name says so', async () => {
+test('no migration removes what the previous release still uses, unless its name says so', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file >= FIRST && !file.endsWith('.contract.sql'));
   const wrong = await Promise.all(
     files.map(async (file) => {
@@ -30,7 +30,7 @@ test.each([
   'alter table orders alter phone type varchar(20)',
   'alter table orders add column colour text, add column gift text not null',
   'drop function is_on_sale(product)',
-])('%j is such a step', (sql) => {
+])('%j is a contract step', (sql) => {
   expect(contractSteps(`${sql};`)).toHaveLength(1);
 });
 
@@ -42,6 +42,6 @@ test.each([
   `create function f() returns trigger language plpgsql as $$ begin drop table x; end $$`,
   `comment on column orders.email is 'retired: we rename it'`,
   'alter table orders drop constraint orders_status_check, add constraint known check (status is not null)',
-])('%j is none', (sql) => {
+])('%j is not a contract step', (sql) => {
   expect(contractSteps(`${sql};`)).toEqual([]);
 });

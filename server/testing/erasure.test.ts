@@ -62,7 +62,7 @@ const WITHOUT_MARK = [
 /** The GSTIN of the account in this test. */
 const GSTIN = '29AAGCB7383J1Z4';
 
-test('every text of an account’s life is in its export; after erasure none is anywhere but on its invoices', async () => {
+test('an account’s texts are all in its export, and after erasure they remain only on its invoices', async () => {
   const { shopper, owner, told, returning, openReturn } = await liveMarkedLife(shop);
   const { email, password } = shopper;
   const exported = JSON.stringify((await shopper.api(exportData)).data);
@@ -121,7 +121,7 @@ test('every text of an account’s life is in its export; after erasure none is 
   expect(await columnsWith(shop, MARK)).not.toContain('tax_document.content');
 });
 
-test('money that comes for a checkout after its account was deleted is refunded, or its order erased in its turn', async () => {
+test('a late payment for a deleted account’s checkout is refunded, or its order is erased later', async () => {
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
   const leaver = await buildShopper(shop, { name: 'Late Payer' });
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
@@ -149,7 +149,7 @@ test('money that comes for a checkout after its account was deleted is refunded,
   expect(await row.set({ courier: null }).returning('buyer_name').execute()).toEqual([{ buyer_name: '' }]);
 });
 
-test('an account with somebody else’s address neither reads nor erases their complaints', async () => {
+test('an account with somebody else’s address can neither read nor erase their complaints', async () => {
   const stranger = await buildShopper(shop, { isEmailConfirmed: false });
   const { email, password } = stranger;
   const { ticket } = await shop.api(submitGrievance, { body: { name: 'Meera', email, text: 'Not theirs' } });

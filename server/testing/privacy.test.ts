@@ -40,7 +40,7 @@ async function stateOf({ api }: TestShopper) {
   return { ...data, sessions: null, cart: await api(getCart), wishlist: await api(getWishlist) };
 }
 
-test('no call of one shopper shows or changes anything of another, whatever ids and roles it names', async () => {
+test('no call by one shopper shows or changes another’s data, whatever ids and roles it claims', async () => {
   const meera = await buildShopper(shop);
   const before = await stateOf(asha);
   const { user } = await asha.api(getProfile);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('no password, token, link or key is in any line of the log or in any error', async () => {
+test('no password, token, link or key appears in the log or in an error', async () => {
   const secrets = [
     'Planted-Secret-1',
     'Planted-Secret-2',

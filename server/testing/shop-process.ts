@@ -85,6 +85,6 @@ async function untilSaid(child: ChildProcess, lines: Interface, words: string): 
       'line',
       (line) => line.includes(words) && resolve(line.slice(line.indexOf(words) + words.length)),
     );
-    child.once('exit', () => reject(new Error(`The shop ended before it said '${words}'`)));
+    child.once('exit', () => reject(new Error(`The shop exited before it printed '${words}'`)));
   });
 }

@@ -17,6 +17,6 @@ test.each([
   ['/about?_routes=a', '/about'],
   ['/collection?discount=30&craft=ajrakh', '/collection?craft=ajrakh&discount=30'],
   ['/collection?discount=31', '/collection'],
-])('a shopper who opens %s sees the page of %s', (given, kept) => {
+])('%s has the canonical address %s', (given, kept) => {
   expect(canonical(given)).toBe(kept);
 });

@@ -38,7 +38,7 @@ function Problem({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
 }
 
-test('a page that fails while it is rendered is the error page with status 500, and the operator reads the cause in the log', async () => {
+test('a page that fails to render becomes the error page with status 500, and the cause is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const cause = new Error('No such craft');
   const render = shopOf(() => {

@@ -19,7 +19,7 @@ function addressesIn(html: string): string[] {
   return html.match(/[^"\s,]*\/pictures\/[^"\s,]*/g) ?? [];
 }
 
-test('with a CDN every width and format of a picture comes from there, and so does what is fetched early', () => {
+test('with a CDN every width and format of a picture comes from it, including preloads', () => {
   const html = renderToStaticMarkup(<PictureOrigin value="https://cdn.example">{page}</PictureOrigin>);
   const addresses = addressesIn(html);
   expect(addresses.length).toBeGreaterThan(15);
@@ -27,7 +27,7 @@ test('with a CDN every width and format of a picture comes from there, and so do
   expect(html).toContain('rel="preload"');
 });
 
-test('without one pictures come from where the page is', () => {
+test('without a CDN pictures come from the page’s own origin', () => {
   const addresses = addressesIn(renderToStaticMarkup(page));
   expect(addresses.filter((address) => !address.startsWith('/pictures/'))).toEqual([]);
 });

@@ -5,13 +5,13 @@ beforeEach(() => useToasts.setState({ shown: [] }));
 
 const shownTexts = () => useToasts.getState().shown.map(({ text }) => text);
 
-test('cart toasts stay five seconds, others three', () => {
+test('cart toasts stay for five seconds, others for three', () => {
   showToast('success', 'Product added to cart!', { isLong: true });
   showToast('success', 'Link copied to clipboard!');
   expect(useToasts.getState().shown.map(({ durationMs }) => durationMs)).toEqual([5000, 3000]);
 });
 
-test('the same message twice is shown once, and no more than four at once', () => {
+test('a repeated message is shown once, and at most four are shown at a time', () => {
   showToast('error', 'Out of stock');
   showToast('info', 'one');
   showToast('error', 'Out of stock');

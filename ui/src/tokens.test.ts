@@ -49,18 +49,18 @@ function pairs(table: Record<string, string[]>): [string, string][] {
   );
 }
 
-describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const colours = schemes[scheme];
 
-  test.each(pairs(texts))('%s can be read on %s (4.5:1 at least)', (text, ground) => {
+  test.each(pairs(texts))('%s is readable on %s (at least 4.5:1)', (text, ground) => {
     expect(contrast(colours.get(text), colours.get(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(pairs(outlines))('%s stands out from %s (3:1 at least)', (outline, ground) => {
+  test.each(pairs(outlines))('%s stands out from %s (at least 3:1)', (outline, ground) => {
     expect(contrast(colours.get(outline), colours.get(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('light and dark name the same colours', () => {
+test('the light and dark schemes define the same colours', () => {
   expect([...schemes.dark.keys()].sort()).toEqual([...schemes.light.keys()].sort());
 });

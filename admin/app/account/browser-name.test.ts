@@ -15,6 +15,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Mac'],
   ['curl/8.0', 'curl/8.0'],
   ['', 'Unknown browser'],
-])('the owner tells browsers apart by name: %s', (userAgent, name) => {
+])('the list of sessions names the browser: %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -7,15 +7,15 @@ test.each([
   ['freeFrom', 200_000, 'Rs. 2,000'],
   ['M', 12, '12'],
   ['usageLimit', 100, '100'],
-])('of the field %s, %s is read as %s', (name, value, text) => {
+])('the audit log shows the field %s with the value %s as %s', (name, value, text) => {
   expect(shownValue(name, value, {})).toBe(text);
 });
 
-test('an instant is read as the time in India, wherever the browser is', () => {
+test('a timestamp is shown in Indian time, whatever the browser’s time zone', () => {
   expect(shownValue('publishedAt', '2026-11-21T20:35:00.000Z', {})).toMatch(/^22 Nov 2026, 2:05\s?am$/);
 });
 
-test('an id is read as a name, in a list too', () => {
+test('an id is shown as a name, also within a list', () => {
   const names = { 'bagru-kurti': 'Bagru kurti' };
   expect(shownValue('copyOf', 'bagru-kurti', names)).toBe('Bagru kurti');
   expect(shownValue('order', ['bagru-kurti', 'gone'], names)).toBe('Bagru kurti, gone');
@@ -24,7 +24,7 @@ test('an id is read as a name, in a list too', () => {
   ]);
 });
 
-test('nothing, yes and no, and what has parts are read as words', () => {
+test('empty values, booleans and objects are shown in words', () => {
   expect(shownValue('mrp', null, {})).toBe('–');
   expect(shownValue('tags', [], {})).toBe('–');
   expect(shownValue('isActive', false, {})).toBe('no');

@@ -12,11 +12,11 @@ const entry: AuditEntry = {
   after: null,
 };
 
-test('the owner reads what was done and to what', () => {
+test('an audit entry says what was done and to what', () => {
   expect(auditTitle(entry, {})).toBe('Setting changed: shipping');
 });
 
-test('the owner reads a name instead of an id, where there is one', () => {
+test('an audit entry shows a name instead of an id where it knows one', () => {
   const added = { ...entry, action: 'staff.add', subject: '01900000-0000-7000-8001-0000000004d2' };
   expect(auditTitle({ ...added, after: { name: 'Ravi', role: 'packer' } }, {})).toBe('Staff added: Ravi');
   expect(auditTitle({ ...added, before: { name: 'Ravi' }, after: null }, {})).toBe('Staff added: Ravi');
@@ -26,7 +26,7 @@ test('the owner reads a name instead of an id, where there is one', () => {
   );
 });
 
-test('the owner goes from a change to what was changed, where it has a page', () => {
+test('an audit entry links to what was changed if that has a page', () => {
   expect(auditPath({ ...entry, action: 'stock.count', subject: 'bagru-kurti' })).toBe(
     '/products/bagru-kurti',
   );

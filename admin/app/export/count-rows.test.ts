@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowCounter } from './count-rows.ts';
 
-test('the rows of a file are counted wherever its bytes are cut, and not the lines within a cell', () => {
+test('rows of a file are counted wherever its chunks are split, and line breaks within a cell are not', () => {
   const file = new TextEncoder().encode(
     'name,address\r\nAsha,"7 Lake Road\r\nKochi"\r\n"says ""go"",\n",x\r\nVeena,ಮೈಸೂರು\r\n',
   );

@@ -13,11 +13,11 @@ test.each([
   ['12.345', Number.NaN],
   ['-5', Number.NaN],
   ['abc', Number.NaN],
-])('the owner types %j', (text, paise) => {
+])('%j is parsed as an amount in rupees', (text, paise) => {
   expect(paiseOf(text)).toBe(paise);
 });
 
-test('every amount is typed back to itself', () => {
+test('every amount survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (paise) => {
       expect(paiseOf(rupeesOf(paise))).toBe(paise);
@@ -25,7 +25,7 @@ test('every amount is typed back to itself', () => {
   );
 });
 
-test('letters are complained about as they are typed; an empty field and an amount are not', () => {
+test('letters are reported while typing; an empty field and a valid amount are not', () => {
   expect(amountError('12x')).toBe('An amount in rupees, such as 1299 or 149.50');
   expect(amountError('')).toBeUndefined();
   expect(amountError('1,299')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueDates, periodGroups, periodName } from './period-names.ts';
 
-test('periods have names that an accountant knows', () => {
+test('periods have the names accountants use', () => {
   expect(['2026-11', '2026-Q4', '2027-Q1', '2026-10-IFF'].map(periodName)).toEqual([
     'November 2026',
     'October to December 2026',
@@ -10,7 +10,7 @@ test('periods have names that an accountant knows', () => {
   ]);
 });
 
-test('quarters come with their first two months', () => {
+test('quarters are listed with the IFF periods of their first two months', () => {
   expect(periodGroups(['2027-01', '2026-12', '2026-11']).map(({ periods }) => periods)).toEqual([
     ['2027-01', '2026-12', '2026-11'],
     ['2027-Q1', '2026-Q4'],

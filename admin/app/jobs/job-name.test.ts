@@ -6,6 +6,6 @@ test.each([
   ['notify-refund-stuck', 'Mail to the shop: refund stuck'],
   ['refund-payment', 'Refund payment'],
   ['make-picture-sizes', 'Make picture sizes'],
-])('staff read %s as “%s”', (name, shown) => {
+])('the job %s is shown as “%s”', (name, shown) => {
   expect(jobName(name)).toBe(shown);
 });

@@ -15,11 +15,11 @@ test.each([
   ['days=range&from=soon&to=2027-13-45', {}],
   ['days=nonsense&from=2027-01-05', {}],
   ['', {}],
-])('an address with %s shows the days of India', (address, days) => {
+])('a list address with %s selects calendar days in India', (address, days) => {
   expect(daysOf(new URLSearchParams(address), NOW)).toEqual(days);
 });
 
-test('a view is the same in whatever order its filters stand, and holds no search', () => {
+test('a saved view ignores the order of its filters and any search text', () => {
   expect(isSameView('state=all&payment=cod', 'payment=cod&state=all&q=asha')).toBe(true);
   expect(isSameView('state=all', 'state=Packing')).toBe(false);
   expect(viewOf(new URLSearchParams('q=asha&sort=&state=all'))).toBe('state=all');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cropAround, middleOf, widthOf } from './crop-area.ts';
 
-test('the largest area of a wide photograph has its whole height, that of a tall one its whole width', () => {
+test('the largest crop has the full height of a wide photograph and the full width of a tall one', () => {
   const wide = cropAround(2, 1, { x: 0.5, y: 0.5 });
   expect([wide.height, wide.top]).toEqual([1, 0]);
   expect(wide.width).toBeCloseTo(0.375);
   expect(cropAround(0.5, 1, { x: 0.5, y: 0.5 })).toMatchObject({ left: 0, width: 1 });
 });
 
-test('an area never leaves the picture, and is 3:4 in pixels', () => {
+test('a crop never leaves the picture and is 3:4 in pixels', () => {
   for (const aspect of [0.4, 0.75, 1, 1.8]) {
     for (const width of [0.2, 0.7, 1]) {
       for (const x of [0, 0.3, 1]) {

@@ -6,7 +6,7 @@ const known = [
   { heading: '*Channel', field: null, text: 'Custom' },
 ];
 
-test('the owner pastes the first line of a courier’s sample, and known columns keep what they hold', () => {
+test('pasting the first line of a courier’s sample sets the columns, and known columns keep their content', () => {
   const headings = headingsIn('Order ID,"*Channel","Weight, packed",City\nx,y,z,a');
   expect(headings).toEqual(['Order ID', '*Channel', 'Weight, packed', 'City']);
   expect(matchHeadings(headings, known)).toEqual({

@@ -7,14 +7,14 @@ function typed(...keys: [key: string, at: number][]): (string | undefined)[] {
   return keys.map(([key, at]) => read(key, at)?.label);
 }
 
-test('two keys one after the other are a shortcut, and too late they are not', () => {
+test('two keys in quick succession trigger a shortcut, and a late second key does not', () => {
   expect(typed(['g', 0], ['o', 1_000])).toEqual([undefined, 'Orders']);
   expect(typed(['g', 0], ['o', 2_000])).toEqual([undefined, undefined]);
   expect(typed(['g', 0], ['g', 100], ['o', 200])).toEqual([undefined, undefined, 'Orders']);
   expect(typed(['x', 0], ['o', 100])).toEqual([undefined, undefined]);
 });
 
-test('the second key of a pair is not taken for a shortcut of its own', () => {
+test('the second key of a pair does not trigger a shortcut by itself', () => {
   expect(typed(['n', 0], ['z', 100], ['z', 200])).toEqual([
     undefined,
     undefined,

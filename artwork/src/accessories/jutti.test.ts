@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import { jutti } from './jutti.ts';
 
-test('the heel of a jutti is closed: a ray from behind meets it at the same depth all the way round', async () => {
+test('the heel of a jutti is closed: rays from behind hit it at the same depth all the way round', async () => {
   const fabric = await drawFabric('khadi-mustard');
   const [upper] = jutti(fabric, { x: 0, y: 0, turn: 0, left: false }, 10);
   for (let z = 0.8; z <= 3.2; z += 0.2) {

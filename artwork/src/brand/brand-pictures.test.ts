@@ -18,7 +18,7 @@ function beside(address: string, name: string): string {
   return path.join(FOLDER, path.dirname(address).replace('/pictures/', ''), name);
 }
 
-test('every hero is there in all widths, wide and tall, and light', async () => {
+test('every hero exists in all widths, wide and tall, within its file size limit', async () => {
   expect(manifest.heroes).toHaveLength(heroes.length);
   for (const hero of manifest.heroes) {
     for (const [address, widths, shape] of [
@@ -45,7 +45,7 @@ test('every category has a tile of at most 60 KB at 800 pixels', async () => {
   }
 });
 
-test('a shared link shows a picture of 1200 × 630', async () => {
+test('the share picture for links is 1200 × 630', async () => {
   const file = beside(manifest.share, '1200.jpg');
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });

@@ -20,7 +20,7 @@ test.each([
   ['emerald-enamel-jhumka', 'front', LYING],
   ['khadi-mustard-short-kurti', 'back', WORN],
 ] as const)(
-  'the committed picture of %s, %s, is what is drawn today',
+  'the committed picture of %s, %s, matches what is drawn today',
   async (slug, kind, { width, most }) => {
     const difference = meanDifference(await drawn(slug, kind, width), await committed(slug, kind));
     expect(difference).toBeLessThan(most);

@@ -10,7 +10,7 @@ import { NEIGHBOURS } from './staging.ts';
 const BRAND_PICTURES = path.join(PICTURES, '../brand-pictures');
 const MAX_BYTES = 60_000_000;
 
-test('every product has four pictures: front, back, close, and one that tells how large it is', async () => {
+test('every product has four pictures: front, back, close-up and one that shows its size', async () => {
   const manifest = await readManifest();
   for (const { slug } of demoProducts) {
     expect(
@@ -20,7 +20,7 @@ test('every product has four pictures: front, back, close, and one that tells ho
   }
 });
 
-test('every picture has all its files, light enough for a phone, and the close one a file that shows the weave', async () => {
+test('every picture has all its files, small enough for a phone, and the close-up has a zoom file', async () => {
   for (const { key, kind } of Object.values(await readManifest()).flat()) {
     const hasZoom = kind === 'detail';
     expect(key).toMatch(
@@ -35,14 +35,14 @@ test('every picture has all its files, light enough for a phone, and the close o
   }
 });
 
-test('the file that shows the weave is 2400 pixels wide, of ten bits a channel', async () => {
+test('the zoom file is 2400 pixels wide with ten bits per channel', async () => {
   const [first] = Object.values(await readManifest());
   const key = first?.find(({ kind }) => kind === 'detail')?.key ?? '';
   const file = sharp(path.join(PICTURES, key, '2400.avif'));
   expect(await file.metadata()).toMatchObject({ width: 2400, height: 3200, bitsPerSample: 10 });
 });
 
-test('all pictures of the demo and its brand stay below 60 MB together', async () => {
+test('the demo and brand pictures together stay below 60 MB', async () => {
   let total = 0;
   for (const folder of [PICTURES, BRAND_PICTURES]) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -52,7 +52,7 @@ test('all pictures of the demo and its brand stay below 60 MB together', async (
   expect(total).toBeLessThan(MAX_BYTES);
 });
 
-test('no picture lies about that the manifest does not name', async () => {
+test('every picture folder is listed in the manifest', async () => {
   const named = new Set(
     Object.values(await readManifest()).flatMap((entries) => entries.map(({ key }) => key)),
   );
@@ -60,7 +60,7 @@ test('no picture lies about that the manifest does not name', async () => {
   expect(folders.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
 });
 
-test('no two products side by side or one below the other in the default listing share pose and ground', async () => {
+test('neighbouring products in the default listing never share both pose and background', async () => {
   const manifest = await readManifest();
   const shown = demoProducts.map(({ slug }) => {
     const front = manifest[slug]?.[0];

@@ -14,7 +14,7 @@ vi.mock('../patterns/palette.ts', async (original) => ({
 const staging = { wall: [0.76, 0.68, 0.56], isTurned: false } as const;
 const garments = [...new Set(demoProducts.map(({ picture }) => picture.garment))];
 
-test('accessories are drawn from three sides, and everything beside a tape measure', {
+test('every garment and accessory can be drawn from all its sides, and with a tape measure', {
   timeout: 300_000,
 }, async () => {
   for (const garment of garments) {
@@ -29,7 +29,7 @@ test('accessories are drawn from three sides, and everything beside a tape measu
   }
 });
 
-test('the same product gives the same bytes twice', { timeout: 120_000 }, async () => {
+test('drawing the same product twice gives the same bytes', { timeout: 120_000 }, async () => {
   const picture = { garment: 'potli', fabric: 'gota-emerald', options: {} } as const;
   const one = await drawProduct(picture, 'front', staging, 120);
   const other = await drawProduct(picture, 'front', staging, 120);

@@ -14,7 +14,7 @@ vi.mock('../patterns/palette.ts', async (original) => ({
   BORDER_DETAIL: 16,
 }));
 
-test('a cloth of any lightness has walls, and all of them set it off', () => {
+test('cloth of any lightness has suitable walls, all with enough contrast', () => {
   for (let grey = 0; grey < 256; grey += 3) {
     const body = plainTile(grey);
     const walls = wallsFor({ body });
@@ -36,7 +36,7 @@ test.each([
   ...tiles
     .filter(({ shown }) => isDraped(shown.garment))
     .map(({ wash, shown }) => [shown.fabric, wash] as const),
-])('%s stands out from the niche in %s of the home page', async (fabric, wash) => {
+])('%s stands out from the niche in %s on the home page', async (fabric, wash) => {
   const own = lightnessOf(await drawFabric(fabric));
   const niche = lightness(linearColour(washes[wash]));
   expect(Math.abs(own - niche)).toBeGreaterThanOrEqual(MIN_CONTRAST - 1);

@@ -12,7 +12,7 @@ const measured: Measured = {
   memory: { webProcess: 300, worker: 300, connection: 4, connections: 40 },
 };
 
-test('a sale of twice the shoppers needs twice the processors, and never fewer than if everything were ready-made', () => {
+test('twice the shoppers need twice the processors, and the likely need is between all cached and none cached', () => {
   const [once, twice] = [100_000, 200_000].map((shoppers) => needsOf(measured, festivalSale, shoppers));
   expect(twice?.webCores.fresh).toBeCloseTo(2 * (once?.webCores.fresh ?? 0));
   expect(twice?.orders).toBeCloseTo((200_000 * 3 * 0.03) / 3_600);
@@ -20,7 +20,7 @@ test('a sale of twice the shoppers needs twice the processors, and never fewer t
   expect(twice?.webCores.likely).toBeLessThan(twice?.webCores.fresh ?? Number.NaN);
 });
 
-test('the more a process is asked for at a time, the less of it has to be made', () => {
+test('the busier a process is, the smaller the share of responses it has to compute', () => {
   const few = madeShare(festivalSale, 1, 8);
   const many = madeShare(festivalSale, 10_000, 8);
   expect(few).toBeGreaterThan(0.8);
@@ -28,7 +28,7 @@ test('the more a process is asked for at a time, the less of it has to be made',
   expect(madeShare(festivalSale, 10_000, 16)).toBeGreaterThan(many);
 });
 
-test('walls stand in the order in which a growing sale meets them, each where its figure is used up', () => {
+test('bottlenecks are listed in the order a growing sale hits them, each where its capacity is used up', () => {
   const walls = wallsOf(measured, festivalSale);
   const shoppers = walls.map((wall) => wall.shoppers);
   expect(shoppers).toEqual(shoppers.toSorted((one, other) => one - other));

@@ -7,7 +7,7 @@ import { nothing, success } from './envelope.ts';
 const schemas = { query: nothing, body: nothing, reply: success({}) };
 
 describe('an endpoint', () => {
-  test('keeps its method, path and who calls as literal types', () => {
+  test('keeps its method, path and shopper requirement as literal types', () => {
     const removeLine = endpoint({
       method: 'DELETE',
       path: '/cart/line',
@@ -21,7 +21,7 @@ describe('an endpoint', () => {
     expect(address).toBe(asGet);
   });
 
-  test('has no fields but those of endpoints', () => {
+  test('accepts only the fields of an endpoint', () => {
     const definition = { method: 'GET', path: '/x', summary: 'X', ...schemas } as const;
     // @ts-expect-error `shopper` is misspelt.
     expect(endpoint({ ...definition, shoper: 'required' })).toBeDefined();
@@ -34,7 +34,7 @@ describe('an endpoint', () => {
     expect(endpoint({ ...definition, query: z.object({ page: z.string() }) })).toBeDefined();
   });
 
-  test('of the admin needs a permission that exists and a path of the admin', () => {
+  test('of the admin needs an existing permission and an admin path', () => {
     const definition = { method: 'GET', path: '/admin/x', summary: 'X', ...schemas } as const;
     expect(staffEndpoint({ ...definition, permission: 'orders.read' })).toBeDefined();
     // @ts-expect-error There is no such permission.
@@ -46,7 +46,7 @@ describe('an endpoint', () => {
   });
 });
 
-test('an absolute path is not below /api', () => {
+test('an absolute path has no /api prefix', () => {
   expect(fullPath({ path: '/cart/get' })).toBe('/api/cart/get');
   expect(fullPath({ path: '/sitemap.xml', absolute: true })).toBe('/sitemap.xml');
 });

@@ -39,17 +39,17 @@ function kurtis(quantity: number): PackedUnits {
   return { quantity, grams: 280, boxMm: [280, 240, 25] };
 }
 
-test('one kurti goes into the smallest bag that takes it, three into the next', () => {
+test('one kurti goes into the smallest bag it fits, three into the next size', () => {
   expect(chooseBox([kurtis(1)], boxes)).toEqual({ box: polybagS, why: 'fits' });
   expect(chooseBox([kurtis(3)], boxes)).toEqual({ box: polybagM, why: 'fits' });
   expect(chooseBox([kurtis(5)], boxes)).toEqual({ box: carton, why: 'fits' });
 });
 
-test('a long piece needs a long box however little it fills', () => {
+test('a long piece needs a long box, however little space it takes up', () => {
   expect(chooseBox([{ quantity: 1, grams: 90, boxMm: [10, 430, 10] }], boxes)?.box).toBe(carton);
 });
 
-test('what was never measured goes into the usual box, and what no box takes into the largest', () => {
+test('unmeasured units go into the default box, and units that fit none into the largest', () => {
   expect(chooseBox([kurtis(1), { quantity: 1, grams: 100, boxMm: null }], boxes)).toEqual({
     box: polybagM,
     why: 'usual',
@@ -58,12 +58,12 @@ test('what was never measured goes into the usual box, and what no box takes int
   expect(chooseBox([kurtis(1)], [])).toBeUndefined();
 });
 
-test('a parcel weighs its units and its box, and nobody guesses a unit that was never weighed', () => {
+test('a parcel weighs its units plus the box, and is unknown if a unit was never weighed', () => {
   expect(packedGrams([kurtis(2)], 30)).toBe(590);
   expect(packedGrams([kurtis(2), { quantity: 1, grams: 0, boxMm: null }], 30)).toBeNull();
 });
 
-test('size counts as couriers count it', () => {
+test('the charged weight is the greater of the actual and the volumetric weight', () => {
   const cube = { lengthCm: 10, widthCm: 10, heightCm: 10 };
   expect(volumetricGrams(cube, 5_000)).toBe(200);
   expect(volumetricGrams(cube, 4_000)).toBe(250);
@@ -85,7 +85,7 @@ const anyBox = fc.record({
   isDefault: fc.constant(false),
 });
 
-test('adding a box never makes a parcel larger, and one more unit never makes it smaller', () => {
+test('an additional box size never makes a parcel larger, and an additional unit never makes it smaller', () => {
   const volume = (box: Box) => box.lengthCm * box.widthCm * box.heightCm;
   fc.assert(
     fc.property(

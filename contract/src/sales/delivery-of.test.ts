@@ -6,6 +6,6 @@ test.each([
   ['  Savitri  Bai Phule ', 'Savitri Bai', 'Phule'],
   ['Asha', 'Asha', ''],
   ['', '', ''],
-])('of the name “%s” the first name is “%s” and the last name “%s”', (name, firstName, lastName) => {
+])('the name “%s” is split into first name “%s” and last name “%s”', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });

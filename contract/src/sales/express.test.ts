@@ -11,13 +11,13 @@ const rules: ExpressRules = {
   ...{ takesPrepaid: true, takesCash: false },
 };
 
-test('Express costs by zone and by each begun step of weight', () => {
+test('the Express fee depends on the zone and on each weight step begun', () => {
   expect(expressFee({ grams: 900, state: 'Karnataka', isFree: false }, rules)).toBe(25_000);
   expect(expressFee({ grams: 1_001, state: 'Karnataka', isFree: true }, rules)).toBe(31_000);
   expect(expressFee({ grams: 0, state: 'Ladakh', isFree: false }, rules)).toBe(60_000);
 });
 
-test('what makes standard delivery free counts for Express only where the owner says so', () => {
+test('the free delivery threshold applies to Express only if the owner says so', () => {
   const shipping = { ...SPECIFIED_SHIPPING, express: rules };
   const lines = [{ unitPrice: 300_000, quantity: 1 }];
   expect(priceCart(lines, shipping, NO_SAVING, 'Karnataka', { delivery: 'express' }).shipping).toBe(25_000);
@@ -31,11 +31,11 @@ test.each([
   [{ zipcode: '110001' }, false],
   [{ zipcode: '570001', state: 'Sikkim' }, false],
   [{ zipcode: '11' }, true],
-])('it goes to %o: %s', (way, goes) => {
+])('Express goes to %o: %s', (way, goes) => {
   expect(goesByExpress(rules, way)).toBe(goes);
 });
 
-test('without Express, and for standard delivery, every total is what it was', () => {
+test('standard delivery, and a shop without Express, leave every total unchanged', () => {
   const line = fc.record({
     unitPrice: fc.integer({ min: 1, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 5 }),

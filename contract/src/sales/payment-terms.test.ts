@@ -16,23 +16,23 @@ const kurti = [{ unitPrice: 150_000, quantity: 1 }];
 const price = (terms?: PaymentTerms, saving = NO_SAVING) =>
   priceCart(kurti, SPECIFIED_SHIPPING, saving, undefined, { terms });
 
-test('as long as the owner sets nothing, no way to pay changes the totals', () => {
+test('the payment method does not change the totals until the owner sets a discount or charge', () => {
   expect(price(online(0))).toEqual(price());
   expect(price(cash(0))).toEqual(price());
 });
 
-test('paying online takes its part off the items, not off the delivery', () => {
+test('the prepaid discount applies to the items, not to delivery', () => {
   expect(price(online(500))).toEqual({
     ...{ subtotal: 150_000, discount: 7_500, shipping: 10_000, total: 152_500 },
     prepaidDiscount: 7_500,
   });
 });
 
-test('paying online never takes off more than the cap', () => {
+test('the prepaid discount never exceeds its cap', () => {
   expect(price(online(500, 5_000))).toMatchObject({ discount: 5_000, prepaidDiscount: 5_000 });
 });
 
-test('with a coupon there is no prepaid discount, unless the owner allows both: then it is of what the coupon leaves', () => {
+test('with a coupon the prepaid discount applies only if the owner allows both, after the coupon discount', () => {
   const saving = { discount: 50_000, isShippingFree: false };
   expect(price(online(500), saving)).toEqual(price(undefined, saving));
   expect(price(online(500), { discount: 0, isShippingFree: true })).not.toHaveProperty('prepaidDiscount');
@@ -42,7 +42,7 @@ test('with a coupon there is no prepaid discount, unless the owner allows both: 
   });
 });
 
-test('cash on delivery costs its charge, and none from the subtotal that the owner names', () => {
+test('cash on delivery adds its charge, which is waived from the subtotal the owner sets', () => {
   expect(price(cash(4_900))).toMatchObject({ codFee: 4_900, total: 164_900 });
   expect(price(cash(4_900, 150_001))).toMatchObject({ codFee: 4_900 });
   expect(price(cash(4_900, 150_000))).toEqual(price());
@@ -51,7 +51,7 @@ test('cash on delivery costs its charge, and none from the subtotal that the own
   expect(price(cash(4_900), { discount: 150_000, isShippingFree: true })).toMatchObject({ total: 0 });
 });
 
-test('whatever the rules, the total is the sum of its parts in whole paise, and never below nothing', () => {
+test('the total is always the sum of its parts in whole paise, and the discount never exceeds the subtotal', () => {
   const line = fc.record({
     unitPrice: fc.integer({ min: 1, max: 900_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),

@@ -17,7 +17,7 @@ test('a cart below Rs. 2,000 pays Rs. 100 for delivery', () => {
   });
 });
 
-test('from exactly Rs. 2,000 delivery is free', () => {
+test('delivery is free from exactly Rs. 2,000', () => {
   expect(priceCart([{ unitPrice: 100_000, quantity: 2 }], SPECIFIED_SHIPPING)).toEqual({
     subtotal: 200_000,
     discount: 0,
@@ -30,7 +30,7 @@ test('an empty cart costs nothing', () => {
   expect(priceCart([], SPECIFIED_SHIPPING)).toEqual({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
 });
 
-test('whatever is in the cart, the total is whole paise and the sum of its parts', () => {
+test('the total of any cart is in whole paise and the sum of its parts', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
       const { subtotal, shipping, total } = priceCart(lines, SPECIFIED_SHIPPING);
@@ -42,7 +42,7 @@ test('whatever is in the cart, the total is whole paise and the sum of its parts
   );
 });
 
-test('adding what the hint asks for makes delivery free', () => {
+test('adding the amount in the hint makes delivery free', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: SPECIFIED_SHIPPING.freeFrom - 1 }), (subtotal) => {
       const added = missingForFreeShipping(subtotal, SPECIFIED_SHIPPING);
@@ -64,7 +64,7 @@ const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
   fc.constant({ discountType: 'free_shipping' as const }),
 );
 
-test('whatever the coupon, the discount is within the subtotal and the total is its whole paise, never below zero', () => {
+test('whatever the coupon, the discount stays within the subtotal and the total is in whole paise', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), terms, (lines, coupon) => {
       const { subtotal } = priceCart(lines, SPECIFIED_SHIPPING);
@@ -77,14 +77,14 @@ test('whatever the coupon, the discount is within the subtotal and the total is 
   );
 });
 
-test('a percentage is rounded half up to the paisa and stops at its cap', () => {
+test('a percentage discount is rounded half up to the paisa and stops at its cap', () => {
   const ten: CouponTerms = { discountType: 'percentage', basisPoints: 1_000, maximum: null };
   expect(savingOf(ten, 129_905).discount).toBe(12_991);
   expect(savingOf(ten, 129_904).discount).toBe(12_990);
   expect(savingOf({ ...ten, maximum: 10_000 }, 129_900).discount).toBe(10_000);
 });
 
-test('a fixed amount above the subtotal leaves only delivery to pay', () => {
+test('a fixed discount above the subtotal leaves only delivery to pay', () => {
   const saving = savingOf({ discountType: 'fixed', amount: 50_000 }, 30_000);
   expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving)).toEqual({
     subtotal: 30_000,
@@ -94,7 +94,7 @@ test('a fixed amount above the subtotal leaves only delivery to pay', () => {
   });
 });
 
-test('free shipping takes off the fee alone', () => {
+test('a free-shipping coupon takes off only the delivery fee', () => {
   const saving = savingOf({ discountType: 'free_shipping' }, 30_000);
   expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving).total).toBe(30_000);
 });
@@ -124,12 +124,12 @@ test.each([
   expect(shipping).toBe(expected);
 });
 
-test('the units of a cart are weighed together', () => {
+test('the weight of all units in a cart is added up', () => {
   const lines = [{ unitPrice: 30_000, quantity: 3, grams: 400 }];
   expect(priceCart(lines, hills).shipping).toBe(14_000);
 });
 
-test('nothing is missing for free delivery where it is never free', () => {
+test('the amount missing for free delivery is 0 in zones where it is never free', () => {
   expect(missingForFreeShipping(100_000, hills, 'Lakshadweep')).toBe(0);
   expect(missingForFreeShipping(100_000, hills, 'Sikkim')).toBe(400_000);
 });

@@ -12,7 +12,7 @@ import {
 const TEXT = 'Namaste {name}, your order {order} is on its way: {link} Kind regards';
 
 describe('the text of a message', () => {
-  test('is entered at WhatsApp with numbered variables, and at DLT with its own; the address is part of it', () => {
+  test('is registered with numbered variables at WhatsApp and {#var#} at DLT, including the shop’s address', () => {
     expect(templateForm(TEXT, 'whatsapp', 'https://shop.example')).toBe(
       'Namaste {{1}}, your order {{2}} is on its way: https://shop.example/o/{{3}} Kind regards',
     );
@@ -21,7 +21,7 @@ describe('the text of a message', () => {
     );
   });
 
-  test('has its fields in the order of the template’s variables, and is read with their values', () => {
+  test('lists its fields in the order of the template’s variables and is filled with their values', () => {
     expect(fieldsOf(TEXT)).toEqual(['name', 'order', 'link']);
     expect(replaceFields(TEXT, (field) => field.toUpperCase())).toBe(
       'Namaste NAME, your order ORDER is on its way: LINK Kind regards',
@@ -35,11 +35,11 @@ describe('the text of a message', () => {
     ['Hi {name} {order} is packed.', 'two fields without a word'],
     ['Hi {name}, it is { packed.', 'has no counterpart'],
     ['Hi {name},\nit is packed.', 'one paragraph'],
-  ])('%j is refused as its providers would', (text, complaint) => {
+  ])('%j is refused, as the providers would', (text, complaint) => {
     expect(refusalOf('delivered', text)).toContain(complaint);
   });
 
-  test('a sound one is taken', () => {
+  test('is accepted when it follows the rules', () => {
     expect(refusalOf('delivered', 'Hi {name}, order {order} is there.')).toBeUndefined();
   });
 });
@@ -55,11 +55,11 @@ describe('the channels of an event', () => {
     ['whatsapp', ['whatsapp']],
     ['sms', ['sms']],
     ['whatsapp-sms', ['whatsapp', 'sms']],
-  ] as const)('are, with %s, %j', (send, expected) => {
+  ] as const)('with the setting %s are %j', (send, expected) => {
     expect(channelsOf({ send, language: 'en', texts }, 'shipped')).toEqual(expected);
   });
 
-  test('leave out one without an approved template', () => {
+  test('leave out a channel without an approved template', () => {
     const some = { ...texts, shipped: { ...approved, whatsappTemplate: '' } };
     expect(channelsOf({ send: 'whatsapp-sms', language: 'en', texts: some }, 'shipped')).toEqual(['sms']);
   });

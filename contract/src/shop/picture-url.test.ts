@@ -4,7 +4,7 @@ import { pictureUrl } from './picture-url.ts';
 const url = 'https://shop.example';
 const picture = '/pictures/kurti.0a1b2c3d.e8d8c8/800.webp';
 
-test('pictures come from the CDN where there is one, and everything else from the shop', () => {
+test('pictures come from the CDN if there is one, and everything else from the shop', () => {
   const withCdn = { url, picturesUrl: 'https://cdn.example/shop' };
   expect(pictureUrl(withCdn, picture)).toBe(`https://cdn.example/shop${picture}`);
   expect(pictureUrl(withCdn, '/assets/share.png')).toBe('https://shop.example/assets/share.png');

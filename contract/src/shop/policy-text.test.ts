@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPolicyText } from './policy-text.ts';
 
-test('the owner types an introduction, sections, paragraphs and points', () => {
+test('a policy text is parsed into introduction, sections, paragraphs and bullet points', () => {
   const text = [
     'We sell by hand.',
     '',
@@ -23,6 +23,6 @@ test('the owner types an introduction, sections, paragraphs and points', () => {
   });
 });
 
-test('a text without headings is an introduction alone', () => {
+test('a text without headings is all introduction', () => {
   expect(readPolicyText('One.\n\nTwo.')).toEqual({ intro: 'One. Two.', sections: [] });
 });

@@ -12,7 +12,7 @@ test.each([
   ['rene\u0301@gulmohar.example', 'ren\u00e9@gulmohar.example'],
   ['आशा@गुलमोहर.भारत', 'आशा@गुलमोहर.भारत'],
   ["o'neil+sale@mail.co.in", "o'neil+sale@mail.co.in"],
-])('%s is taken as %s', (typed, stored) => {
+])('%s is normalised to %s', (typed, stored) => {
   expect(address.parse(typed)).toBe(stored);
 });
 
@@ -29,17 +29,17 @@ test.each([
   'asha@gulmohar.example\r\nBcc: all@gulmohar.example',
   '"asha"@gulmohar.example',
   `${'a'.repeat(250)}@gulmohar.example`,
-])('%j is not an address', (typed) => {
+])('%j is not a valid address', (typed) => {
   expect(address.safeParse(typed).error?.issues[0]?.message).toBe('invalid');
 });
 
-test('nothing typed is distinguished from something wrong', () => {
+test('a missing address gets a different message from an invalid one', () => {
   for (const typed of [undefined, null, '', '  ', 7]) {
     expect(address.safeParse(typed).error?.issues[0]?.message).toBe('missing');
   }
 });
 
-test('normalising twice is normalising once', () => {
+test('normalising is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(normaliseEmail(normaliseEmail(typed))).toBe(normaliseEmail(typed));

@@ -9,15 +9,15 @@ test.each([
   ['403001', 'Goa', undefined],
   ['737101', 'Sikkim', 'Gangtok'],
   ['400001', 'Maharashtra', 'Mumbai'],
-])('PIN %s fills in %s, %s', (pin, state, city) => {
+])('PIN code %s fills in %s, %s', (pin, state, city) => {
   expect(findPinPlace(pin)).toEqual({ state, city });
 });
 
-test.each(['', '68200', '6820011', '012345', 'abcdef', '990000'])('PIN %j fills in nothing', (pin) => {
+test.each(['', '68200', '6820011', '012345', 'abcdef', '990000'])('PIN code %j fills in nothing', (pin) => {
   expect(findPinPlace(pin)).toBeUndefined();
 });
 
-test('whatever a PIN fills in can be chosen in the list of states', () => {
+test('every state filled in for a PIN code is in the list of states', () => {
   for (let beginning = 100; beginning < 1_000; beginning++) {
     const place = findPinPlace(`${beginning}001`);
     if (place) expect(states).toContain(place.state);

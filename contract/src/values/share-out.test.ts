@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOut } from './share-out.ts';
 
-test('the shares of a discount add up to it to the paisa, and no line gets more than it is worth', () => {
+test('the shares of a discount add up exactly, and no line gets more than it is worth', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 9_000_000_000 }), { minLength: 1, maxLength: 50 }),
@@ -21,7 +21,7 @@ test('the shares of a discount add up to it to the paisa, and no line gets more 
   );
 });
 
-test('a discount is shared by value', () => {
+test('a discount is shared in proportion to value', () => {
   expect(shareOut(1_000, [10_000, 20_000])).toEqual([333, 667]);
   expect(shareOut(1_000, [0, 0])).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findState, isIndia, stateCode, states } from './states.ts';
 
-test('there are 36 states and union territories, each with a code of its own', () => {
+test('the 36 states and union territories have distinct codes', () => {
   expect(states).toHaveLength(36);
   expect(new Set(states.map(stateCode)).size).toBe(36);
   expect(states.map(findState)).toEqual(states);
@@ -39,13 +39,13 @@ describe('a shopper may write', () => {
 });
 
 test.each(['Atlantis', 'Bavaria', '', 'and', '&', 'Punjab, Pakistan', 'ओडिशा', 'constructor'])(
-  '“%s” is no state of India',
+  '“%s” is not a state of India',
   (written) => {
     expect(findState(written)).toBeUndefined();
   },
 );
 
-test('India is known under its names, and nothing else is India', () => {
+test('India is recognised by each of its names, and nothing else is', () => {
   expect(['India', 'INDIA ', 'IN', 'Bharat', 'भारत'].every(isIndia)).toBe(true);
   expect(['Germany', '', 'Indiana', 'Indonesia'].some(isIndia)).toBe(false);
 });

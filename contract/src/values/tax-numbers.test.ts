@@ -7,7 +7,7 @@ test.each([
   '12GEOPS0823BBZH',
   // The demo shop's GSTIN.
   '08AABCG4821M1ZH',
-])('%s is a GSTIN', (gstin) => {
+])('%s is a valid GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['small letters', '27aapfu0939f1zv'],
   ['a character too few', '27AAPFU0939F1Z'],
   ['nothing', ''],
-])('%s is no GSTIN: %j', (_, text) => {
+])('%s is not a valid GSTIN: %j', (_, text) => {
   expect(isGstin(text)).toBe(false);
 });
 
-test('any other last character than the one that fits is refused', () => {
+test('only the correct check character is accepted', () => {
   const endings = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   expect(endings.filter((last) => isGstin(`08AABCG4821M1Z${last}`))).toEqual(['H']);
 });
@@ -40,11 +40,11 @@ test.each([
   expect(gstinComplaint(text)).toBe(complaint);
 });
 
-test('a GSTIN is taken in small letters and with spaces', () => {
+test('a GSTIN is accepted in lower case and with spaces', () => {
   expect(buyerGstin.parse(' 27 aapfu0939f 1zv ')).toBe('27AAPFU0939F1ZV');
 });
 
-test('a character that is changed anywhere is noticed', () => {
+test('changing any single character of a GSTIN is detected', () => {
   const endings = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const changed = [...'27AAPFU0939F1ZV'].flatMap((before, place, all) =>
     endings.filter((other) => other !== before).map((other) => all.with(place, other).join('')),
@@ -52,7 +52,7 @@ test('a character that is changed anywhere is noticed', () => {
   expect(changed.filter((text) => gstinComplaint(text) === undefined)).toEqual([]);
 });
 
-test('a GSTIN is of the state whose code it begins with, however the state is written', () => {
+test('a GSTIN belongs to the state of its first two digits, however the state is spelt', () => {
   expect(isGstinOfState('27AAPFU0939F1ZV', 'Maharashtra')).toBe(true);
   expect(isGstinOfState('27AAPFU0939F1ZV', 'maharastra')).toBe(true);
   expect(isGstinOfState('27AAPFU0939F1ZV', 'Karnataka')).toBe(false);

@@ -9,7 +9,7 @@ const typed = fc.oneof(
   fc.stringMatching(/^(\+91|91|0)?[ -]?[5-9]\d{4} ?\d{5} {0,9}$/),
 );
 
-test('a PIN code or mobile number is read from what is typed just where the shop takes it', () => {
+test('a PIN code or mobile number is recognised while typing exactly when the shop accepts it', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(readPin(text)).toBe(pinCode.safeParse(text).data);

@@ -2,7 +2,9 @@ import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner sets when backups are made, and Today says that there is none yet', async ({ page }) => {
+test('the owner sees on Today that there is no backup yet, and sets when backups are made', async ({
+  page,
+}) => {
   await openAsOwner(page);
   await expect(page.getByText('No backup has been made yet')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();

@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner books the parcels of several orders in one go, sees why one cannot go, and prints all labels', async ({
+test('the owner books parcels of several orders at once, sees why one cannot be booked and prints all labels', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,10 @@ import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
 // Other stories run at the same time, so this one changes values that none of them uses.
-test('the owner moves a value by keyboard, and shoppers see it', async ({ page, openElsewhere }) => {
+test('the owner reorders filter values by keyboard, and shoppers see the new order', async ({
+  page,
+  openElsewhere,
+}) => {
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Catalogue' }).click();
   await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
@@ -33,7 +36,9 @@ test('the owner moves a value by keyboard, and shoppers see it', async ({ page, 
   await expect.poll(shown).not.toBe(first);
 });
 
-test('a value that products carry can be hidden, but not removed', async ({ page }) => {
+test('a filter value that products use cannot be removed, and a new one cannot be saved without a value', async ({
+  page,
+}) => {
   await openAsOwner(page, '/admin/catalogue/filters/material');
   const rows = page.getByRole('list', { name: 'Values' }).getByRole('listitem');
   await expect(rows.first().getByText(/\d+ products/)).toBeVisible();
@@ -45,7 +50,10 @@ test('a value that products carry can be hidden, but not removed', async ({ page
   await page.getByRole('button', { name: 'Remove' }).click();
 });
 
-test('words that the owner adds find what the others find', async ({ page, openElsewhere }) => {
+test('a shopper’s search for a synonym that the owner added finds products', async ({
+  page,
+  openElsewhere,
+}) => {
   const word = `kurtika${Date.now() % 100_000}`;
   await openAsOwner(page, '/admin/catalogue/synonyms');
   await expectAccessible(page);
@@ -66,7 +74,7 @@ test('words that the owner adds find what the others find', async ({ page, openE
   await expect(shoppers.getByText('No products', { exact: false })).toHaveCount(0);
 });
 
-test('a colour that the owner adds finds its family, until it is removed', async ({
+test('a colour word that the owner adds finds products until it is removed', async ({
   page,
   openElsewhere,
   complaints,

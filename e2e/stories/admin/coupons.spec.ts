@@ -5,7 +5,7 @@ import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 import { openCart } from '../../shopper.ts';
 
-test('the owner makes a coupon, sees what a cart would pay, and a shopper pays just that', async ({
+test('the owner creates a coupon and previews a cart’s total, and a shopper’s cart shows the same total', async ({
   page,
   openElsewhere,
 }) => {
@@ -47,7 +47,7 @@ test('the owner makes a coupon, sees what a cart would pay, and a shopper pays j
   await expect(area.getByText('This coupon has expired')).toBeVisible();
 });
 
-test('what is wrong with a coupon is said at its field, and a known code is refused', async ({
+test('errors in a coupon are shown at their fields, and an existing code is refused', async ({
   page,
   complaints,
 }) => {
@@ -86,7 +86,7 @@ test('a packer cannot see coupons', async ({ page, openElsewhere, complaints }) 
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the list is cards, and a coupon is edited by keyboard alone', async ({ page }) => {
+test('on a phone the owner finds a coupon and edits it by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/coupons');
   await expect(page.getByRole('link', { name: 'FLAT200' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner looks at a courier’s statement, imports it, and settles what is in dispute', async ({
+test('the owner previews a courier’s statement, imports it and settles a disputed charge', async ({
   page,
 }) => {
   await openAsOwner(page);

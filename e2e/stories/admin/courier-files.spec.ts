@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner saves a file for the courier, and sees what tracking numbers lead to before they are entered', async ({
+test('the owner downloads a courier file and previews uploaded tracking numbers before they are entered', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('the owner saves a file for the courier, and sees what tracking numbers lea
   );
 });
 
-test('the owner pastes the first line of a courier’s sample and says what its columns hold', async ({
+test('the owner creates a courier file template from the first line of the courier’s sample file', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/courier-files');

@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner books a courier for a parcel, and follows it as the courier’s days pass', async ({
+test('the owner books a courier for a parcel and follows it until it is delivered', async ({
   page,
   request,
 }) => {
@@ -46,11 +46,11 @@ test('the owner books a courier for a parcel, and follows it as the courier’s 
   await expectSoon('Delivered');
 });
 
-test('the owner tests the connection to a courier, and where parcels are collected', async ({ page }) => {
+test('the owner tests the connection to a courier, including the pickup place', async ({ page }) => {
   await openAsOwner(page, '/admin/settings');
   const couriers = page.getByRole('region', { name: 'Couriers', exact: true });
   await couriers.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(couriers.getByRole('status')).toContainText('knows the pickup place Primary');
+  await expect(couriers.getByRole('status')).toContainText('has the pickup place Primary');
   await couriers.getByLabel('Pickup place').fill('Godown');
   await couriers.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved and in effect')).toBeVisible();

@@ -10,7 +10,7 @@ async function openOrder(page: Page, orderId: string, ...steps: string[]): Promi
   for (const step of steps) await page.getByRole('button', { name: step }).click();
 }
 
-test('a scanner’s Enter goes from one tracking number to the next and never ships', async ({
+test('a scanner’s Enter moves from one tracking number to the next and never ships the orders', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a scanner’s Enter goes from one tracking number to the next and never sh
   await expect(page.getByText('2 orders are Shipped')).toBeVisible();
 });
 
-test('when the shop does not answer, the parcel’s dialog says so and keeps what was typed', async ({
+test('when the shop does not answer, the shipping dialog says so and keeps what was typed', async ({
   page,
   request,
   complaints,
@@ -85,7 +85,7 @@ test('when the shop does not answer, the parcel’s dialog says so and keeps wha
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('a toast that comes while a dialog is open stands above it; what failed is said where it was tried', async ({
+test('a toast appears above an open dialog, and a failure is reported where the change was made', async ({
   page,
   complaints,
 }) => {
@@ -132,7 +132,7 @@ test('a toast that comes while a dialog is open stands above it; what failed is 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('a change of many products is looked at first, made without those that it is not possible for, and undone', async ({
+test('the owner previews a bulk change of products, skips those it cannot apply to, and undoes it', async ({
   page,
 }) => {
   const tail = Date.now().toString(36);
@@ -205,7 +205,7 @@ test('a change of many products is looked at first, made without those that it i
   await expect(row('Bulk Free')).toContainText('5 units');
 });
 
-test('letters in a field of a number are refused beside it, as they are typed', async ({ page }) => {
+test('letters typed into a number field are reported beside the field at once', async ({ page }) => {
   await openAsOwner(page, '/admin/products/new');
   await page.getByLabel('Units').first().pressSequentially('1o');
   await expect(page.getByText('A whole number, in digits only')).toBeVisible();
@@ -231,7 +231,7 @@ test('letters in a field of a number are refused beside it, as they are typed', 
   await expect(page.getByText('A whole number, in digits only')).toBeVisible();
 });
 
-test('Check now shows the new report', async ({ page }) => {
+test('the owner clicks Check now and sees the new report', async ({ page }) => {
   await openAsOwner(page);
   const report = async () =>
     (await (await page.request.get('/api/admin/today/report')).json()).report?.at ?? '';

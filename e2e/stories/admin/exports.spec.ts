@@ -23,7 +23,7 @@ async function exportList(page: Page, button: string, title: string): Promise<st
   return rows;
 }
 
-test('the owner takes the orders of a list and the customers out as files, and the log shows it', async ({
+test('the owner exports customers and a filtered list of orders, and the audit log records both', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/customers');
@@ -42,7 +42,7 @@ test('the owner takes the orders of a list and the customers out as files, and t
   await expect(page.getByText('Customer list exported').first()).toBeVisible();
 });
 
-test('an export can be closed before it is made', async ({ page }) => {
+test('the owner can cancel an export before it is made', async ({ page }) => {
   await openAsOwner(page, '/admin/orders');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

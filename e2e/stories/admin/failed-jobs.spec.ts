@@ -5,9 +5,7 @@ import { expect, test } from '../../shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the owner sees on a phone what could not be done, has it tried again, and discards it', async ({
-  page,
-}) => {
+test('on a phone the owner sees a failed job, retries it and discards it', async ({ page }) => {
   addFailingJob();
   await openAsOwner(page);
   const wrong = page.getByRole('list', { name: 'Problems' });

@@ -5,7 +5,7 @@ import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 import { fillDelivery, openCart, paymentWindow } from '../../shopper.ts';
 
-test('a business buys under its GSTIN, and the owner has it in the return of the month', async ({
+test('a business buys under its GSTIN, and the owner finds it in the month’s GST return', async ({
   page,
   openElsewhere,
 }) => {

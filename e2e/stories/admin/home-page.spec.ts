@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 // Saves nothing, because other stories use the home page at the same time.
-test('the owner finds what the home page tells, and is told what is missing of a new maker', async ({
+test('the owner sees the texts of the home page and is told what is missing from a new maker', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/catalogue/home/sections');

@@ -4,7 +4,7 @@ import { linkFromMail, newEmail } from '../../account.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner sees who asked for the newsletter, and exports only who confirmed', async ({
+test('the owner sees who subscribed to the newsletter and exports only confirmed addresses', async ({
   page,
   openElsewhere,
 }) => {
@@ -37,7 +37,7 @@ test('the owner sees who asked for the newsletter, and exports only who confirme
   expect(text).not.toContain(asked);
 });
 
-test('on a phone the owner sees what shoppers wait for', async ({ page }) => {
+test('on a phone the owner opens the list of stock alerts, which is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/newsletter/alerts');
   await expect(page.getByRole('heading', { name: 'Waiting for stock' })).toBeVisible();

@@ -4,7 +4,7 @@ import { buyAsGuest } from '../../buy.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('one item of an order is cancelled, another goes out in another size, and to another address', async ({
+test('the owner cancels one item of an order, swaps the size of another and changes the address', async ({
   page,
   request,
   complaints,

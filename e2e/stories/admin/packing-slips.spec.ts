@@ -35,7 +35,7 @@ async function fontsOf(page: Page, selector: string) {
   );
 }
 
-test('packing slips print names of every script of India, bold as well, with fonts that the shop brings', async ({
+test('packing slips print bold names in every Indian script with fonts that the shop supplies', async ({
   page,
   request,
 }) => {

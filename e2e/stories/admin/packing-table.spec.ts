@@ -34,7 +34,7 @@ async function countShakes(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shakes: number }).shakes);
 }
 
-test('a packer packs an order by scanner alone: order, items, weight, label; a wrong item is told', async ({
+test('a packer packs an order with a scanner, is warned of a wrong item and prints the label', async ({
   page,
   request,
   complaints,
@@ -88,7 +88,7 @@ test('a packer packs an order by scanner alone: order, items, weight, label; a w
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('with a phone in one hand a packer counts by large buttons, and is told who packs the order elsewhere', async ({
+test('on a phone a packer counts items with large buttons, and can take over an order open in another browser', async ({
   page,
   browser,
   request,
@@ -122,7 +122,7 @@ test('with a phone in one hand a packer counts by large buttons, and is told who
   await elsewhere.context().close();
 });
 
-test('packing slips, labels and invoices of chosen orders are one PDF', async ({ page, request }) => {
+test('the owner opens the documents of the selected orders as one PDF', async ({ page, request }) => {
   const { shortId } = await placeOrder(request, 'Qamar', 3);
   await openAsOwner(page, `/admin/orders?q=${shortId}`);
   await page.getByLabel('Select all shown').check();
@@ -166,7 +166,7 @@ async function giveDetector(page: Page): Promise<(code: string) => Promise<void>
     }, code);
 }
 
-test('a phone’s camera scans, where the browser can read barcodes; elsewhere no camera is offered', async ({
+test('a packer scans with the phone’s camera where the browser reads barcodes, and is offered no camera elsewhere', async ({
   page,
   browser,
   request,

@@ -60,7 +60,7 @@ test('a packer moves 20 orders to Packing at once, prints their documents and ca
   await expectAccessible(page);
 });
 
-test('a packer packs and ships one order on a phone, with the keyboard alone', async ({ page, request }) => {
+test('a packer packs and ships an order on a phone by keyboard alone', async ({ page, request }) => {
   const orderId = await buyAsGuest(request, {
     firstName: 'Kala',
     lastName: 'Phone',
@@ -90,7 +90,7 @@ test('a packer packs and ships one order on a phone, with the keyboard alone', a
   await expectAccessible(page);
 });
 
-test('the owner gives a part back, writes to the buyer, keeps a note and cancels', async ({
+test('the owner refunds part of an order, writes to the buyer, adds a note and cancels the order', async ({
   page,
   request,
   complaints,
@@ -147,7 +147,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   expect(complaints.splice(0)).toEqual([REFUSED, REFUSED]);
 });
 
-test('orders are easy to read on a phone and a large screen, in light and dark', async ({ page }) => {
+test('orders are accessible on a phone and a large screen, in light and dark', async ({ page }) => {
   await openAsOwner(page, '/admin/orders?state=all');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expectAccessibleInEveryLook(page);

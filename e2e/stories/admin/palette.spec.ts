@@ -4,7 +4,7 @@ import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the staff find an order, a product and a page by the keyboard alone, and jump by shortcuts that can be switched off', async ({
+test('a packer finds an order, a product and a page by keyboard alone, and can switch off single-key shortcuts', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('the staff find an order, a product and a page by the keyboard alone, and j
   await expect(page).toHaveURL(/products/);
 });
 
-test('a view of the orders with its filters and columns is saved, shared by its address, renamed, deleted and brought back', async ({
+test('a packer saves a view of the orders, shares its address, renames it, deletes it and restores it', async ({
   page,
 }) => {
   const packer = await addStaff(page, 'packer');

@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('a parcel that the courier could not deliver comes back, and the owner refunds it', async ({
+test('a parcel that the courier could not deliver comes back, and the owner refunds its items', async ({
   page,
   request,
 }) => {

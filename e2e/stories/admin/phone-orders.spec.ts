@@ -3,7 +3,10 @@ import { openAsOwner } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the staff take an order by phone, and the buyer pays it by a link', async ({ page, openElsewhere }) => {
+test('the owner takes an order by phone, and the buyer pays it by a payment link', async ({
+  page,
+  openElsewhere,
+}) => {
   await openAsOwner(page, '/admin/orders');
   await page.getByRole('link', { name: 'Orders by phone' }).click();
   await expect(page.getByRole('link', { name: 'New order' })).toBeVisible();

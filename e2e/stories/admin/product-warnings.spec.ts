@@ -11,7 +11,7 @@ async function importFile(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('a price between the slabs of GST is warned of and saved all the same; what is known of a product shows', async ({
+test('a price between GST slabs gives a warning but is saved, and the product page shows only details that exist', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/products/new');
@@ -46,7 +46,7 @@ test('a price between the slabs of GST is warned of and saved all the same; what
   await expect(page.getByText('Washed once before it comes to you.', { exact: true })).toBeVisible();
 });
 
-test('a file is looked at before anything goes on sale: odd rows are warned of, stock is set when that is ticked', async ({
+test('the owner previews an import with its warnings and can set the stock from the file', async ({
   page,
 }) => {
   const tail = Date.now().toString(36);
@@ -81,7 +81,7 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
   expect((await levels.json()).stockLevels[kurti.id].stock[size]).toBeGreaterThan(60);
 });
 
-test('a file from Shopify and one with semicolons are recognised', async ({ page }) => {
+test('a product file from Shopify and one with semicolons are recognised', async ({ page }) => {
   await importFile(page, 'Handle,Title,Body (HTML),Vendor\nx,X,,\n');
   await expect(page.getByText('This is a product file from Shopify.')).toBeVisible({ timeout: 60_000 });
   await importFile(page, 'name;price\nX;100\n');
@@ -90,7 +90,7 @@ test('a file from Shopify and one with semicolons are recognised', async ({ page
   });
 });
 
-test('Today lists the sizes that are sold out', async ({ page }) => {
+test('the owner sees on Today which sizes are sold out or almost sold out', async ({ page }) => {
   await openAsOwner(page, '/admin');
   await expect(page.getByText('Sold out', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^\d left$/).first()).toBeVisible();

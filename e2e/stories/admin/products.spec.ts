@@ -45,7 +45,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('the owner adds a product with 3 pictures and 5 sizes, and the next search of a shopper finds it', async ({
+test('the owner adds a product with 3 pictures and 5 sizes, and a shopper’s next search finds it', async ({
   page,
   openElsewhere,
 }) => {
@@ -82,7 +82,7 @@ test('the owner adds a product with 3 pictures and 5 sizes, and the next search 
   ).toBeEnabled();
 });
 
-test('a picture is described, cut anew and moved, by keyboard alone', async ({ page }) => {
+test('the owner sets a picture’s focal point, crops it and moves it by keyboard', async ({ page }) => {
   test.setTimeout(240_000);
   await fillProduct(page, `Cut Kurti ${Date.now().toString(36)}`);
   await page.getByLabel('Add pictures').setInputFiles((await pictureFiles()).slice(0, 2));
@@ -124,7 +124,7 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   );
 });
 
-test('a change of price shows in an open cart as a change, and is taken back by Undo', async ({
+test('a shopper sees a price change in an open cart, and the owner undoes it', async ({
   page,
   openElsewhere,
 }) => {
@@ -147,7 +147,7 @@ test('a change of price shows in an open cart as a change, and is taken back by 
   await expect(page.getByLabel('Price (Rs.)')).toHaveValue(String(price));
 });
 
-test('editing what somebody else saved meanwhile gets a warning, and nothing is lost', async ({
+test('the owner is warned that somebody else saved the product in the meantime, and can load their version', async ({
   page,
   openElsewhere,
   complaints,
@@ -169,7 +169,7 @@ test('editing what somebody else saved meanwhile gets a warning, and nothing is 
   );
 });
 
-test('a draft is previewed on phone and desktop side by side, as shoppers will see it, and by nobody without the link', async ({
+test('the owner previews a draft on phone and desktop side by side, and nobody sees it without the link', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/products?q=saree');
@@ -209,7 +209,7 @@ test('a draft is previewed on phone and desktop side by side, as shoppers will s
   await expectAccessible(page);
 });
 
-test('a product is archived, says so to who has its link, comes back by Undo, and is deleted as it never had stock', async ({
+test('the owner archives a product, restores it with Undo and deletes it, and its page answers accordingly', async ({
   page,
   openElsewhere,
 }) => {
@@ -245,9 +245,7 @@ test('a product is archived, says so to who has its link, comes back by Undo, an
   await expectStatus(404);
 });
 
-test('on a phone neither the bar that saves nor the header covers the field that has the focus', async ({
-  page,
-}) => {
+test('on a phone neither the save bar nor the header covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAsOwner(page, '/admin/products?q=kurti');
   await page.getByRole('table').getByRole('link').first().click();

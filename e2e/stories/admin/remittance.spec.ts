@@ -2,7 +2,7 @@ import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner looks at a remittance file before it is imported', async ({ page }) => {
+test('the owner previews a remittance file before importing it', async ({ page }) => {
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Cash on delivery' }).click();
   await expect(page.getByRole('heading', { name: 'Cash on delivery' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../../shop-test.ts';
 /** The browser's log line for a response that the form handles. */
 const REFUSED = expect.stringContaining('the server responded with a status of 400');
 
-test('a return goes to Refunded step by step, and the money moves in the sandbox’s ledger', async ({
+test('the owner takes a return step by step to Refunded, and the sandbox records the refund', async ({
   page,
 }) => {
   const asha = demoAccounts.find((account) => account.name.startsWith('Asha'));
@@ -35,7 +35,7 @@ test('a return goes to Refunded step by step, and the money moves in the sandbox
   await expect.poll(async () => (await ledger()) - before).toBeGreaterThan(0);
 });
 
-test('the owner starts a return on the order of a guest, and it ends with a credit note', async ({
+test('the owner starts a return for a guest’s order, and it ends with a credit note', async ({
   page,
   request,
   complaints,
@@ -94,7 +94,7 @@ test('the owner starts a return on the order of a guest, and it ends with a cred
   await expect(page.getByRole('link', { name: /^Credit note/ })).toBeVisible();
 });
 
-test('the owner blocks a customer, who cannot sign in, lets them in again and erases them', async ({
+test('the owner blocks a customer from signing in, unblocks them and erases their data', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
   expect((await signIn()).status()).toBe(401);
 });
 
-test('Returns and customers are easy to read on a phone and a large screen, in light and dark', async ({
+test('returns and customers are accessible on a phone and a large screen, in light and dark', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/returns?state=Refunded');

@@ -3,7 +3,7 @@ import { openAsOwner } from '../../admin.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner sees what shoppers did not find, tries a search and puts a product first in it', async ({
+test('the owner sees a search that found nothing, tries it and pins a product to its results', async ({
   page,
 }) => {
   // No other story searches for these.
@@ -34,7 +34,7 @@ test('the owner sees what shoppers did not find, tries a search and puts a produ
   await expect(page.getByRole('button', { name: `Change ${unknown}` })).toHaveCount(0);
 });
 
-test('the owner chooses what stands first beside a product', async ({ page }) => {
+test('the owner chooses which product comes first among the related products', async ({ page }) => {
   await openAsOwner(page, `/admin/products/${kurti.id}`);
   const section = page.getByRole('region', { name: 'Complementary products' });
   await section.getByLabel('Add a product').fill(kurtiSet.name);

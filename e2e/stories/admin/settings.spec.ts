@@ -11,7 +11,7 @@ const cheap = findProduct(
 );
 
 // Other stories run at the same time, so this one changes settings that none of them uses.
-test('the owner sets from when delivery is free and what the hills cost, and shoppers read and pay it', async ({
+test('the owner sets the free delivery threshold and a zone’s fee, and shoppers see both', async ({
   page,
   openElsewhere,
 }) => {
@@ -53,7 +53,7 @@ test('the owner sets from when delivery is free and what the hills cost, and sho
   await expect(page.getByText('Setting restored to its default: shipping')).toBeVisible();
 });
 
-test('when the shop does not answer, the question before something final says so itself', async ({
+test('when the shop does not answer, the confirmation dialog for restoring defaults says so', async ({
   page,
   complaints,
 }) => {
@@ -76,7 +76,7 @@ test('when the shop does not answer, the question before something final says so
   await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
 });
 
-test('what is wrong is said at its field, and nothing of it is saved', async ({ page }) => {
+test('invalid settings are reported at their fields and not saved', async ({ page }) => {
   await openAsOwner(page, '/admin/settings');
   const contact = page.getByRole('region', { name: 'Contact' });
   await contact.getByLabel('Email').fill('care at gulmohar');
@@ -95,7 +95,7 @@ test('what is wrong is said at its field, and nothing of it is saved', async ({ 
   await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');
 });
 
-test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({ page }) => {
+test('on a phone the owner adds a social media link by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/settings');
   const elsewhere = page.getByRole('region', { name: 'Social media' });
@@ -111,7 +111,7 @@ test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({
   await expect(elsewhere.getByLabel('Place 4', { exact: true })).toHaveCount(0);
 });
 
-test('the owner goes to a group of settings by its link, by keyboard alone, and by its name in the palette', async ({
+test('the owner reaches a group of settings by its link, by keyboard alone, and by its name in the palette', async ({
   page,
 }) => {
   await openAsOwner(page, '/admin/settings');

@@ -7,7 +7,7 @@ import { expectTree } from '../../trees.ts';
 /** The browser's log line for a response that the page handles. */
 const REFUSED = /the server responded with a status of 401/;
 
-test('the owner comes from a link, signs in, lands there, and is asked again after signing out', async ({
+test('the owner follows a link, signs in and lands there, and has to sign in again after signing out', async ({
   page,
   complaints,
 }) => {
@@ -29,7 +29,10 @@ test('the owner comes from a link, signs in, lands there, and is asked again aft
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the owner adds a packer, who sees neither staff nor changes', async ({ page, openElsewhere }) => {
+test('the owner adds a packer, who sees neither the staff nor the audit log', async ({
+  page,
+  openElsewhere,
+}) => {
   const email = `pooja-${Date.now()}@gulmohar.example`;
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Staff' }).click();
@@ -48,7 +51,7 @@ test('the owner adds a packer, who sees neither staff nor changes', async ({ pag
   await expect(packers.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });
 
-test('when the shop does not answer, a dialog says so itself and keeps what was typed', async ({
+test('when the shop does not answer, the dialog for adding staff says so and keeps what was typed', async ({
   page,
   complaints,
 }) => {
@@ -65,7 +68,7 @@ test('when the shop does not answer, a dialog says so itself and keeps what was 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('who lost the phone signs in with a recovery code, by keyboard alone', async ({ page }) => {
+test('a packer who lost the phone signs in with a recovery code, by keyboard alone', async ({ page }) => {
   const { email, password } = await addStaff(page, 'packer');
   await openAsStaff(page, { email, password }, '/admin/account');
   const secret = await page.locator('code').innerText();
@@ -90,7 +93,10 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
 
-test('a page that is not open to a packer says so and leads back to Today', async ({ page, complaints }) => {
+test('a packer who opens a forbidden page is told so, and returns to Today from a missing page', async ({
+  page,
+  complaints,
+}) => {
   const { email, password } = await addStaff(page, 'packer');
   await openAsStaff(page, { email, password }, '/admin/settings');
   await expect(

@@ -6,7 +6,7 @@ import { expect, test } from '../../shop-test.ts';
 const PICTURE = path.resolve(import.meta.dirname, '../../../storefront/app/assets/share.png');
 
 // Saves nothing, because other stories use the home page at the same time.
-test('on a phone the owner begins with the slides of the shop, or makes one: its pictures come back in their sizes, and what is missing is said', async ({
+test('on a phone the owner starts from the shop’s slides, uploads a picture and is told what a new slide lacks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });

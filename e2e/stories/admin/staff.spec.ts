@@ -14,7 +14,7 @@ async function openStaff(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 }
 
-test('another role, and deactivating somebody, are asked about first', async ({ page }) => {
+test('the owner is asked to confirm a change of role and a deactivation', async ({ page }) => {
   const { email } = await addStaff(page, 'packer');
   await openStaff(page);
   const row = rowOf(page, email);
@@ -37,7 +37,7 @@ test('another role, and deactivating somebody, are asked about first', async ({ 
   await expect(row.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
-test('the owner resets the access of who lost the password; they choose another one and go on', async ({
+test('the owner resets a packer’s access, and the packer chooses a new password and carries on', async ({
   page,
   openElsewhere,
   complaints,
@@ -77,7 +77,7 @@ test('the owner resets the access of who lost the password; they choose another 
   await expect(packers.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
-test('the owner narrows the log of changes to a person and to today, and reads names and rupees', async ({
+test('the owner filters the audit log by person and day, and reads names and amounts in rupees', async ({
   page,
 }) => {
   const { email, password } = await addStaff(page, 'manager');
@@ -113,7 +113,7 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   await expect(changes.nth(1)).toBeVisible();
 });
 
-test('staff and changes are easy to read on a phone and a large screen, in light and dark', async ({
+test('staff and the audit log are accessible on a phone and a large screen, in light and dark', async ({
   page,
 }) => {
   await openStaff(page);

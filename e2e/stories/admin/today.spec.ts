@@ -4,7 +4,7 @@ import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
-test('the owner sees what to do, what is wrong and how business goes, and reads the chart by keyboard', async ({
+test('the owner sees tasks, problems and sales on Today, and reads the chart by keyboard', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('the owner sees what to do, what is wrong and how business goes, and reads 
   await expect(page.getByRole('slider', { name: 'Orders by hour' })).toBeVisible();
 });
 
-test('an order’s page shows its items with their pictures, and in one timeline payment, mails and notes', async ({
+test('an order’s page links its items and shows payment, mails and notes in one timeline', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ function sectionOf(page: Page, name: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-test('the refunds that wait for somebody have a page of their own', async ({ page }) => {
+test('the owner has a page for refunds that need attention', async ({ page }) => {
   await openAsOwner(page, '/admin/refunds');
   await expect(page.getByRole('heading', { name: 'Refunds', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Refunds that did not arrive' })).toBeVisible();

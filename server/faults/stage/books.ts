@@ -6,8 +6,8 @@ import type { Purchases } from './buyers.ts';
 const POLL = { timeout: 120_000, interval: 500 };
 
 /**
- * Nobody who paid is left without an order, no order that somebody was told of is gone, and the books are right by the
- * operator's own checks.
+ * Expects that every payment led to an order, that every order confirmed to a buyer exists, and that the
+ * doctor finds nothing wrong.
  * @param settings those of the shop
  */
 export async function expectNothingLost(
@@ -39,7 +39,7 @@ export async function expectNothingLost(
   await expectWell(settings);
 }
 
-/** The doctor finds nothing wrong. */
+/** Expects the doctor to find nothing wrong. */
 export async function expectWell(settings: Record<string, string>): Promise<void> {
   const { code, said, complaint } = await runCommand(settings, 'doctor');
   expect({ code, said, complaint }).toMatchObject({ code: 0 });

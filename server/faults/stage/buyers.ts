@@ -3,29 +3,29 @@ import { buildOrderData } from '../../testing/build-order-data.ts';
 import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
 
 const PAUSE_MS = 200;
-/** For one question; what takes longer is asked again, as a shopper does who reloads the page. */
+/** The timeout of a request. The buyer then sends it again, like a shopper who reloads the page. */
 const PATIENCE_MS = 15_000;
 const MAX_TRIES = 300;
 
 export type Reply = { status: number; body: Record<string, unknown>; retryAfterMs: number };
-/** What is for sale: in rupees, with delivery. */
+/** What is bought; `total` is in rupees and includes delivery. */
 export type Offer = { productId: string; size?: string; total: number };
-/** Where the shop answers at the moment, and the provider. */
+/** The current addresses of the shop and of the payment provider. */
 export type Place = { url: string; sandboxUrl: string };
 
-/** What came of the purchases. */
+/** The outcome of the purchases. */
 export type Purchases = {
-  /** The orders that buyers were told of. */
+  /** The orders that the shop confirmed to buyers. */
   told: string[];
   /** The provider's orders that were paid. */
   paid: string[];
-  /** Answers that were no success, with how often they came. */
+  /** Failed requests by status and error code, with counts. */
   failures: Record<string, number>;
-  /** The longest that anybody had to ask until there was a success. */
+  /** The longest time that a buyer kept trying until a request succeeded. */
   longestWaitMs: number;
 };
 
-/** Asks the shop as a browser does. @returns status 0 when there was no answer */
+/** Sends a request as a browser does. @returns status 0 if there was no answer */
 export async function call(
   url: string,
   path: string,
@@ -46,7 +46,10 @@ export async function call(
   }
 }
 
-/** A guest's purchase as far as the payment window. @param address from where, when a proxy that is trusted says so */
+/**
+ * Takes a guest's purchase as far as the payment window.
+ * @param address the guest's address, sent in `X-Forwarded-For` as by a trusted proxy
+ */
 export function openPurchase(
   { url }: Pick<Place, 'url'>,
   offer: Offer,
@@ -59,8 +62,8 @@ export function openPurchase(
 }
 
 /**
- * A guest who pays and does not give up: asks again while the shop is away.
- * @returns the order that the shop told of
+ * Buys as a guest who pays and does not give up, but retries while the shop is unavailable.
+ * @returns the id of the order that the shop confirmed
  */
 export async function buyOne(
   place: Place,
@@ -78,8 +81,8 @@ export async function buyOne(
 }
 
 /**
- * So many guests buy one thing after the other until they are stopped.
- * @param place asked before each purchase, as what answers may move
+ * Lets this many guests buy one thing after another until they are stopped.
+ * @param place read for each request, because the addresses may change
  */
 export function keepBuying(
   place: Place,
@@ -98,7 +101,7 @@ export function keepBuying(
   }
 
   const all = Promise.all(Array.from({ length: guests }, (_, number) => buyer(number)));
-  // Told to whoever stops them.
+  // The error is reported to the caller of `stop`.
   all.catch(() => undefined);
   return {
     purchases,

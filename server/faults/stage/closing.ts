@@ -1,8 +1,8 @@
-/** What a test has opened, to be closed in the end, the last first, however far it came. */
+/** What a test has opened, to be closed at its end in reverse order, however far the test got. */
 export class Closing {
   readonly #closers: (() => Promise<unknown> | unknown)[] = [];
 
-  /** @returns what was opened */
+  /** Registers how to close a resource. @returns the resource */
   add<Opened>(opened: Opened, close: (opened: Opened) => Promise<unknown> | unknown): Opened {
     this.#closers.push(() => close(opened));
     return opened;

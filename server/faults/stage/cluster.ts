@@ -14,24 +14,26 @@ import { freePort } from './free-port.ts';
 
 export type Cluster = {
   port: number;
-  /** Asks the server, of which a connection is opened for this. */
+  /** Runs a statement on a connection of its own. */
   ask(statement: string, database?: string): Promise<pg.QueryResult>;
-  /** The whole server is gone at once, as by a power cut. */
+  /** Kills the whole server at once, as in a power cut. */
   kill(): Promise<void>;
-  /** Copies its files while it runs, as `pg_basebackup` does, so that a server can be started on the copy. */
+  /**
+   * Copies the files of the running server, as `pg_basebackup` does. Another server can be started on the
+   * copy.
+   */
   copyTo(folder: string): Promise<void>;
 };
 
-/** A folder for a cluster that the server's user may enter. */
+/** The paths of a cluster in this folder, and the user its server runs as. */
 function pathsIn(folder: string): ClusterPaths {
   const data = path.join(folder, 'data');
   return { user: chooseServerUser(data), dataDir: folder, base: folder, data };
 }
 
 /**
- * Starts a PostgreSQL server of the test's own, which takes connections on a port of this machine; the shop's database is
- * made when the folder is new.
- * @param env what it sees of the surroundings beyond what every server does
+ * Starts a PostgreSQL server for the test on a local port. Creates the shop's database if the folder is new.
+ * @param env environment variables in addition to those that every server gets
  */
 export async function startCluster(folder: string, env: Record<string, string> = {}): Promise<Cluster> {
   const paths = pathsIn(folder);
@@ -61,7 +63,7 @@ export async function startCluster(folder: string, env: Record<string, string> =
 
   async function ask(statement: string, database = DATABASE): Promise<pg.QueryResult> {
     const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, database });
-    // What a kill breaks is told by the query.
+    // If the server is killed, the query itself fails.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -92,11 +94,11 @@ export async function startCluster(folder: string, env: Record<string, string> =
       await client.connect();
       await client.query(`select pg_backup_start('copy', true)`);
       mkdirSync(copy, { recursive: true });
-      // By the system's program, which does not mind files that come and go meanwhile.
+      // The server may add and remove files during the copy.
       copyFiles(paths.data, path.join(copy, 'data'));
       const { rows } = await client.query('select labelfile from pg_backup_stop()');
       await client.end();
-      // The log from the beginning of the copy to its end.
+      // The WAL from the beginning of the copy to its end.
       copyFiles(path.join(paths.data, 'pg_wal'), path.join(copy, 'data/pg_wal'));
       rmSync(path.join(copy, 'data/postmaster.pid'), { force: true });
       writeOwned(path.join(copy, 'data/backup_label'), rows[0].labelfile);
@@ -104,7 +106,7 @@ export async function startCluster(folder: string, env: Record<string, string> =
   };
 }
 
-/** Makes of a copy a server that follows the primary on this port. */
+/** Turns a copy into a standby of the primary on this port. */
 export function makeStandby(folder: string, primaryPort: number): void {
   const data = path.join(folder, 'data');
   writeOwned(path.join(data, 'standby.signal'), '');
@@ -127,7 +129,7 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-/** As a file of the server's own. */
+/** Writes a file with the same owner as its folder. */
 function writeOwned(file: string, text: string): void {
   writeFileSync(file, text);
   const { uid, gid } = statSync(path.dirname(file));
@@ -138,7 +140,7 @@ function killQuietly(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with its parent.
+    // It has already ended with its parent.
   }
 }
 

@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 
 export type Machine = {
-  /** Ends what runs there, if it does, and starts a release: the one at hand, or another by its main program. */
+  /**
+   * Stops the shop if it is running and starts it again: this release, or another one by its main program.
+   */
   restart(main?: string): Promise<void>;
-  /** One of the processes that serve requests, by `kill -9`. */
+  /** Kills a web process with `kill -9`. */
   killWebProcess(): void;
-  /** All of it at once. */
+  /** Kills the shop with `kill -9`. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A machine of the shop's: what runs there comes back on the same port. */
+/** A machine that runs the shop. With `PORT` in the settings, the shop comes back on the same port. */
 export function machine(settings: Record<string, string>): Machine {
   let shop: ShopProcess | undefined;
 

@@ -9,7 +9,7 @@ const EXAMPLE = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf');
 const FIRST_SHOP = 'server 127.0.0.1:3000 max_fails=0;';
 
 export type Nginx = {
-  /** https, with a certificate that only `certificate` vouches for. */
+  /** An https address with a self-signed certificate, which clients must be told to trust. */
   url: string;
   certificate: string;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export function hasNginx(): boolean {
 }
 
 /**
- * nginx with TLS before several shops, by the example that operators are given.
+ * Starts nginx with TLS in front of several shops, based on the example configuration for operators.
  * @param shops the ports that they listen on
  */
 export async function startNginx(folder: string, shops: readonly number[]): Promise<Nginx> {
@@ -46,7 +46,7 @@ export async function startNginx(folder: string, shops: readonly number[]): Prom
   const site = readFileSync(EXAMPLE, 'utf8')
     .replace(FIRST_SHOP, shops.map((port) => FIRST_SHOP.replace('3000', `${port}`)).join('\n    '))
     .replace(/listen \[::\].*;/g, '')
-    // Debian 12 has an older nginx.
+    // Debian 12's nginx does not know this directive yet.
     .replace('http2 on;', '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)

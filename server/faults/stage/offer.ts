@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { ShopProcess } from '../../testing/shop-process.ts';
 import type { Offer } from './buyers.ts';
 
-/** Of the demo's products one without sizes, of which there are as many as the test asks for. */
+/** Picks a demo product without sizes and sets its stock to as many units as the test needs. */
 export async function offerPlenty(
   { api }: ShopProcess,
   databaseUrl: string,

@@ -11,11 +11,11 @@ export type Stage = {
   database: TestDatabase;
   shop: ShopProcess;
   place: Place;
-  /** What the shop was started with; the operator's commands want the same. */
+  /** What the shop was started with. The operator's commands need the same settings. */
   settings: Record<string, string>;
 };
 
-/** A shop in a process of its own on a database of its own, with a payment provider that is none of its business. */
+/** Starts a shop with its own process and database, and a payment provider that is independent of it. */
 export async function openStage(
   name: string,
   more: Record<string, string> = {},

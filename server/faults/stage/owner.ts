@@ -3,19 +3,22 @@ import { signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
 import sharp from 'sharp';
 
-/** Of the demo shop. */
+/** The owner of the demo shop. */
 const OWNER = { email: 'owner@gulmohar.example', password: 'Owner@2026' };
 const PAUSE_MS = 2_000;
 const PATIENCE_MS = 30_000;
 
-/** What the owner was told of uploads. */
+/** The outcome of the owner's uploads. */
 export type Uploads = {
-  /** Where pictures are, by the shop's own word. */
+  /** The addresses of the pictures that the shop reported as stored. */
   kept: string[];
   refused: Record<string, number>;
 };
 
-/** The owner uploads one picture after the other, and goes on when one is refused. @param url of the shop */
+/**
+ * Uploads one picture after another as the owner, and continues when one is refused.
+ * @param url of the shop
+ */
 export async function keepUploading(url: string): Promise<{ uploads: Uploads; stop(): Promise<Uploads> }> {
   const uploads: Uploads = { kept: [], refused: {} };
   const cookie = await signIn(url);
@@ -64,6 +67,6 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify(OWNER),
   });
   const [cookie] = answer.headers.getSetCookie();
-  if (!cookie) throw new Error(`The owner was not let in: ${await answer.text()}`);
+  if (!cookie) throw new Error(`The owner could not sign in: ${await answer.text()}`);
   return cookie.split(';')[0] ?? '';
 }

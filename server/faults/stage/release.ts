@@ -6,8 +6,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OURS = '@gulmohar';
 
 /**
- * The commit of the release before: the last tag of a version, else the code as it was before the newest migration.
- * @returns undefined where the history is not there, as in a shallow clone or an archive
+ * The git revision of the previous release: the last version tag, otherwise the commit before the newest
+ * migration was added.
+ * @returns undefined if the history is missing, as in a shallow clone or an archive
  */
 export function previousRelease(): string | undefined {
   const tag = git('describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0');
@@ -17,8 +18,8 @@ export function previousRelease(): string | undefined {
 }
 
 /**
- * Puts the server of a commit, or of the files at hand, into a folder of its own, from which it can be started with the
- * packages that are installed here.
+ * Copies the server of a commit, or of the current files, into a folder from which it can be started with the
+ * packages installed here.
  * @returns its main program
  */
 export function checkOut(folder: string, commit?: string): string {
@@ -42,7 +43,7 @@ export function checkOut(folder: string, commit?: string): string {
   return path.join(folder, 'server/src/main.ts');
 }
 
-/** Packages of others are those of this folder, our own ones those of the release. */
+/** Links the shop's own packages to the release, and all others to the ones installed here. */
 function linkPackages(from: string, to: string, folder: string): void {
   mkdirSync(path.join(to, OURS), { recursive: true });
   for (const name of readdirSync(from)) {

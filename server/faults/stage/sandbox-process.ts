@@ -10,16 +10,17 @@ const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_faults', RAZORPAY_KEY_SECRET: 'secret-
 const WEBHOOK_SECRET = 'secret-of-the-webhook';
 
 export type SandboxProcess = {
-  /** Where it is steered. */
+  /** The base URL at which the sandbox is used. */
   sandboxUrl: string;
-  /** What a shop that is to be paid there is started with. */
+  /** The settings with which a shop takes payments there. */
   settings: Record<string, string>;
-  /** Tells the shop at this address of payments. */
+  /** Stops the provider and drops its database. */
   close(): Promise<void>;
 };
 
 /**
- * The payment provider as a process of its own with books of its own: it knows what was paid, whatever becomes of the shop.
+ * Starts the payment provider in its own process with its own database, so that it knows what was paid
+ * whatever happens to the shop.
  * @param shopPort where the shop takes webhooks; without it none are sent
  */
 export async function startSandboxProcess(shopPort?: number): Promise<SandboxProcess> {

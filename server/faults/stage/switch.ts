@@ -3,14 +3,16 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type Switch = {
   port: number;
-  /** From now on connections go to this port of this machine; those that are open stay. None: they are sent away. */
+  /** Sends new connections to this local port, or closes them at once if undefined. Open ones stay. */
   pointAt(port: number | undefined): void;
-  /** Ends all that are open. */
+  /** Closes all open connections. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** An address that stays while what is behind it changes: a balancer, or the address that moves with the primary. */
+/**
+ * A fixed address with a changing target, like a load balancer or an IP address that moves with the primary.
+ */
 export async function openSwitch(): Promise<Switch> {
   const open = new Set<Socket>();
   let target: number | undefined;

@@ -1,18 +1,18 @@
-/** For one page; a shopper waits no longer. */
+/** The timeout of a page; a shopper would not wait longer. */
 const PATIENCE_MS = 15_000;
 
-/** What visitors met. */
+/** The outcome of the visits. */
 export type Visits = {
   answered: number;
-  /** Everything but 200, with how often it came; 0 is no answer at all. */
+  /** Failed visits by status and path, with counts. Status 0 means that there was no complete answer. */
   failures: Record<string, number>;
-  /** The longest stretch in which nobody was answered with success. */
+  /** The longest time without a successful answer. */
   longestSilenceMs: number;
 };
 
 /**
- * Visitors come at an even rate, however slow the shop is, and look at one address after the other.
- * @param addresses with the shop's in front
+ * Requests one address after another at a constant rate, however slow the shop is.
+ * @param addresses complete URLs
  */
 export function keepVisiting(
   addresses: readonly string[],

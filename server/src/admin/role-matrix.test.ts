@@ -34,7 +34,7 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return answer.json().standing !== null;
 }
 
-test('only signing in, and asking whether one is, is open to who is not of the staff', async () => {
+test('only sign-in and the session check are open to people who are not staff', async () => {
   const calls = await adminCalls();
   expect(calls.filter((call) => call.permission === 'open to everybody').map((call) => call.url)).toEqual([
     '/api/admin/session/sign-in',
@@ -51,7 +51,7 @@ test('only signing in, and asking whether one is, is open to who is not of the s
 });
 
 test.each(roles)(
-  'a %s is refused every call that the role has no permission for, and no other',
+  'a %s is refused every call that the role lacks permission for, and no other',
   async (role) => {
     let { cookie } = await buildStaff(shop, role);
     for (const { permission, ...call } of await adminCalls()) {

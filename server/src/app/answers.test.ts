@@ -20,7 +20,7 @@ test.each([
   '/api/nothing',
   '/sitemap.xml',
   '/%',
-])('what %s answers can neither be framed nor taken for something else', async (url) => {
+])('a response from %s can neither be framed nor sniffed as another content type', async (url) => {
   const { headers } = await shop.app.inject(url);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
@@ -42,7 +42,7 @@ test.each([
     'an encoding that is none',
     'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\nHost: x\r\n\r\n',
   ],
-])('a request with %s is refused, and nothing behind it is answered', async (_, rest) => {
+])('a request with %s is refused, and a request smuggled behind it is not answered', async (_, rest) => {
   const { port, hostname } = new URL(shop.url);
   const socket = createConnection({ port: Number(port), host: hostname });
   socket.end(`POST /api/cart/get HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`);
@@ -50,7 +50,7 @@ test.each([
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
 });
 
-test('by https each cookie is for this very host, for no script and for no other site', async () => {
+test('over https, staff cookies are Secure, HttpOnly and SameSite=Strict, and one without its prefix is ignored', async () => {
   const { email, password, cookie } = await buildStaff(shop);
   const answer = await shop.app.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ test('by https each cookie is for this very host, for no script and for no other
   expect(fromBeside.json().standing).toBeNull();
 });
 
-test('what a stranger claims of an address is not believed, what the proxy says is', async () => {
+test('a forwarded address is believed from the trusted proxy but not from a stranger', async () => {
   const statuses = async (remoteAddress: string) => {
     const answers = [];
     for (let nth = 1; nth <= 4; nth++) {
@@ -92,7 +92,7 @@ test('what a stranger claims of an address is not believed, what the proxy says 
   expect(ofStranger.slice(2)).toEqual(['PROOF_NEEDED', 'PROOF_NEEDED']);
 });
 
-test('each sign-in and each refusal is a line of the log, with what came of it', async () => {
+test('each sign-in and each refusal is logged with its outcome', async () => {
   const { email, password } = await buildStaff(shop);
   shop.logLines.length = 0;
   const url = '/api/admin/session/sign-in';
@@ -111,12 +111,12 @@ test('each sign-in and each refusal is a line of the log, with what came of it',
   expect(shop.logLines.join('')).not.toContain(email);
 });
 
-test('a parameter that is given twice is refused, not chosen from', async () => {
+test('a repeated query parameter is refused', async () => {
   const answer = await shop.app.inject('/api/product/list?page=1&page=2');
   expect(answer.statusCode).toBe(400);
 });
 
-test('TRACE sends nothing back', async () => {
+test('TRACE does not echo the request', async () => {
   const answer = await fetchTrace();
   expect(answer).toMatch(/^HTTP\/1\.1 40[045]/);
   expect(answer).not.toContain('secret-of-the-caller');

@@ -37,28 +37,28 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(String(chunk).split(' ')[1]);
 }
 
-describe('refused before a byte of the body has come', () => {
-  test('twelve uploads of strangers at once', async () => {
+describe('before any of the body arrives', () => {
+  test('twelve simultaneous anonymous uploads are refused', async () => {
     const sockets = Array.from({ length: 12 }, () => announce({ url: UPLOAD }));
     expect(await Promise.all(sockets.map(statusOf))).toEqual(Array.from({ length: 12 }, () => 401));
   });
 
-  test('an upload of staff whose role may not', async () => {
+  test('an upload by staff whose role does not permit it is refused', async () => {
     const { cookie } = await buildStaff(shop, 'support');
     expect(await statusOf(announce({ url: UPLOAD, headers: { cookie } }))).toBe(403);
   });
 
-  test('an upload that another site’s page makes the owner’s browser send', async () => {
+  test('an upload that another site’s page sends with the owner’s cookie is refused', async () => {
     const { cookie } = await buildStaff(shop);
     const headers = { cookie, 'sec-fetch-site': 'cross-site' };
     expect(await statusOf(announce({ url: UPLOAD, headers }))).toBe(403);
   });
 
-  test('a shopper’s picture without a session', async () => {
+  test('a shopper’s picture without a session is refused', async () => {
     expect(await statusOf(announce({ method: 'PUT', url: '/api/user/avatar' }))).toBe(401);
   });
 
-  test('a shopper’s picture beyond the limit', async () => {
+  test('a shopper’s picture beyond the rate limit is refused', async () => {
     const { token } = await buildShopper(shop);
     const upload = { method: 'PUT', url: '/api/user/avatar', headers: { token } } as const;
     for (let count = 0; count < 20; count++) {
@@ -72,7 +72,7 @@ describe('refused before a byte of the body has come', () => {
     expect(await statusOf(announce(upload))).toBe(429);
   });
 
-  test('a call beyond the limit of its network address', async () => {
+  test('a call beyond the rate limit of its network address is refused', async () => {
     await shop.app.inject({
       method: 'POST',
       url: '/api/newsletter/subscribe',
@@ -84,7 +84,7 @@ describe('refused before a byte of the body has come', () => {
   });
 });
 
-test('fifty half-sent bodies are ended after their time, each with the reason', async () => {
+test('fifty half-sent bodies time out, each with a 408 response', async () => {
   const sockets = Array.from({ length: 50 }, () => {
     const headers = { 'content-type': 'application/json' };
     const socket = announce({ url: '/api/user/check-password', headers, length: 1_000 });
@@ -96,7 +96,7 @@ test('fifty half-sent bodies are ended after their time, each with the reason', 
   expect(shop.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('one caller has no more than 500 connections open', async () => {
+test('a single caller can hold at most 500 connections open', async () => {
   const sockets = Array.from({ length: 510 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
   const closed: unknown[] = [];
   for (const socket of sockets) socket.once('close', () => closed.push(socket));

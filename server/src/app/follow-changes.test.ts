@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a process that hears no notification goes by a changed setting all the same, such as the one that writes mails', async () => {
+test('a process that receives no notifications still picks up a changed setting', async () => {
   const { settings, changes } = await openTestCaches(database.db);
   const hooks: ShutdownHooks = [];
   // No server listens on port 1.

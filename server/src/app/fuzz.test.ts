@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('whatever anybody sends to any route, the shop has an answer and its records stay right', async () => {
+test('random input to any route is answered, and the shop’s records stay consistent', async () => {
   const { wrong, statuses } = await fuzzShop(shop, { seed: 17, calls: 1_500 });
   expect(wrong).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ test.each([
   [LIVE_SETTINGS, 'max-age=31536000; includeSubDomains'],
   [{ ...LIVE_SETTINGS, HSTS_SUBDOMAINS: 'no' }, 'max-age=31536000'],
   [{}, undefined],
-])('with %o every answer of the shop has browsers come by https: %s', async (settings, policy) => {
+])('with %o every response has the Strict-Transport-Security header %s', async (settings, policy) => {
   const shop = await testShop(settings);
   try {
     for (const url of ['/healthz', '/api/shop', '/nothing/here']) {

@@ -52,13 +52,13 @@ async function look(): Promise<Drops | undefined> {
   return seen[0];
 }
 
-test('the first look drops everything', async () => {
+test('the first look invalidates everything', async () => {
   expect(await look()).toEqual({ index: 'all', responses: 'all', settings: true });
   expect(await look()).toBeUndefined();
 });
 
-describe('the list and the triggers', () => {
-  test('name the same tables and changes, and each table is watched for every kind of statement', async () => {
+describe('the invalidation list and the triggers', () => {
+  test('name the same tables and changes, and each table has a trigger for every kind of statement', async () => {
     const { rows } = await sql<{ table: string; changes: string[]; statements: string[] }>`
       select relname as table, array_agg(distinct split_part(encode(tgargs, 'escape'), '\\000', 1)) as changes,
         array_agg(distinct statement) as statements
@@ -77,7 +77,7 @@ describe('the list and the triggers', () => {
     for (const { statements } of rows) expect(statements.sort()).toEqual(statementKinds);
   });
 
-  test('are the only channel: nothing else in the database notifies', async () => {
+  test('are the only source of notifications in the database', async () => {
     const { rows } = await sql<{ name: string }>`
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosrc ~* 'notify|add_job'`.execute(database.db);
@@ -87,7 +87,7 @@ describe('the list and the triggers', () => {
 
 const statementKinds = ['delete', 'insert', 'truncate', 'update'];
 
-describe('a change of a row', () => {
+describe('a row change', () => {
   const cases: [table: keyof typeof invalidations, what: string, statement: string, drops: Drops][] = [
     ['product', 'renamed', `update product set name = 'New' where id = 'rose'`, productAnew],
     [
@@ -153,18 +153,18 @@ describe('a change of a row', () => {
     ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
   ];
 
-  test.each(cases)('of %s, %s, drops what the list says', async (_table, _what, statement, drops) => {
+  test.each(cases)('in %s (%s) invalidates what the list says', async (_table, _what, statement, drops) => {
     await sql.raw(statement).execute(database.db);
     expect(await look()).toEqual(drops);
     expect(await look()).toBeUndefined();
   });
 
-  test('is tried for every table of the list', () => {
+  test('is tested for every table in the list', () => {
     expect(new Set(cases.map(([table]) => table))).toEqual(new Set(Object.keys(invalidations)));
   });
 });
 
-describe('of stock', () => {
+describe('when stock changes', () => {
   async function move(...movements: [reserved: number, onHand: number][]): Promise<void> {
     const { id } = await database.db
       .selectFrom('variant')
@@ -176,7 +176,7 @@ describe('of stock', () => {
     }
   }
 
-  test('a reservation drops only what shows this product’s stock', async () => {
+  test('a reservation invalidates only what shows this product’s stock', async () => {
     await move([1, 0]);
     expect(await look()).toEqual({
       ...nothing,
@@ -184,19 +184,19 @@ describe('of stock', () => {
     });
   });
 
-  test('a sale of reserved units drops nothing', async () => {
+  test('a sale of reserved units invalidates nothing', async () => {
     await move([-1, -1]);
     expect(await look()).toBeUndefined();
   });
 
-  test('a size that sells out or comes back drops what shows it, and has the rest looked at again', async () => {
+  test('a size that sells out or comes back invalidates what shows it and has the rest rechecked', async () => {
     await move([2, 0]);
     expect(await look()).toEqual(sizesAnew);
     await move([-2, 0]);
     expect(await look()).toEqual(sizesAnew);
   });
 
-  test('no change of stock notifies', async () => {
+  test('no notification is sent', async () => {
     const client = await database.pool.connect();
     const heard: string[] = [];
     client.on('notification', ({ channel }) => heard.push(channel));
@@ -217,18 +217,18 @@ describe('of stock', () => {
   });
 });
 
-test('a product whose time has come is read anew', async () => {
+test('a product whose publication time has come is read again', async () => {
   await announcePublished(database.db, 'rose');
   expect(await look()).toEqual(productAnew);
 });
 
-test('many rows that one statement changes are recorded by one statement', async () => {
+test('all rows changed by a single statement are recorded', async () => {
   await sql`update product set price = price + 100`.execute(database.db);
   const drops = await look();
   expect(drops?.index).toMatchObject({ products: expect.arrayContaining(['rose', 'silk']) });
 });
 
-test('what another version of the shop recorded, unknown to this one, drops everything', async () => {
+test('a change recorded by another version and unknown to this one invalidates everything', async () => {
   await sql`insert into invalidation (table_name, change) values ('collection', 'row')`.execute(database.db);
   expect(await look()).toEqual({ index: 'all', responses: 'all', settings: true });
 });
@@ -252,7 +252,7 @@ test('changes that could not be applied are reported again', async () => {
   await look();
 });
 
-test('an emptied table drops what the whole of it was in', async () => {
+test('truncating a table invalidates everything that used it', async () => {
   await sql`truncate filter_value`.execute(database.db);
   expect(await look()).toEqual(allResponses);
   await sql`truncate search_synonym`.execute(database.db);

@@ -49,7 +49,7 @@ test.each([
   ['nobody answers any more', () => proxy.dropSilently()],
   ['its pooler is stopped', () => proxy.refuse()],
 ])(
-  '%s: a shopper sees the lists that are ready, is told of all else, and notices nothing afterwards',
+  '%s: shoppers see cached lists, get a 503 for anything else, and the shop recovers afterwards',
   async (_how, lose) => {
     expect((await shop.app.inject(LIST)).headers.age).toBeUndefined();
     await lose();
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a standby that takes no changes shows the shop as it is, and refuses what would change it', async () => {
+test('on a read-only standby the shop can be browsed, and changes are refused', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db);
   const database = sql.id(rows[0]?.name ?? '');
   await sql`alter database ${database} set default_transaction_read_only = on`.execute(shop.db);
@@ -111,7 +111,7 @@ test('a standby that takes no changes shows the shop as it is, and refuses what 
   expect((await signIn()).statusCode).toBe(401);
 });
 
-test('a full disk refuses a change with a message, and the shop is open again as soon as there is room', async () => {
+test('on a full disk a change is refused with a message, and accepted again as soon as there is space', async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(shop.db);
   await sql`create trigger no_room before insert on grievance execute function no_room()`.execute(shop.db);

@@ -50,7 +50,7 @@ async function runJobsAgain(): Promise<void> {
   await shop.runJobs();
 }
 
-test('the mail server is away when somebody buys: the order stands, and its mail comes once when it is back', async () => {
+test('an order placed during a mail outage stands, and its mail is sent once when the server is back', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'patient' });
   await shop.runJobs();

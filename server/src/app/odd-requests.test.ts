@@ -25,8 +25,8 @@ function send(payload: string | Buffer, headers: Record<string, string> = JSON_T
   return shop.app.inject({ method: 'POST', url, headers, payload });
 }
 
-describe('a body', () => {
-  test('that has no end is cut off after its limit', async () => {
+describe('a request body', () => {
+  test('without an end is cut off at the size limit', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
@@ -42,11 +42,11 @@ describe('a body', () => {
     expect(socket.bytesWritten).toBeLessThan(20 * MEGABYTE);
   });
 
-  test('that is announced as larger than the limit is refused', async () => {
+  test('that is announced as larger than the size limit is refused', async () => {
     expect((await send('x'.repeat(2 * MEGABYTE))).statusCode).toBe(413);
   });
 
-  test('that would unpack to 100 MB is not unpacked', async () => {
+  test('that would decompress to 100 MB is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(100 * MEGABYTE));
     const answer = await send(bomb, { ...JSON_TYPE, 'content-encoding': 'gzip' });
     expect(answer.statusCode).toBeOneOf([400, 415]);
@@ -61,7 +61,7 @@ describe('a body', () => {
     ['half a character', '{"productIds": ["\\ud800"]}'],
     ['nothing', ''],
     ['a number', '7'],
-  ])('of %s changes nothing and is no fault of the shop', async (_what, payload) => {
+  ])('with %s changes nothing and causes no server error', async (_what, payload) => {
     expect((await send(payload)).statusCode).toBeLessThan(500);
     expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'x',
     '',
-  ])('of the type %j is not read as JSON', async (type) => {
+  ])('of type %j is not parsed as JSON', async (type) => {
     const answer = await send('{"productIds": []}', { 'content-type': type });
     expect(answer.statusCode).toBeOneOf([400, 415]);
   });
@@ -86,7 +86,7 @@ test.each([
   ['an encoded way up', '/api/%2e%2e/%2e%2e/etc/passwd'],
   ['an encoded NUL', '/api/product/%00'],
   ['a query with NUL', '/api/product/list?search=%00&category=%00'],
-])('an address with %s finds nothing and breaks nothing', async (_what, path) => {
+])('a URL with %s causes no server error', async (_what, path) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);

@@ -47,7 +47,7 @@ describe.skipIf(!hasPgBouncer)(
       await database.drop();
     });
 
-    test('a shopper buys and sends back, and an admin edits, with every transaction on another connection', async () => {
+    test('buying, returning and admin edits work when every transaction may use another connection', async () => {
       const pool = openPool(
         {
           ...bouncer.connection,
@@ -95,7 +95,7 @@ describe.skipIf(!hasPgBouncer)(
       await db.destroy();
     });
 
-    describe('processes of the shop', () => {
+    describe('the shop’s processes', () => {
       let folder: string;
       let shop: ShopProcess;
 
@@ -113,7 +113,7 @@ describe.skipIf(!hasPgBouncer)(
         await rm(folder, { recursive: true, force: true });
       });
 
-      test('a guest buys, and the worker sends the mail', async () => {
+      test('take a guest’s order and send its mail', async () => {
         const kurti = await buildProduct(database.db, { price: 250_000, stock: { M: 5 } });
         await expect
           .poll(() =>
@@ -129,7 +129,7 @@ describe.skipIf(!hasPgBouncer)(
         await expect.poll(() => mails.select('subject').execute()).toHaveLength(1);
       });
 
-      test('every process goes by a changed setting, even when no notification comes through', async () => {
+      test('all pick up a changed setting, even when no notification comes through', async () => {
         const { pool } = database;
         const value = JSON.stringify({ name: 'Chanderi', displayRating: true });
         await pool.query('alter table shop_setting disable trigger user');
@@ -147,7 +147,7 @@ describe.skipIf(!hasPgBouncer)(
         await expect.poll(names).toEqual(Array.from({ length: 12 }, () => 'Chanderi'));
       });
 
-      test('a statement that takes too long is ended, by the role’s own setting', async () => {
+      test('have statement and lock timeouts set on their database role', async () => {
         const { rows } = await database.pool.query<{ setconfig: string[] }>(
           `select setconfig from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = $1)`,
           [database.connection.database],

@@ -10,13 +10,13 @@ test.each([
   ['nginx.conf', /client_max_body_size (\d+)m;/],
   ['Caddyfile', /max_size (\d+)MiB/],
   ['kubernetes/base/ingress.yaml', /proxy-body-size: (\d+)m/],
-])('the largest file that staff may upload passes %s', async (file, size) => {
+])('the largest file that staff may upload is accepted by %s', async (file, size) => {
   const [, mebibytes] = size.exec(await readFile(path.join(DEPLOY, file), 'utf8')) ?? [];
   const largest = Math.max(importUpload.maxBytes, pictureUpload.maxBytes);
   expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(largest);
 });
 
-test('systemd waits as long as a shop that drains may take', async () => {
+test('systemd waits long enough for a draining shop to stop', async () => {
   const unit = await readFile(path.join(DEPLOY, 'gulmohar.service'), 'utf8');
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(60 + 15);
 });

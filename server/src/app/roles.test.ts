@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
 }
 
 test(
-  'several web processes without a worker take orders',
+  'several web processes serve the shop without running any job queue',
   async () => {
     const several = await start({ ROLE: 'web', WEB_CONCURRENCY: '2' });
     expect((await several.api(getProduct, { body: { productId: kurti } })).product.price).toBe(2_500);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a web process takes orders and leaves the mails to a worker, which opens no port for shoppers',
+  'a web process takes orders and leaves their mails to a worker, which opens no port for shoppers',
   async () => {
     expect((await web.api(getProduct, { body: { productId: kurti } })).product.price).toBe(2_500);
     await buyAs('meera');

@@ -63,7 +63,7 @@ async function uploadedPicture(): Promise<string> {
   return pictures.at(-1) ?? '';
 }
 
-test('a picture that was uploaded at one machine is shown by another one, in all sizes', async () => {
+test('a picture uploaded on one machine is served by another one in all sizes', async () => {
   for (const file of ['180.avif', '800.webp', '1200.avif']) {
     const url = `${other.url}${path.dirname(address)}/${file}`;
     const answer = await fetch(url);
@@ -81,7 +81,7 @@ test('a picture that was uploaded at one machine is shown by another one, in all
   }
 });
 
-test('what was sent is shown to nobody, at no address', async () => {
+test('an original upload is served to nobody at any address', async () => {
   const [upload] = s3.requests
     .filter((request) => request.startsWith('PUT'))
     .map((line) => line.split('/').at(-1));
@@ -96,7 +96,7 @@ test('what was sent is shown to nobody, at no address', async () => {
   expect((await fetch(`${other.url}/pictures/none.0a1b2c3d.e8d8c8/800.webp`)).status).toBe(404);
 });
 
-test('the doctor finds the pictures, says which are missing, and when nobody can say', async () => {
+test('the doctor reports missing pictures, and says when the bucket cannot be read', async () => {
   expect((await checkPictures(shop.db, shop.pictures)).wrong).toEqual([]);
   s3.trouble({ to: ({ url }) => url.includes('800.webp'), status: 404, code: 'NoSuchKey' });
   expect((await checkPictures(shop.db, shop.pictures)).wrong).toEqual([
@@ -108,7 +108,7 @@ test('the doctor finds the pictures, says which are missing, and when nobody can
   ]);
 });
 
-test('while the bucket is away, shoppers see the pictures that were shown of late, and the shop sells on', async () => {
+test('while the bucket is down, recently shown pictures are still served and the shop stays ready', async () => {
   s3.trouble({ to: () => true, status: 503, code: 'SlowDown' });
   expect((await fetch(`${other.url}${address}`)).status).toBe(200);
   const unseen = await fetch(`${other.url}${path.dirname(address)}/540.avif`);
@@ -118,7 +118,7 @@ test('while the bucket is away, shoppers see the pictures that were shown of lat
   expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
 });
 
-test('a picture that arrives damaged is not shown', async () => {
+test('a picture damaged in transit is not served', async () => {
   const door: FastifyInstance = Fastify();
   door.setErrorHandler(createErrorHandler([storeFault]));
   await registerPictureFiles(door, { dataDir: otherFolder, pictures: shop.pictures });

@@ -95,7 +95,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-test('a new price and a new stock reach every process, and limits count in all of them together', async () => {
+test('a new price and a new stock level reach every process, and rate limits count across all of them', async () => {
   const connections = await connectToEach();
   const { rows } = await db.query(`select product.id, price, on_hand - reserved as stock from product, variant
     where product_id = product.id and published_at is not null and not has_size and on_hand - reserved > 5 limit 1`);
@@ -123,7 +123,7 @@ test('a new price and a new stock reach every process, and limits count in all o
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429]);
 });
 
-test('each job is done once', async () => {
+test('each job is executed exactly once', async () => {
   // Counts every attempt to send, even one that the mailbox drops as a duplicate.
   await db.query(`create table attempt (message_id text);
     create function note_attempt() returns trigger language plpgsql as $$
@@ -139,7 +139,7 @@ test('each job is done once', async () => {
   expect(rows[0]).toMatchObject({ attempts: rows[0].orders, mails: rows[0].orders });
 });
 
-test('a process that dies is replaced, while the others answer', async () => {
+test('a process that dies is replaced while the others keep answering', async () => {
   const [victim = 0] = webProcesses();
   process.kill(victim, 'SIGKILL');
   // A connection passed to the process before its end is noticed would be lost.
@@ -149,7 +149,7 @@ test('a process that dies is replaced, while the others answer', async () => {
   expect(webProcesses()).not.toContain(victim);
 });
 
-test('asked to stop, all of them end', async () => {
+test('all processes end when the shop is asked to stop', async () => {
   const all = webProcesses();
   await shop.end('SIGTERM');
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();

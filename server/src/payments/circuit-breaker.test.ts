@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const failing = () => Promise.reject(new ProviderError('down', { retryable: true }));
 const refusing = () => Promise.reject(new ProviderError('no', { retryable: false }));
 
-test('a provider that failed ten times in a row is left alone, then tried again', async () => {
+test('a provider that failed ten times in a row is not called for a while, then tried again', async () => {
   const breaker = createProviderBreaker();
   for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
   const asked = vi.fn(async () => 'well');
@@ -19,12 +19,12 @@ test('a provider that failed ten times in a row is left alone, then tried again'
   await expect(breaker.run(asked)).resolves.toBe('well');
 });
 
-test('refusals do not count: the provider is well and says no', async () => {
+test('refusals do not count as failures, because the provider is working', async () => {
   const breaker = createProviderBreaker();
   for (let call = 0; call < 30; call++) await expect(breaker.run(refusing)).rejects.toThrow('no');
 });
 
-test('a clock that is set back does not keep a provider from being asked', async () => {
+test('setting the clock back does not keep a provider blocked', async () => {
   const breaker = createProviderBreaker();
   for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
   vi.setSystemTime(Date.now() - 86_400_000);

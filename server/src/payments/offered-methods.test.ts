@@ -22,11 +22,11 @@ test.each([
     { RAZORPAY_KEY_ID: 'r', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' },
     ['razorpay'],
   ],
-])('%s offers its ways to pay', (_, settings, methods) => {
+])('%s offers its payment methods', (_, settings, methods) => {
   expect(offeredMethods(readEnvironment(settings))).toEqual(methods);
 });
 
-test('a live shop with half an account at SabPaisa does not start, and says what is missing', () => {
+test('a live shop with incomplete SabPaisa credentials does not start and says what is missing', () => {
   expect(() => readEnvironment({ SHOP_MODE: 'live', ...sabPaisa, SABPAISA_PASSWORD: '' })).toThrow(
     'SABPAISA_PASSWORD',
   );

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test.each(['razorpay', 'stripe', 'sabpaisa'] as const)(
-  'keys and payments are sent to %s’s own address, wherever it may send us on to',
+  'a redirect in an answer from %s is not followed',
   async (name) => {
     asked = [];
     await expect(providers[name]?.listPayments('order_1')).rejects.toThrow();

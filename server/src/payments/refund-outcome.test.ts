@@ -56,7 +56,7 @@ test.each([
   expect(mails.at(-1)?.text).toMatch(/Refund reference: rfnd_/);
 });
 
-test('the owner is notified once of a refund that does not go through within a day', async () => {
+test('the owner is notified once of a refund that is still pending after a day', async () => {
   const refundId = await cancelWithPendingRefund('stuck');
   const stuck = async () =>
     (await readMails(shop, OWNER)).filter(({ subject }) => subject.endsWith('is stuck')).length;

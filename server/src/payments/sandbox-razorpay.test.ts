@@ -30,7 +30,7 @@ async function ask(path: string, body?: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-test('an order of Razorpay’s sandbox has every field of Razorpay’s own, from its opening to its payment', async () => {
+test('an order in the Razorpay sandbox has every field of a real one, from opening to payment', async () => {
   const notes = { checkout: '1', gift: 'yes' };
   const opened = await ask('/orders', { amount: 200_000, currency: 'INR', receipt: 'r-1', notes });
   const expected = {
@@ -55,7 +55,7 @@ test('an order of Razorpay’s sandbox has every field of Razorpay’s own, from
   expect((await ask('/orders?receipt=r-1')).items).toEqual([paid]);
 });
 
-test('notes are optional, at most 15 pairs of 256 characters', async () => {
+test('an order’s notes are optional and limited to 15 pairs of 256 characters', async () => {
   const order = (receipt: string, notes?: object) =>
     ask('/orders', { amount: 100, currency: 'INR', receipt, notes });
   expect((await order('r-2')).notes).toEqual([]);

@@ -32,7 +32,7 @@ function dependenciesOf(settings: ShopSettings) {
   };
 }
 
-test('a handler whose dependencies were destructured before a change sees the changed settings', async () => {
+test('a handler that destructured its dependencies before a change sees the changed settings', async () => {
   const { settings, changes } = await openTestCaches(database.db);
   await changes.look();
   const { readName, readSeller, readFee } = makeHandlers(dependenciesOf(settings));

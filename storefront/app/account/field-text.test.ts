@@ -3,13 +3,13 @@ import { fieldText, isMissing } from './field-text.ts';
 
 const error = { message: 'Please fill in all fields' };
 
-test('a field that is left empty says what belongs there, whatever its rule calls that', () => {
+test('an empty field says what belongs there, whatever the message of its rule', () => {
   expect(fieldText(error, ' ', 'Enter your name')).toBe('Enter your name');
   expect(fieldText(error, undefined, 'Enter your name')).toBe('Enter your name');
   expect(isMissing(error, '')).toBe(true);
 });
 
-test('a field that is filled in wrongly keeps the words of its rule, and a good one says nothing', () => {
+test('an invalid value shows the message of its rule, and a valid field shows nothing', () => {
   expect(fieldText(error, 'Asha', 'Enter your name')).toBe('Please fill in all fields');
   expect(isMissing(error, 'Asha')).toBe(false);
   expect(fieldText(undefined, '', 'Enter your name')).toBeUndefined();

@@ -20,7 +20,7 @@ function tellOtherTabs(key: string | null): void {
   tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-test('a shopper who signs in stays so after a reload, and signing out ends it', () => {
+test('a shopper stays signed in after a reload until signing out', () => {
   setToken('a.b.c');
   expect(stored.get('token')).toBe('a.b.c');
   expect(readToken()).toBe('a.b.c');
@@ -29,7 +29,7 @@ test('a shopper who signs in stays so after a reload, and signing out ends it', 
   expect(useSession.getState().token).toBeNull();
 });
 
-test('signing in or out in one tab is followed by the others', () => {
+test('signing in or out in one tab applies to the other tabs', () => {
   const stop = followToken();
   stored.set('token', 'a.b.c');
   tellOtherTabs('token');

@@ -3,7 +3,7 @@ import type { addToCart } from '@gulmohar/contract/sales/cart.ts';
 import { expect, test } from 'vitest';
 import { addressOf } from './address-of.ts';
 
-test('an address that the contract does not have is not compiled', () => {
+test('an address that is not in the contract does not compile', () => {
   const right = { method: 'POST', path: '/cart/add', shopper: 'required' } as const;
   expect(addressOf<typeof addToCart>(right)).toEqual(right);
   const listing = { method: 'GET', path: '/product/list' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './in-turn.ts';
 
-test('calls are made in the order of the clicks, also after one that failed', async () => {
+test('calls run in the order of the clicks, also after one that failed', async () => {
   const queue = createQueue<string>();
   const made: string[] = [];
   const task =
@@ -27,7 +27,7 @@ test('calls are made in the order of the clicks, also after one that failed', as
   expect(queue.isIdle()).toBe(true);
 });
 
-test('after a failure the server’s last word is that of the call before', async () => {
+test('after a failed call the last answer is still that of the call before', async () => {
   const queue = createQueue<string>();
   expect(queue.lastAnswer()).toBeUndefined();
   await queue.run(async () => 'two units');

@@ -14,16 +14,16 @@ const kurti = { _id: 'kurti', hasSize: true, stock: { S: 2, M: 0 } };
 const dupatta = { _id: 'dupatta', hasSize: false, stock: 1 };
 
 describe('adding to the cart', () => {
-  test('a sized product wants its size', () => {
+  test('requires a size for a sized product', () => {
     expect(addRejection({}, kurti, null)).toBe('Select Product Size');
   });
 
-  test('what is sold out cannot be added', () => {
+  test('is refused for a sold-out product or size', () => {
     expect(addRejection({}, kurti, 'M')).toBe('Out of stock');
     expect(addRejection({}, { ...dupatta, stock: 0 }, null)).toBe('Out of stock');
   });
 
-  test('no more than there is', () => {
+  test('is refused beyond the available stock', () => {
     expect(addRejection({ kurti: { S: 1 } }, kurti, 'S')).toBeUndefined();
     expect(addRejection({ kurti: { S: 2 } }, kurti, 'S')).toBe(
       'Cannot add more. Only 2 available, 2 already in cart.',
@@ -41,7 +41,7 @@ test('quantity 0 removes the size, and the product once no sizes remain', () => 
   expect(setQuantity(without, { productId: 'kurti', size: 'M', quantity: 0 })).toEqual({});
 });
 
-test('a changed line stays in its place, and a removed one comes back to it', () => {
+test('a changed line keeps its place, and a removed one can be put back there', () => {
   const cart = { kurti: { S: 1, M: 2 }, saree: { quantity: 1 } };
   const more = setQuantity(cart, { productId: 'kurti', size: 'S', quantity: 3 });
   expect(cartLines(more)).toEqual(cartLines({ kurti: { S: 3, M: 2 }, saree: { quantity: 1 } }));
@@ -50,7 +50,7 @@ test('a changed line stays in its place, and a removed one comes back to it', ()
   expect(cartLines(withLineAt(without, removed, 0))).toEqual(cartLines(cart));
 });
 
-test('a cart stored by an earlier version is understood, nonsense is left out', () => {
+test('a cart stored by an earlier version is read, and invalid entries are left out', () => {
   const stored = {
     a: 2,
     b: { default: 1 },
@@ -74,7 +74,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 0, max: 9 }),
 });
 
-test('whatever is set in whatever order, each line holds what was set last, and storing loses nothing', () => {
+test('whatever the sequence of changes, each line has its last quantity, and storing loses nothing', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const cart = lines.reduce(setQuantity, {});

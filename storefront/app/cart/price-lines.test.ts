@@ -5,12 +5,12 @@ import { priceLines } from './price-lines.ts';
 const saree = { _id: 'saree', price: 2_499, hasSize: false, stock: 2 } as Product;
 const line = { productId: 'saree', size: null, quantity: 1 };
 
-test('a cart costs what the shop says now', () => {
+test('a cart is priced at the shop’s current prices', () => {
   const cart = priceLines([line], { asked: ['saree'], products: [saree] });
   expect(cart).toMatchObject({ subtotal: 249_900, hasProblem: false, isIncomplete: false });
 });
 
-test('more than there is, and what is no longer on sale, keep it from being bought', () => {
+test('lines above the stock or with a withdrawn product are marked as a problem', () => {
   const over = priceLines([{ ...line, quantity: 3 }], { asked: ['saree'], products: [saree] });
   expect(over.lines[0]?.problem).toBe('over');
   const withdrawn = priceLines([line], { asked: ['saree'], products: [] });
@@ -18,7 +18,7 @@ test('more than there is, and what is no longer on sale, keep it from being boug
   expect(withdrawn.lines[0]?.problem).toBe('unavailable');
 });
 
-test('a line that was added a moment ago is not taken for one that is no longer on sale', () => {
+test('a line that was just added is not mistaken for a withdrawn product', () => {
   const added = { productId: 'kurti', size: 'M', quantity: 1 };
   const cart = priceLines([line, added], { asked: ['saree'], products: [saree] });
   expect(cart).toMatchObject({ hasProblem: false, isIncomplete: true });

@@ -20,6 +20,6 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile Safari/604.1',
     false,
   ],
-])('%s', (userAgent, isInside) => {
+])('an in-app browser is told from a regular one: %s', (userAgent, isInside) => {
   expect(isInAppBrowser(userAgent)).toBe(isInside);
 });

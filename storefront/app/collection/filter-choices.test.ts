@@ -18,13 +18,13 @@ function colours(values: { value: string; count?: number }[]): FilterDefinition 
 const all = [colours([{ value: 'ivory' }, { value: 'indigo' }, { value: 'rose' }])];
 const counted = [colours([{ value: 'indigo', count: 4 }])];
 
-test('values without products are not offered, and a filter without values not at all', () => {
+test('values without products and filters without values are not offered', () => {
   const none = readListing(new URLSearchParams());
   expect(filterChoices(all, counted, none)[0]?.values).toEqual([['indigo', 'INDIGO', 4]]);
   expect(filterChoices(all, [], none)).toEqual([]);
 });
 
-test('what is chosen stays in its place although nothing is left of it, even when the shop does not know it', () => {
+test('a chosen value stays in its place when it has no products left, and so does one the shop does not know', () => {
   const chosen = readListing(new URLSearchParams('color=ivory,mauve'));
   expect(filterChoices(all, counted, chosen)[0]?.values).toEqual([
     ['ivory', 'IVORY', 0],

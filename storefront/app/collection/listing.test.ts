@@ -15,7 +15,7 @@ import { collectionTitle } from './listing-names.ts';
 const read = (query: string) => readListing(new URLSearchParams(query));
 const nothing = read('');
 
-test('every group that the API filters by can be in the address', () => {
+test('every filter group of the API can be in the address', () => {
   const { search, literal, bestseller, minPrice, maxPrice, ...groups } = productFilters.shape;
   expect(listingGroups.toSorted()).toEqual(Object.keys(groups).toSorted());
 });
@@ -26,26 +26,26 @@ test.each([
   '/collection?search=cottn&literal=true&color=red',
   '/collection?craft=ajrakh,ikat&discount=30',
   '/collection?search=cotton+kurti&size=M&bestseller=true&minPrice=500&maxPrice=2000',
-])('%s says the same after being read and written', (path) => {
+])('%s is unchanged after being parsed and written again', (path) => {
   expect(listingPath(read(path.split('?')[1] ?? ''))).toBe(path);
 });
 
-test('what the page does not know is left out, and lists may be repeated as plain forms send them', () => {
+test('unknown parameters are left out, and repeated ones, as plain forms send them, are merged', () => {
   expect(listingPath(read('color=indigo&color=rose,indigo&size=&sort=relavent&page=2&utm_source=mail'))).toBe(
     '/collection?color=indigo,rose',
   );
 });
 
-test.each(['x;drop', 'constructor', 'relevant'])('sorting by %s is the usual order', (sort) => {
+test.each(['x;drop', 'constructor', 'relevant'])('sorting by %s falls back to the default order', (sort) => {
   expect(read(`sort=${sort}`).sort).toBe('relavent');
 });
 
-test('a price range the wrong way round is turned, and what is no amount is ignored', () => {
+test('a reversed price range is swapped, and an invalid price is ignored', () => {
   expect(read('minPrice=2000&maxPrice=500')).toMatchObject({ minPrice: 500, maxPrice: 2000 });
   expect(read('minPrice=cheap&maxPrice=-3')).toMatchObject({ minPrice: null, maxPrice: null });
 });
 
-test('pages count from 1, and what is no page is none', () => {
+test('pages count from 1, and an invalid page number is rejected', () => {
   const page = (value: string) => readPage(new URLSearchParams(`page=${value}`));
   expect([readPage(new URLSearchParams()), page('3')]).toEqual([1, 3]);
   expect([page('-1'), page('0'), page('two'), page('')]).toEqual([
@@ -56,7 +56,7 @@ test('pages count from 1, and what is no page is none', () => {
   ]);
 });
 
-test('choosing adds a value and takes it away again; of a single-select group one value stays', () => {
+test('choosing a value toggles it, and a single-select group keeps only the latest', () => {
   const indigo = toggled(nothing, 'color', 'indigo');
   expect(toggled(indigo, 'color', 'rose').chosen.color).toEqual(['indigo', 'rose']);
   expect(toggled(indigo, 'color', 'indigo').chosen.color).toEqual([]);
@@ -68,14 +68,14 @@ test('choosing adds a value and takes it away again; of a single-select group on
   });
 });
 
-test('clearing the filters keeps the search; with only a search, that goes', () => {
+test('clearing the filters keeps the search, unless there is only a search', () => {
   expect(listingPath(cleared(read('search=silk&color=red&minPrice=9&sort=newest')))).toBe(
     '/collection?search=silk&sort=newest',
   );
   expect(listingPath(cleared(read('search=silk')))).toBe('/collection');
 });
 
-test('the page is named for what it lists', () => {
+test('the page title says what is listed', () => {
   const named: FilterChoice = {
     group: 'subCategory',
     displayName: 'Sub-category',
@@ -91,7 +91,7 @@ test('the page is named for what it lists', () => {
   expect(titleOf('search=silk')).toBe('“silk”');
 });
 
-test('the list goes on by itself to its end, but not beyond 100 products', () => {
+test('the list loads further pages by itself until its end, but at most 100 products', () => {
   expect([1, 2, 3].map((page) => goesOnByItself(page, 3))).toEqual([true, true, false]);
   expect([1, 7, 8, 9].map((page) => goesOnByItself(page, 20))).toEqual([true, true, false, false]);
 });

@@ -3,7 +3,7 @@ import { toBounds, toLimits } from './price-bounds.ts';
 
 const spread = { from: 500, step: 100, counts: [3, 0, 1, 7] };
 
-test('without a limit the thumbs stand at the ends, and there they are none', () => {
+test('without limits the thumbs are at the ends, and a thumb at an end sets no limit', () => {
   const { bounds, lowest, highest, thumbStep } = toBounds(spread, [null, null]);
   expect([lowest, highest, thumbStep]).toEqual([500, 900, 50]);
   expect(bounds).toEqual([500, 900]);
@@ -24,6 +24,6 @@ test.each([
     [null, 200],
     [500, 550],
   ],
-] as const)('limits of %j beyond the prices keep both thumbs on the track and apart', (limits, bounds) => {
+] as const)('limits of %j outside the prices keep both thumbs on the track and apart', (limits, bounds) => {
   expect(toBounds(spread, limits).bounds).toEqual(bounds);
 });

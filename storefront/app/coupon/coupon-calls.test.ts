@@ -10,7 +10,7 @@ function answerWith(answer: () => Promise<Response>): void {
 
 const cart = { lines: [], subtotal: 100_000 };
 
-test('without a connection nobody can tell, in the specified words', async () => {
+test('without a connection the coupon’s outcome is unknown, and the shopper is asked to try again', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await validate('WELCOME10', cart)).toEqual({
     outcome: 'unknown',
@@ -21,12 +21,12 @@ test('without a connection nobody can tell, in the specified words', async () =>
 test.each([
   [502, 'unknown'],
   [400, 'refused'],
-])('an answer %i without a message gets the specified words', async (status, outcome) => {
+])('a response with status %i and no message gets the default message', async (status, outcome) => {
   answerWith(async () => new Response('<html>', { status }));
   expect(await validate('WELCOME10', cart)).toEqual({ outcome, message: 'Failed to validate coupon' });
 });
 
-test('what the shop says is shown as it is', async () => {
+test('a message from the shop is shown unchanged', async () => {
   const message = 'This coupon has expired';
   answerWith(async () => Response.json({ success: false, message }, { status: 409 }));
   expect(await validate('ENDED15', cart)).toEqual({ outcome: 'refused', message });

@@ -10,7 +10,7 @@ import { unreachableHome } from './unreachable-home.ts';
 const own = { title: 'Diwali at Bagru', subtitle: 'NEW', description: 'Lamps', button: 'SEE', to: '/about' };
 const hero = { wide: '/pictures/lamps-wide.1.2/1280.webp', tall: '/pictures/lamps-tall.1.2/800.webp' };
 
-test('where the data of home do not arrive, a shopper still sees the slides that the owner made, with their pictures', async () => {
+test('when the home page data cannot be loaded, a shopper still sees the owner’s slides with their pictures', async () => {
   const context = new RouterContextProvider();
   const ofOwner = { ...shop, slides: [own], pictures: { heroes: [hero], categories: {} } };
   context.set(apiContext, (async () => ({ shop: ofOwner })) as never);

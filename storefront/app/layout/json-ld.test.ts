@@ -20,7 +20,7 @@ const kurti: Product = {
   date: '2026-01-01T00:00:00.000Z',
 };
 
-test('a search engine reads price, MRP and that the kurti is in stock, and no rating that no one gave', () => {
+test('the structured data of a kurti has its price, MRP and availability, and no rating', () => {
   const facts = productFacts(shop, kurti);
   expect(facts).toMatchObject({
     image: ['https://shop.example/pictures/indigo/800.webp'],
@@ -35,7 +35,7 @@ test('a search engine reads price, MRP and that the kurti is in stock, and no ra
   expect(JSON.stringify(facts)).not.toContain('ating');
 });
 
-test('a kurti that is sold out in every size is out of stock', () => {
+test('the structured data of a kurti sold out in every size says out of stock', () => {
   expect(productFacts(shop, { ...kurti, stock: { S: 0, M: 0 } })).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
@@ -47,14 +47,14 @@ test('a search box in a search engine leads to the collection', () => {
   });
 });
 
-test('the shop says who it is and where else it is found', () => {
+test('the structured data of the shop has its legal name and its profiles elsewhere', () => {
   expect(organizationFacts(shop)).toMatchObject({
     legalName: 'Gulmohar Private Limited',
     sameAs: ['https://social.example/gulmohar'],
   });
 });
 
-test('the trail to a page is numbered from the outside in', () => {
+test('breadcrumbs are numbered from the outermost page inwards', () => {
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'Women', path: '/collection?category=Women' },

@@ -11,7 +11,7 @@ function filesIn(html: string, format: 'avif' | 'webp'): number[] {
   return [...new Set([...names].map(([, width]) => Number(width)))].sort((one, other) => one - other);
 }
 
-test('pages ask for the files that a product’s picture has', () => {
+test('pages request exactly the files that a product picture has', () => {
   const src = '/pictures/kurti-3.0a1b2c3d.e8d8c8.2400/800.webp';
   const card = renderToStaticMarkup(createElement(Picture, { src, alt: '', sizes: '50vw' }));
   expect(filesIn(card, 'avif')).toEqual(productWidths.avif);
@@ -20,7 +20,7 @@ test('pages ask for the files that a product’s picture has', () => {
   expect(filesIn(zoom, 'avif')).toEqual([...productWidths.avif, ZOOM_WIDTH]);
 });
 
-test('the home page asks for the files that a slide’s pictures have', () => {
+test('the home page requests exactly the files that slide pictures have', () => {
   const wide = `/pictures/slide-wide.0a1b2c3d.e8d8c8/${slideWidths.wide.webp}.webp`;
   const tall = `/pictures/slide-tall.0a1b2c3d.e8d8c8/${slideWidths.tall.webp}.webp`;
   const html = renderToStaticMarkup(createElement(ArtDirectedPicture, { wide, tall, alt: '' }));

@@ -4,14 +4,14 @@ import { inOwnWords } from './legal-text.ts';
 import { privacyPolicy } from './privacy.messages.ts';
 import { termsAndConditions } from './terms.messages.ts';
 
-test('the privacy policy has eleven sections, the contact being the last', () => {
+test('the privacy policy has eleven sections, of which the contact is the last', () => {
   const { sections, contactText } = privacyPolicy(shop);
   expect(sections).toHaveLength(10);
   expect(sections.map(({ paragraphs }) => paragraphs.join()).join()).toContain('under 13');
   expect(contactText).toContain('meera@shop.example');
 });
 
-test('the terms have eleven sections and name the times and the courts that the owner set', () => {
+test('the terms have eleven sections and state the periods and courts the owner set', () => {
   const { sections } = termsAndConditions(shop);
   const text = sections.map(({ paragraphs }) => paragraphs.join(' ')).join(' ');
   expect(sections).toHaveLength(11);
@@ -30,7 +30,7 @@ test('the terms have eleven sections and name the times and the courts that the 
   }
 });
 
-test('the owner’s own words take the place of the sections; title and contact stay', () => {
+test('the owner’s own text replaces the sections; title and contact stay', () => {
   const terms = termsAndConditions(shop);
   expect(inOwnWords(terms, '')).toBe(terms);
   const own = inOwnWords(terms, 'Ours.\n\n# Orders\nYou order.');

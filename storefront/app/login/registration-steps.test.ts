@@ -10,7 +10,7 @@ async function complaints(step: number, typed: Partial<RegistrationDraft>) {
 const account = { name: 'Asha', email: 'asha@home.example', password: 'Kurti1', confirmPassword: 'Kurti1' };
 const home = { street: '7 Lake Road', city: 'Kochi', state: 'Kerala', zipCode: '682001', country: '' };
 
-test('the first step wants all of its four fields, and the same password twice', async () => {
+test('the first step requires all four fields, each valid, and matching passwords', async () => {
   const empty = await complaints(0, {});
   for (const name of ['name', 'email', 'password', 'confirmPassword'] as const) {
     expect(empty[name]?.message).toBe('Please fill in all required fields');
@@ -27,7 +27,7 @@ test('the first step wants all of its four fields, and the same password twice',
   );
 });
 
-test('the second step wants a phone number and an address, but no country', async () => {
+test('the second step requires a phone number and an address, but no country', async () => {
   expect(await complaints(1, { phone: '98765 43210', address: home })).toEqual({});
   expect((await complaints(1, { phone: '12345', address: home })).phone?.message).toBe(
     'Please enter a valid 10-digit phone number',
@@ -36,6 +36,6 @@ test('the second step wants a phone number and an address, but no country', asyn
   expect(address?.city?.message).toBe('Please fill in all address fields');
 });
 
-test('what the server refuses leads back to the step that asked for it', () => {
+test('a field refused by the server leads back to its step', () => {
   expect(['email', 'address.zipCode', 'preferences.newsletter', 'request'].map(stepOf)).toEqual([0, 1, 2, 0]);
 });

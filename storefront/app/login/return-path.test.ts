@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathBefore, returnPath } from './return-path.ts';
 
 test.each(['/product/kurti', '/collection?search=silk&page=2', '/cart#delivery'])(
-  'a shopper who came from %s goes back there',
+  'a shopper who came from %s returns there',
   (from) => {
     expect(returnPath(from)).toBe(from);
   },
@@ -21,11 +21,11 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/reset-password?token=x',
-])('%j leads home', (from) => {
+])('%j leads to the home page', (from) => {
   expect(returnPath(from)).toBe('/');
 });
 
-test('who tapped Login before the page had its scripts goes back to that page', () => {
+test('a shopper who taps Login before hydration returns to the page they were on', () => {
   expect(pathBefore('https://shop.example/collection?page=2', 'https://shop.example')).toBe(
     '/collection?page=2',
   );
@@ -39,6 +39,6 @@ test.each([
   'https://shop.example/admin',
   'https://shop.example/admin/orders',
   'https://shop.example/dev/courier',
-])('who came from %j did not come from a page of the shop', (referrer) => {
+])('the referrer %j is not taken for a page of the shop', (referrer) => {
   expect(pathBefore(referrer, 'https://shop.example')).toBeUndefined();
 });

@@ -10,6 +10,6 @@ test.each([
   ['Abcdefgh', 3],
   ['Abcdef12', 4],
   ['साड़ी-2026', 3],
-])('the meter shows for %j a strength of %i', (password, strength) => {
+])('the meter rates the password %j with a strength of %i', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
 });

@@ -6,7 +6,7 @@ test('without figures from the server the profile shows those of the specificati
   expect(joinMonth({})).toBe('January 2023');
 });
 
-test('figures of the server are shown as they are, the month as it was in India', () => {
+test('figures from the server are shown unchanged, and the join month is the one in India', () => {
   const stats = { totalOrders: 0, totalSpent: 0, wishlistItems: 0 };
   expect(statsOf({ stats })).toBe(stats);
   expect(joinMonth({ joinDate: '2026-02-28T20:00:00.000Z' })).toBe('March 2026');

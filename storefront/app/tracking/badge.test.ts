@@ -8,6 +8,6 @@ test.each([
   ['Out for delivery', 'pink'],
   ['Delivered', 'green'],
   ['Cancelled', 'gray'],
-])('%s is shown %s', (status, colour) => {
+])('the status %s has a badge in %s', (status, colour) => {
   expect(badgeClass(status)).toContain(`bg-${colour}-`);
 });

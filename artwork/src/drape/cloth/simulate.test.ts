@@ -54,7 +54,7 @@ function drapedShawl() {
   return cloth;
 }
 
-test('Cloth that falls on the shoulders stays outside of the body', () => {
+test('cloth falling on the shoulders stays outside the body', () => {
   const { position } = drapedShawl();
   for (let at = 0; at < position.length; at += 3) {
     const [x, y, z] = [position[at] ?? 0, position[at + 1] ?? 0, position[at + 2] ?? 0];
@@ -62,6 +62,6 @@ test('Cloth that falls on the shoulders stays outside of the body', () => {
   }
 });
 
-test('The same cloth falls the same way twice', () => {
+test('the same cloth falls the same way twice', () => {
   expect(drapedShawl().position).toEqual(drapedShawl().position);
 });

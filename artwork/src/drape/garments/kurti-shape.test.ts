@@ -5,7 +5,7 @@ import { kurtiShape } from './kurti-shape.ts';
 const fabric = await drawFabric('khadi-mustard');
 
 test.each(['round', 'v', 'band'] as const)(
-  'a plain kurti with a %s neck is buttoned in front only',
+  'a plain kurti with a %s neck has buttons only at the front',
   (neck) => {
     const { front, back } = kurtiShape({ cut: 'straight', sleeve: 'long', neck }).dress({
       fabric,
@@ -17,7 +17,7 @@ test.each(['round', 'v', 'band'] as const)(
   },
 );
 
-test('folds fall from the bust and fade at the shoulder', () => {
+test('folds deepen below the bust and fade at the shoulder', () => {
   const { relief } = kurtiShape({ cut: 'straight', sleeve: 'long', neck: 'round' });
   const depth = (v: number) => {
     const heights = Array.from({ length: 41 }, (_, i) => relief?.('front', i - 20, v) ?? 0);

@@ -26,7 +26,7 @@ function cloth() {
 
 const framing = { centre: [0, 0, 0.3], height: 1 } as const;
 
-test('A picture of the same cloth has the same bytes twice, whoever traces which rows', async () => {
+test('rendering the same cloth gives the same result with one thread or two', async () => {
   const alone = await lightView(surfaceOf(cloth(), 1), framing, 48, 1);
   const shared = await lightView(surfaceOf(cloth(), 1), framing, 48, 2);
   expect(shared.triangle).toEqual(alone.triangle);
@@ -34,7 +34,7 @@ test('A picture of the same cloth has the same bytes twice, whoever traces which
   expect(shared.wall).toEqual(alone.wall);
 });
 
-test('The middle of the picture shows the cloth, its corner the wall', async () => {
+test('the middle of the picture shows the cloth, its corner the wall', async () => {
   const { triangle, width, height } = await lightView(surfaceOf(cloth(), 1), framing, 48, 1);
   expect(triangle[(height / 2) * width + width / 2]).toBeGreaterThanOrEqual(0);
   expect(triangle[0]).toBe(-1);

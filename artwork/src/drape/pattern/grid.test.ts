@@ -12,7 +12,7 @@ const sheet = (part: Part, height: number) =>
     edges: { hem: (x, y) => [y, x] },
   });
 
-test('Cloths side by side keep their places, edges and parts', () => {
+test('joined cloths keep their positions, edges and parts', () => {
   const both = together([sheet('saree', 1), sheet('dupatta', 3)]);
   expect(both.triangles).toHaveLength(2 * 2 * 2 * 3);
   const heights = Array.from(both.triangles, (place) => both.position[3 * (both.sheetPoint[place] ?? 0) + 2]);
@@ -21,7 +21,7 @@ test('Cloths side by side keep their places, edges and parts', () => {
   expect(both.edges.slice(0, 2)).toEqual(Float32Array.of(0, 0));
 });
 
-test('A part that is left off leaves no triangle behind', () => {
+test('removing a part removes all of its triangles', () => {
   const left = lessPart(together([sheet('saree', 1), sheet('dupatta', 3)]), 'dupatta');
   expect(left.triangles).toHaveLength(12);
   expect([...left.part]).toEqual(Array(4).fill(parts.indexOf('saree')));

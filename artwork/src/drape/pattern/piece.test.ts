@@ -38,11 +38,11 @@ const square: Piece = {
   place: (x, y) => [x / 100, 0, y / 100],
 };
 
-test('A piece has the area that it is cut to', () => {
+test('the mesh of a piece has the area of its outline', () => {
   expect(areaOf(meshPiece(square, 1.5))).toBeCloseTo(400, 5);
 });
 
-test('The sides of a piece share their corners', () => {
+test('adjacent sides of a piece share their corner points', () => {
   const { sides } = meshPiece(square, 2);
   expect(sides.get('bottom')?.at(-1)).toBe(sides.get('right')?.[0]);
   expect(sides.get('left')?.at(-1)).toBe(sides.get('bottom')?.[0]);

@@ -45,7 +45,7 @@ function strip(name: string, segments: number): Piece {
   };
 }
 
-test('Pieces that are sewn together share the points of the seam', () => {
+test('pieces sewn together share the points of the seam', () => {
   const apart = sew([strip('a', 10), strip('b', 10)], { seams: [] }, 3);
   const sewn = sew(
     [strip('a', 10), strip('b', 10)],
@@ -55,12 +55,12 @@ test('Pieces that are sewn together share the points of the seam', () => {
   expect(apart.pinned.length - sewn.pinned.length).toBe(11);
 });
 
-test('A seam between sides of different counts is refused', () => {
+test('a seam between sides with different numbers of points is refused', () => {
   const seams = [{ a: ['a', 'right'], b: ['b', 'left'] } as const];
   expect(() => sew([strip('a', 10), strip('b', 9)], { seams }, 3)).toThrow('11 points');
 });
 
-test('Cloth keeps the lengths that it was cut to', () => {
+test('the rest lengths of the springs are those of the cut cloth', () => {
   const cloth = sew([strip('a', 10)], { seams: [] }, 3);
   const stiffness = { stretch: 0, bend: 1, fold: 1, foldsPerPoint: 2 };
   const { pairs, rest } = springsOf(cloth, 3, stiffness);
@@ -70,7 +70,7 @@ test('Cloth keeps the lengths that it was cut to', () => {
   });
 });
 
-test('A border knows how far from the hem it lies', () => {
+test('every point of a border knows its distance from the hem', () => {
   const cloth = sew([strip('a', 10)], { seams: [] }, 3);
   const channel = edgeNames.indexOf('hem') * 2;
   cloth.sheetPoint.forEach((_, sheet) => {

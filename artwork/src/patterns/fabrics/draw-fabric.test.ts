@@ -10,7 +10,7 @@ vi.mock('../palette.ts', async (original) => ({
   BORDER_DETAIL: 12.5,
 }));
 
-test('every cloth of the list is drawn, with a border and an edge colour', async () => {
+test('every fabric in the list is drawn with a border and an edge colour', async () => {
   for (const { name, body, border, pallu, edge } of await everyFabric()) {
     for (const tile of [body, border, ...(pallu ? [pallu] : [])]) {
       expect(tile.color.length, name).toBe(tile.width * tile.height * 3);
@@ -21,7 +21,7 @@ test('every cloth of the list is drawn, with a border and an edge colour', async
   }
 });
 
-test('a cloth repeats without a seam', async () => {
+test('a fabric tiles without a visible seam', async () => {
   for (const { name, body, border } of await everyFabric()) {
     expect(seamAcross(body), `${name}, side by side`).toBeLessThan(inside(body) * 1.3 + 3);
     expect(seamDown(body), `${name}, one above the other`).toBeLessThan(insideDown(body) * 1.3 + 3);

@@ -7,21 +7,21 @@ import type { Machine, Network } from './network.ts';
 import { POSTGRES_BIN } from './packages.ts';
 
 export const PASSWORD = 'secret-of-a-test';
-/** Whose the addresses of the deployed files are; the first of them writes its own. */
+/** The machine whose name and address are in the deployed files. */
 const FIRST = { name: 'db1', address: '10.20.0.11' };
 const PREFIX = '10.20.0.';
 const ETCD_USER = 'etcd';
 const POSTGRES_USER = 'postgres';
 
-/** A machine with a member of etcd and, unless it is the witness, PostgreSQL under Patroni. */
+/** A machine with an etcd member and, unless it is the witness, PostgreSQL under Patroni. */
 export type DatabaseMachine = Machine & {
   startEtcd(): void;
   startPatroni(): void;
-  /** Patroni alone ends at once; its PostgreSQL runs on. */
+  /** Kills only Patroni; its PostgreSQL keeps running. */
   killPatroni(): void;
-  /** PostgreSQL alone ends at once. */
+  /** Kills only PostgreSQL's main process. */
   killPostgres(): Promise<void>;
-  /** A connection that needs no network, as an administrator's on the machine itself. */
+  /** A client that needs no network, like an administrator's on the machine itself. */
   administrator(options?: pg.ClientConfig): pg.Client;
 };
 
@@ -53,7 +53,7 @@ export function addDatabaseMachine(
       database: 'postgres',
       ...options,
     });
-    // What a fault breaks is told by the query.
+    // If the connection breaks, the query itself fails.
     client.on('error', () => undefined);
     return client;
   }
@@ -78,7 +78,7 @@ export function addDatabaseMachine(
           '/var/lib/postgresql/15/gulmohar': paths.postgres,
           '/var/lib/postgresql/patroni.pgpass': path.join(base, 'pgpass'),
           '/var/run/postgresql': paths.socket,
-          // It would reset the machine that runs the test.
+          // The watchdog would reset the machine that runs the test.
           'mode: automatic': 'mode: off',
         }),
       );
@@ -110,7 +110,7 @@ function etcdEnv(prefix: string, name: string, address: string): Record<string, 
   return { ...own, ETCD_INITIAL_CLUSTER: ETCD_INITIAL_CLUSTER ?? '' };
 }
 
-/** The ids of users are those of their home or, for PostgreSQL, of its own folder. */
+/** Makes a user the owner of a folder. The ids are those of the user's own folder in `/var/lib`. */
 function own(folder: string, user: string): void {
   const { uid, gid } = statSync(user === ETCD_USER ? '/var/lib/etcd' : '/var/lib/postgresql');
   chownSync(folder, uid, gid);

@@ -4,19 +4,19 @@ import path from 'node:path';
 const FOLDER = path.resolve(import.meta.dirname, '../../../../deploy/high-availability');
 
 /**
- * A file that operators are given, with some of its words replaced.
- * @throws Error when a word does not occur: then the test would not run what the file says
+ * Reads a file that operators are given, and replaces some of its words.
+ * @throws Error if a word does not occur, because the test would then not run what the file says
  */
 export function deployedFile(name: string, replaced: Record<string, string>): string {
   let text = readFileSync(path.join(FOLDER, name), 'utf8');
   for (const [word, by] of Object.entries(replaced)) {
-    if (!text.includes(word)) throw new Error(`${name} says nothing of ${word}`);
+    if (!text.includes(word)) throw new Error(`${name} does not contain ${word}`);
     text = text.replaceAll(word, by);
   }
   return text;
 }
 
-/** The same for a file of NAME=value lines, such as systemd reads. */
+/** The same for a file of NAME=value lines, as systemd reads them. */
 export function deployedEnv(name: string, replaced: Record<string, string>): Record<string, string> {
   const lines = deployedFile(name, replaced)
     .split('\n')

@@ -4,13 +4,13 @@ import type { DatabaseMachine } from './database-machine.ts';
 
 const PAUSE_MS = 50;
 const PAUSE_AFTER_FAULT_MS = 200;
-/** A write that waits for a standby in vain is given up. */
+/** The timeout of a connection or a write, for example one that waits for an unreachable standby. */
 const PATIENCE_MS = 2_000;
 
-/** A write that a database said it had made. */
+/** A write that a database acknowledged. */
 export type Acknowledged = { id: number; machine: string };
 
-/** The table that is written to, apart from the shop's. */
+/** Creates the table that is written to, separate from the shop's tables. */
 export async function makeNotebook(primary: DatabaseMachine): Promise<void> {
   const client = primary.administrator();
   await client.connect();
@@ -19,8 +19,8 @@ export async function makeNotebook(primary: DatabaseMachine): Promise<void> {
 }
 
 /**
- * Somebody on each machine keeps writing into its database, whoever the primary is and whoever can be reached.
- * @returns stop: what was acknowledged, in the order of time
+ * Keeps writing into the database of each machine, whichever is the primary and whichever can be reached.
+ * @returns stop: the acknowledged writes in chronological order
  */
 export function keepWriting(machines: DatabaseMachine[]): { stop(): Promise<Acknowledged[]> } {
   const acknowledged: Acknowledged[] = [];

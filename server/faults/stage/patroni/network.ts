@@ -3,35 +3,37 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { Closing } from '../closing.ts';
 
-/** Where no machine is: what is sent there is lost, and nobody says so. */
+/** A MAC address that no machine has: packets sent to it are lost without an error. */
 const NOWHERE = '02:00:00:00:00:01';
 
-/** Something with an address in the network. */
+/** A participant of the network. */
 type Station = { address: string; device: string; namespace?: string };
 
 export type Machine = Station & {
   name: string;
-  /** Starts a program as this user; what it says goes to the end of a file. */
+  /** Starts a program as this user and appends its output to a file. */
   start(user: string, command: string[], env: Record<string, string>, log: string): ChildProcess;
-  /** Everything that runs here ends at once, as when the power fails. */
+  /** Kills everything that runs here at once, as in a power cut. */
   cutPower(): Promise<void>;
 };
 
 export type Network = {
-  /** What its addresses begin with. */
+  /** The common beginning of its addresses. */
   prefix: string;
-  /** The test's own place, where the shop runs. */
+  /** The test's own station, where the shop runs. */
   here: Station;
-  /** A machine of its own at this number of the network. */
+  /** Adds a machine whose address ends with this number. */
   addMachine(name: string, number: number): Machine;
-  /** Nothing passes between the two any more, either way, and nobody is told. */
+  /** Drops all packets between the two, in both directions and without an error. */
   separate(one: Station, other: Station): void;
-  /** All that were separated reach each other again. */
+  /** Reconnects all stations that were separated. */
   reunite(): void;
   close(): Promise<void>;
 };
 
-/** Machines as network namespaces of Linux on a switch, which the test reaches, too. Wants root. */
+/**
+ * Simulates machines with Linux network namespaces on a switch that the test can reach too. Requires root.
+ */
 export function openNetwork(): Network {
   const prefix = `10.213.${process.pid % 256}.`;
   const closing = new Closing();
@@ -122,6 +124,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with its parent.
+    // It has already ended with its parent.
   }
 }

@@ -17,14 +17,14 @@ export type PatroniCluster = {
   network: Network;
   databases: DatabaseMachine[];
   witness: DatabaseMachine;
-  /** Where the shop finds the primary: HAProxy, on the shop's own machine. */
+  /** The URL at which the shop finds the primary: HAProxy, on the shop's own machine. */
   url: string;
   /** Waits until one of the two is the primary and the other its synchronous standby. */
   inSync(): Promise<{ primary: DatabaseMachine; standby: DatabaseMachine }>;
   close(): Promise<void>;
 };
 
-/** Two databases under Patroni, a witness, and HAProxy, all as `deploy/high-availability` has them. */
+/** Starts two databases under Patroni, a witness and HAProxy, as configured in `deploy/high-availability`. */
 export async function startPatroniCluster(folder: string): Promise<PatroniCluster> {
   const closing = new Closing();
   const network = closing.add(openNetwork(), (opened) => opened.close());
@@ -57,7 +57,7 @@ export async function startPatroniCluster(folder: string): Promise<PatroniCluste
   }
 }
 
-/** Waits until these are the roles of the machines, whichever has which. @returns the role of each */
+/** Waits until the machines have these roles, in any order. @returns the role of each */
 function untilRoles(machines: DatabaseMachine[], ...wanted: string[]): Promise<Record<string, string>> {
   return vi.waitFor(async () => {
     const roles = await rolesSeenBy(machines);
@@ -67,7 +67,7 @@ function untilRoles(machines: DatabaseMachine[], ...wanted: string[]): Promise<R
   }, POLL);
 }
 
-/** The role of each machine, as the first of them that answers knows it. */
+/** The role of each machine, as reported by the first one that answers. */
 async function rolesSeenBy(machines: DatabaseMachine[]): Promise<Record<string, string>> {
   for (const { address } of machines) {
     const answer = await fetch(`http://${address}:8008/cluster`, {
@@ -84,7 +84,7 @@ async function rolesSeenBy(machines: DatabaseMachine[]): Promise<Record<string, 
   return {};
 }
 
-/** What docs/high-availability.md tells the operator to do once. */
+/** Creates the shop's role and database, as docs/high-availability.md tells the operator to do once. */
 async function addShopDatabase(primary: DatabaseMachine): Promise<void> {
   const client = primary.administrator();
   await client.connect();

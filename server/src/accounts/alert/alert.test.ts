@@ -36,8 +36,8 @@ async function subjects(email: string): Promise<string[]> {
 
 const BACK = 'Back in stock: Test Kurti, size M';
 
-describe('a shopper who is signed in', () => {
-  test('is notified once, when the size is back, and not again', async () => {
+describe('a signed-in shopper', () => {
+  test('is notified exactly once when the size is back in stock', async () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 0, L: 0 } });
     const body = { productId: kurti, email, size: 'M' };
@@ -60,7 +60,7 @@ describe('a shopper who is signed in', () => {
     expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(1);
   });
 
-  test('may ask again for the next time', async () => {
+  test('can request another alert after the first one was sent', async () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     for (let round = 0; round < 2; round++) {
@@ -72,14 +72,14 @@ describe('a shopper who is signed in', () => {
     expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(2);
   });
 
-  test('is notified at once when the units came while the page was open', async () => {
+  test('is notified immediately if the size came back in stock while the page was open', async () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 1 } });
     await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
     expect(await subjects(email)).toContain(BACK);
   });
 
-  test('hears nothing any more after turning stock alerts off', async () => {
+  test('gets no alert after turning stock alerts off', async () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
@@ -89,7 +89,7 @@ describe('a shopper who is signed in', () => {
     expect(await subjects(email)).not.toContain(BACK);
   });
 
-  test('keeps at a new address what was requested there before signing up, and is notified once of each', async () => {
+  test('gets each alert once after changing to an e-mail address that already had alerts', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
     const both = await buildProduct(shop.db, { stock: { M: 0 } });
@@ -113,7 +113,7 @@ describe('a shopper who is signed in', () => {
     expect(await subjects(shopper.email)).not.toContain(BACK);
   });
 
-  test('cannot have somebody else written to without their yes', async () => {
+  test('cannot have alerts sent to another person’s address without that person’s confirmation', async () => {
     const { api } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     const body = { productId: kurti, email: 'victim@elsewhere.example', size: 'M' };
@@ -124,7 +124,7 @@ describe('a shopper who is signed in', () => {
 });
 
 describe('a stranger', () => {
-  test('confirms first, is notified of any size, and can leave by the link', async () => {
+  test('confirms first, is notified of any size, and can unsubscribe through the link', async () => {
     const email = 'stranger@elsewhere.example';
     const [kurti, saree] = [
       await buildProduct(shop.db, { stock: { M: 0, L: 0 } }),
@@ -146,7 +146,7 @@ describe('a stranger', () => {
     expect(await subjects(email)).not.toContain('Back in stock: Silk Saree');
   });
 
-  test('is notified when the units came before the confirmation', async () => {
+  test('is notified on confirming if the units arrived before that', async () => {
     const email = 'late-yes@elsewhere.example';
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
@@ -156,7 +156,7 @@ describe('a stranger', () => {
     expect(await subjects(email)).toEqual(['Confirm your stock alert', BACK]);
   });
 
-  test('leaves by the button of the mail program', async () => {
+  test('can unsubscribe with the mail program’s one-click button', async () => {
     const email = 'one-click@elsewhere.example';
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
@@ -174,7 +174,7 @@ describe('a stranger', () => {
     expect(await subjects(email)).toEqual(['Confirm your stock alert']);
   });
 
-  test('who never says yes is forgotten after a week', async () => {
+  test('is forgotten after a week without confirming', async () => {
     const email = 'silent@elsewhere.example';
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     await shop.api(requestStockAlert, { body: { productId: kurti, email } });
@@ -190,7 +190,7 @@ describe('a stranger', () => {
   });
 });
 
-test('a hundred wait and one unit comes: each is notified once', async () => {
+test('a hundred waiting shoppers are each notified exactly once when one unit arrives', async () => {
   const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
   const { api } = await buildShopper(shop);
   for (let index = 0; index < 100; index++) {
@@ -230,7 +230,7 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
 });
 
-test('made-up links and links for something else are refused', async () => {
+test('unsubscribing with a made-up link or a link for another purpose is refused', async () => {
   const email = 'stranger@elsewhere.example';
   const [mail] = await readMails(shop, email);
   const confirm = tokenFrom(mail, '/stock-alert/confirm');

@@ -18,7 +18,7 @@ const complaint = {
   text: 'The dupatta is missing.\nPlease send it.',
 };
 
-test('a complaint gets a ticket, which the shopper and the grievance officer read by mail', async () => {
+test('a complaint gets a ticket number, which is mailed to the shopper and the grievance officer', async () => {
   const { ticket, message } = await shop.api(submitGrievance, { body: complaint });
   expect(ticket).toMatch(/^G-[2-9A-Z]{8}$/);
   expect(message).toContain(ticket);
@@ -41,7 +41,7 @@ test.each([
   [{ name: '' }, 'Please enter your name'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
   [{ text: ' ' }, 'Please describe your complaint'],
-])('a complaint with %j is refused and not kept', async (wrong, message) => {
+])('a complaint with %j is refused and not stored', async (wrong, message) => {
   const count = () => shop.db.selectFrom('grievance').selectAll().execute();
   const before = (await count()).length;
   await expect(shop.api(submitGrievance, { body: { ...complaint, ...wrong } })).rejects.toMatchObject({

@@ -32,7 +32,7 @@ async function setPreference({ api }: TestShopper, newsletter: boolean): Promise
 }
 
 describe('a stranger', () => {
-  test('subscribes once the mailed link is followed, and leaves by another', async () => {
+  test('subscribes through the confirmation link and unsubscribes through another link', async () => {
     const email = 'reader@elsewhere.example';
     const { message } = await shop.api(subscribeToNewsletter, {
       body: { email: 'Reader@Elsewhere.Example' },
@@ -50,7 +50,7 @@ describe('a stranger', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  test('gets one mail a day however often somebody asks, and the same answer', async () => {
+  test('gets at most one mail a day and the same answer, however often the form is submitted', async () => {
     const email = 'bombed@elsewhere.example';
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.api(subscribeToNewsletter, { body: { email } })),
@@ -67,7 +67,7 @@ describe('a stranger', () => {
     expect(await readMails(shop, email)).toHaveLength(2);
   });
 
-  test('who is subscribed gets the same answer and no mail', async () => {
+  test('gets no mail if already subscribed', async () => {
     const email = 'loyal@elsewhere.example';
     await shop.db.insertInto('newsletter_subscriber').values({ email, status: 'subscribed' }).execute();
     await shop.api(subscribeToNewsletter, { body: { email } });
@@ -75,21 +75,24 @@ describe('a stranger', () => {
     expect(await readMails(shop, email)).toEqual([]);
   });
 
-  test.each(['', 'reader', 'reader@', undefined, 7])('%j is no address', async (email) => {
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: '/api/newsletter/subscribe',
-      payload: { email },
-    });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      400,
-      'Please enter a valid email or try again.',
-    ]);
-  });
+  test.each(['', 'reader', 'reader@', undefined, 7])(
+    'cannot subscribe with the address %j',
+    async (email) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/newsletter/subscribe',
+        payload: { email },
+      });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'Please enter a valid email or try again.',
+      ]);
+    },
+  );
 });
 
 describe('a shopper with an account', () => {
-  test('whose address is confirmed subscribes by a tick and leaves by taking it away', async () => {
+  test('subscribes by ticking the box and unsubscribes by unticking it, if the address is confirmed', async () => {
     const shopper = await buildShopper(shop);
     await setPreference(shopper, true);
     expect(await statusOf(shopper.email)).toBe('subscribed');
@@ -100,7 +103,7 @@ describe('a shopper with an account', () => {
     );
   });
 
-  test('who ticks it at sign-up confirms it together with the address, by one mail', async () => {
+  test('confirms a newsletter ticked at sign-up together with the address, by a single mail', async () => {
     const shopper = await buildShopper(shop, {
       preferences: { newsletter: true },
       isEmailConfirmed: false,
@@ -114,7 +117,7 @@ describe('a shopper with an account', () => {
     expect(await statusOf(shopper.email)).toBe('subscribed');
   });
 
-  test('sees in the profile what was decided by a link', async () => {
+  test('sees in the profile whether a link has subscribed or unsubscribed them', async () => {
     const shopper = await buildShopper(shop);
     await shopper.api(subscribeToNewsletter, { body: { email: shopper.email } });
     expect((await shopper.api(getProfile)).user.preferences.newsletter).toBe(true);

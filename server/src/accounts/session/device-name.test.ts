@@ -17,6 +17,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/139.0 Safari/537.36 Edg/139.0', 'Edge on Windows'],
   ['curl/8.5.0', 'An unknown browser'],
   ['', 'An unknown browser'],
-])('%s is %s', (userAgent, name) => {
+])('the user agent “%s” is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

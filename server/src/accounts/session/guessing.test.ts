@@ -31,7 +31,7 @@ const doors = [
 ] as const;
 
 test.each(doors)(
-  'five wrong passwords from one address lock %s out there, and nowhere else',
+  'five wrong passwords from one IP address lock %s out at that address only',
   async (_, url, build) => {
     const signIn = door(url);
     const { email, password } = await build();
@@ -49,7 +49,7 @@ test.each(doors)(
   },
 );
 
-test.each(doors)('a right password of %s takes back what was counted', async (_, url, build) => {
+test.each(doors)('a correct password resets the count of failed attempts for %s', async (_, url, build) => {
   const signIn = door(url);
   const { email, password } = await build();
   for (let round = 0; round < 2; round++) {
@@ -60,25 +60,28 @@ test.each(doors)('a right password of %s takes back what was counted', async (_,
   }
 });
 
-test.each(doors)('strangers at many addresses slow %s down, and lock nobody out', async (_, url, build) => {
-  const signIn = door(url);
-  const { email, password } = await build();
-  for (let index = 0; index < 20; index++) {
-    expect((await signIn({ email, password: 'wrong' }, `203.0.113.${index}`)).statusCode).toBe(401);
-  }
-  expect(shop.pauses).toEqual([]);
-  for (let index = 20; index < 23; index++) {
-    expect((await signIn({ email, password: 'wrong' }, `203.0.113.${index}`)).statusCode).toBe(401);
-  }
-  expect(shop.pauses).toEqual([250, 500, 750]);
-  expect((await signIn({ email, password }, '198.51.100.1')).statusCode).toBe(200);
-  shop.pauses.length = 0;
-  await signIn({ email, password: 'wrong' }, '198.51.100.2');
-  expect(shop.pauses).toEqual([]);
-});
+test.each(doors)(
+  'wrong passwords from many IP addresses slow down sign-in as %s but lock nobody out',
+  async (_, url, build) => {
+    const signIn = door(url);
+    const { email, password } = await build();
+    for (let index = 0; index < 20; index++) {
+      expect((await signIn({ email, password: 'wrong' }, `203.0.113.${index}`)).statusCode).toBe(401);
+    }
+    expect(shop.pauses).toEqual([]);
+    for (let index = 20; index < 23; index++) {
+      expect((await signIn({ email, password: 'wrong' }, `203.0.113.${index}`)).statusCode).toBe(401);
+    }
+    expect(shop.pauses).toEqual([250, 500, 750]);
+    expect((await signIn({ email, password }, '198.51.100.1')).statusCode).toBe(200);
+    shop.pauses.length = 0;
+    await signIn({ email, password: 'wrong' }, '198.51.100.2');
+    expect(shop.pauses).toEqual([]);
+  },
+);
 
 test.each(doors)(
-  'a device that %s signed in on before gets through, at once, with a count of its own',
+  'a device on which %s signed in before bypasses others’ lockout and has its own attempt limit',
   async (_, url, build) => {
     const signIn = door(url);
     const { email, password } = await build();
@@ -102,7 +105,7 @@ test.each(doors)(
   },
 );
 
-test('a cookie that was forged, or is another account’s, makes no known device', async () => {
+test('a device cookie that is forged or belongs to another account is not recognised', async () => {
   const signIn = door('/api/user/login');
   const [asha, meera] = [await buildShopper(shop), await buildShopper(shop)];
   const answer = await signIn(meera, '198.51.100.1');
@@ -116,7 +119,7 @@ test('a cookie that was forged, or is another account’s, makes no known device
 });
 
 test.each(doors)(
-  'an address without an account is counted and slowed down like that of %s',
+  'attempts on an address without an account are counted and slowed down as they are for %s',
   async (_, url) => {
     const signIn = door(url);
     const nobody = { email: 'nobody@gulmohar.example', password: 'x' };

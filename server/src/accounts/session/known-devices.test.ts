@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36';
 
-test('signing in on a new device is reported by mail, once for each device', async () => {
+test('a sign-in on a new device is reported by mail, once per device', async () => {
   const asha = await buildShopper(shop);
   const logIn = async (deviceId: string | undefined, userAgent: string) => {
     const { statusCode } = await shop.app.inject({
@@ -33,7 +33,7 @@ test('signing in on a new device is reported by mail, once for each device', asy
   expect(told[0]?.text).toContain('Device: Chrome on Linux');
 });
 
-test('the browser that signed up is no new device', async () => {
+test('the browser that signed up is not reported as a new device', async () => {
   const asha = await buildShopper(shop);
   const { body } = await shop.app.inject({
     method: 'POST',

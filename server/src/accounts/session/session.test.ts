@@ -55,14 +55,14 @@ async function age(shopper: TestShopper, column: 'created_at' | 'last_seen_at', 
     .execute();
 }
 
-describe('every signed-in call is refused', () => {
+describe('every call that requires a shopper is refused', () => {
   test('without a token', () => expectRefused(undefined));
 
   test.each(['', 'abc', 'a.b.c', '..', 'e30.e30.e30', 'x'.repeat(5_000)])('with the token %j', (token) =>
     expectRefused(token),
   );
 
-  test('with one that somebody else signed, or nobody', async () => {
+  test('with a token that is signed with another key, unsigned or tampered with', async () => {
     const { userId, token } = await buildShopper(shop);
     const [header, payload, signature] = token.split('.');
     const other = await new SignJWT({ sid: 'x' })
@@ -75,7 +75,7 @@ describe('every signed-in call is refused', () => {
     await expectRefused(`${header}.${payload}.${signature?.split('').toReversed().join('')}`);
   });
 
-  test('with a good signature but no session behind it', async () => {
+  test('with a validly signed token that has no session', async () => {
     const { userId } = await buildShopper(shop);
     const secret = new TextEncoder().encode(shop.secrets.current('session-key').secret);
     const forged = new SignJWT({ sid: 'made-up' }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId);
@@ -83,7 +83,7 @@ describe('every signed-in call is refused', () => {
     await expectRefused(await forged.setExpirationTime('-1 day').sign(secret));
   });
 
-  test('with one that was not used for 7 days', async () => {
+  test('with a token that was not used for 7 days', async () => {
     const shopper = await buildShopper(shop);
     await age(shopper, 'last_seen_at', 6.9);
     await shopper.api(getProfile);
@@ -91,7 +91,7 @@ describe('every signed-in call is refused', () => {
     await expectRefused(shopper.token);
   });
 
-  test('with one that is 30 days old, however much it was used', async () => {
+  test('with a token that is 30 days old, however often it was used', async () => {
     const shopper = await buildShopper(shop);
     await age(shopper, 'created_at', 29.9);
     await shopper.api(getProfile);
@@ -106,14 +106,14 @@ describe('every signed-in call is refused', () => {
     expect(left).toEqual([]);
   });
 
-  test('with one that was signed out', async () => {
+  test('with a token that was signed out', async () => {
     const shopper = await buildShopper(shop);
     await shopper.api(logOut);
     await expectRefused(shopper.token);
   });
 });
 
-test('using a session keeps it from ageing', async () => {
+test('using a session resets its idle time', async () => {
   const shopper = await buildShopper(shop);
   await age(shopper, 'last_seen_at', 6);
   await shopper.api(getProfile);
@@ -125,14 +125,14 @@ test('using a session keeps it from ageing', async () => {
   expect(Date.now() - last_seen_at.getTime()).toBeLessThan(60_000);
 });
 
-test('the token has three parts, of which the browser reads the user’s id', async () => {
+test('the token has three parts, and the browser can read the user’s id from the second', async () => {
   const { token, userId } = await buildShopper(shop);
   const parts = token.split('.');
   expect(parts).toHaveLength(3);
   expect(JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString())).toMatchObject({ sub: userId });
 });
 
-test('signing out of one browser leaves the other, signing out everywhere none', async () => {
+test('signing out ends only that browser’s session, and signing out everywhere ends all of them', async () => {
   const { api, email, password } = await buildShopper(shop);
   const phone = await shop.api(logIn, { body: { email, password } });
   const tablet = await shop.api(logIn, { body: { email, password } });
@@ -162,7 +162,7 @@ test('resetting the password signs out everywhere', async () => {
   await expect(shopper.api(getProfile)).rejects.toMatchObject({ status: 401 });
 });
 
-test('answers to a shopper are for nobody else’s cache', async () => {
+test('a response to a signed-in shopper is not cached', async () => {
   const { token } = await buildShopper(shop);
   const answer = await shop.app.inject({ url: '/api/wishlist', headers: { token } });
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -170,14 +170,14 @@ test('answers to a shopper are for nobody else’s cache', async () => {
 });
 
 describe('signing in', () => {
-  test('with the right password, whatever the case of the address', async () => {
+  test('works with the right password, whatever the case of the address', async () => {
     const { email, password, userId } = await buildShopper(shop);
     const answer = await shop.api(logIn, { body: { email: ` ${email.toUpperCase()} `, password } });
     expect(answer.message).toBe('Login successful!');
     expect((await shop.apiWith(answer.token)(getProfile)).user._id).toBe(userId);
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     const { email } = await buildShopper(shop);
     const [known, unknown] = await Promise.all(
       [email, 'nobody@gulmohar.example'].map((address) =>
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect([unknown?.statusCode, unknown?.json()]).toEqual([known?.statusCode, known?.json()]);
   });
 
-  test('and take as long: a password is hashed for both, which is most of the time', async () => {
+  test('takes a comparable time for an unknown address, because a password is hashed either way', async () => {
     const { email } = await buildShopper(shop);
     const times = new Map([
       [email, [] as number[]],
@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(unknown / known).toBeGreaterThan(0.3);
   });
 
-  test('something that is not an address is rejected as such', async () => {
+  test('rejects a malformed e-mail address with a message of its own', async () => {
     const attempt = shop.api(logIn, { body: { email: 'asha', password: 'x' } });
     await expect(attempt).rejects.toMatchObject({
       status: 400,

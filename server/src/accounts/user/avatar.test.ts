@@ -27,17 +27,24 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c0392b' }, limitInputPixels: false });
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes a square of 256', async (format) => {
-  const answer = await upload(await picture(640, 300).toFormat(format).toBuffer(), `image/${format}`);
-  expect(answer.statusCode).toBe(200);
-  const { avatar } = answer.json<{ avatar: string }>();
-  expect((await shopper.api(getProfile)).user.avatar).toBe(avatar);
-  const file = await shop.app.inject(avatar);
-  expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
-  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-});
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s becomes a WebP image of 256 × 256 pixels',
+  async (format) => {
+    const answer = await upload(await picture(640, 300).toFormat(format).toBuffer(), `image/${format}`);
+    expect(answer.statusCode).toBe(200);
+    const { avatar } = answer.json<{ avatar: string }>();
+    expect((await shopper.api(getProfile)).user.avatar).toBe(avatar);
+    const file = await shop.app.inject(avatar);
+    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 256,
+      height: 256,
+    });
+  },
+);
 
-test('where it was taken and by what is cut out, and it stands upright', async () => {
+test('the location and the camera model are removed from a picture', async () => {
   const file = await picture(400, 200)
     .withExif({ IFD0: { Make: 'SecretCamera', Orientation: '6' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
     .jpeg()
@@ -49,7 +56,7 @@ test('where it was taken and by what is cut out, and it stands upright', async (
   expect((await sharp(shown).metadata()).exif).toBeUndefined();
 });
 
-test('a new picture replaces the old one, and taking it off removes it', async () => {
+test('a new picture replaces the old one, and removing the picture deletes its file', async () => {
   const first = (await upload(await picture(50, 50).png().toBuffer())).json<{ avatar: string }>().avatar;
   const second = (await upload(await picture(60, 60).png().toBuffer())).json<{ avatar: string }>().avatar;
   expect(second).not.toBe(first);
@@ -79,7 +86,7 @@ test.each([
   expect((await shopper.api(getProfile)).user.avatar).toBe('');
 });
 
-test('a small file that would unpack to 100 megapixels is refused at once', async () => {
+test('a small file that would decompress to 100 megapixels is refused', async () => {
   const bomb = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const answer = await upload(bomb);
@@ -87,7 +94,7 @@ test('a small file that would unpack to 100 megapixels is refused at once', asyn
   expect(answer.json().message).toContain('40 megapixels');
 });
 
-test('a script behind a picture does not come out again', async () => {
+test('a script appended to a picture is not served', async () => {
   const polyglot = Buffer.concat([
     await picture(20, 20).png().toBuffer(),
     Buffer.from('<script>alert(1)</script>'),

@@ -78,7 +78,7 @@ async function buildHistory() {
   return { ...shopper, orderId };
 }
 
-test('every word that a shopper gave is in the export, in both files, beside all that the shop did', async () => {
+test('the export contains everything a shopper entered, in both formats, and what the shop recorded', async () => {
   const { api, orderId } = await buildHistory();
   const { data, page } = await api(exportData);
   const json = JSON.stringify(data);
@@ -116,7 +116,7 @@ test('every word that a shopper gave is in the export, in both files, beside all
   });
 });
 
-test('no secret is in the export: no password, no key of a session and no link that was mailed', async () => {
+test('the export contains no password, session key or mailed link', async () => {
   const { api, userId, token, password } = await buildHistory();
   const { data, page } = await api(exportData);
   const { password_hash } = await shop.db
@@ -140,7 +140,7 @@ test('no secret is in the export: no password, no key of a session and no link t
   }
 });
 
-test('what staff record for themselves about a refund is left out', async () => {
+test('the export leaves out what staff note internally about a refund', async () => {
   const { api, orderId } = await buildHistory();
   await shop.db
     .updateTable('refund')

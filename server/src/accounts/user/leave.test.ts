@@ -38,7 +38,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-test('a shopper downloads what is kept about them, and no secret with it', async () => {
+test('a shopper can download the data kept about them, without any secrets', async () => {
   const shopper = await buildShopper(shop, { name: 'Revathi Menon' });
   const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 0, L: 9 } });
   await shopper.api(addToWishlist, { body: { productId } });
@@ -57,14 +57,14 @@ test('a shopper downloads what is kept about them, and no secret with it', async
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash|key/i);
 });
 
-test('a wrong password deletes nothing', async () => {
+test('a wrong password does not delete the account', async () => {
   const shopper = await buildShopper(shop);
   const attempt = shopper.api(deleteAccount, { body: { password: 'wrong' } });
   await expect(attempt).rejects.toMatchObject({ status: 400, message: 'Current password is incorrect' });
   await shopper.api(getProfile);
 });
 
-test('deleting the account while its payment is settled harms neither', async () => {
+test('an account can be deleted while its payment is being settled, leaving no order tied to it', async () => {
   for (let round = 0; round < 5; round++) {
     const shopper = await buildShopper(shop);
     const productId = await buildProduct(shop.db, { price: 300_000, stock: 9 });
@@ -87,7 +87,7 @@ test('deleting the account while its payment is settled harms neither', async ()
   }
 });
 
-test('an account is deleted with all that belonged to it; its orders stay without the name', async () => {
+test('deleting an account removes its data and anonymises its orders once they are finished', async () => {
   const shopper = await buildShopper(shop, { name: 'Vanishing Shopper', phone: '9000011111' });
   const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 0, L: 9 } });
   await shopper.api(addToWishlist, { body: { productId } });

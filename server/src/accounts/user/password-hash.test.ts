@@ -17,7 +17,7 @@ async function hashIn(environment: string | undefined): Promise<string> {
 }
 
 test.each(['production', 'development', undefined])(
-  'passwords of a shop are hashed with 19 MiB and two passes (NODE_ENV=%s)',
+  'passwords are hashed with 19 MiB and two passes outside tests (NODE_ENV=%s)',
   async (environment) => {
     expect(await hashIn(environment)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   },

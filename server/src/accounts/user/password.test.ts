@@ -25,8 +25,8 @@ async function resetTokenFor(email: string): Promise<string> {
   return tokenFrom((await readMails(shop, email)).at(-1), '/reset-password');
 }
 
-describe('a forgotten password', () => {
-  test('the answer is the same whether or not the account exists', async () => {
+describe('resetting a forgotten password', () => {
+  test('gives the same answer whether or not the account exists', async () => {
     const { email } = await buildShopper(shop);
     const answers = await Promise.all(
       [email, 'nobody@gulmohar.example'].map((address) =>
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     ['', 'Please enter your email address'],
     [undefined, 'Please enter your email address'],
     ['asha@', 'Please enter a valid email address'],
-  ])('the address %j: %s', async (email, message) => {
+  ])('rejects the address %j: %s', async (email, message) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/user/request-reset',
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  test('the link sets a new password, once, ends every session, and the owner is told', async () => {
+  test('works once per link, ends every session and notifies the account’s owner', async () => {
     const { email, password, api } = await buildShopper(shop, { isEmailConfirmed: false });
     const token = await resetTokenFor(email);
     await shop.api(resetPassword, { body: { token, newPassword: 'Maheshwari-9' } });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await readMails(shop, email)).at(-1)?.subject).toContain('password was changed');
   });
 
-  test('a newer link ends the older ones', async () => {
+  test('invalidates older links when a new one is requested', async () => {
     const { email } = await buildShopper(shop);
     const older = await resetTokenFor(email);
     const newer = await resetTokenFor(email);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await shop.api(resetPassword, { body: { token: newer, newPassword: 'Maheshwari-9' } });
   });
 
-  test('ten uses of one link at once: one counts', async () => {
+  test('succeeds only once when one link is used ten times simultaneously', async () => {
     const { email } = await buildShopper(shop);
     const token = await resetTokenFor(email);
     const uses = await Promise.allSettled(
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     await shop.api(logIn, { body: { email, password: `Maheshwari-${winners[0]}` } });
   });
 
-  test('after an hour, or with a made-up token, nothing happens', async () => {
+  test('changes nothing with an expired or made-up link', async () => {
     const { email, password } = await buildShopper(shop);
     const token = await resetTokenFor(email);
     await shop.db
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     await shop.api(logIn, { body: { email, password } });
   });
 
-  test('the link is good for one hour, and no token of it is stored', async () => {
+  test('sends a link that is valid for one hour and whose token is not stored', async () => {
     const { email } = await buildShopper(shop);
     const token = await resetTokenFor(email);
     const rows = await shop.db.selectFrom('link_token').where('email', '=', email).selectAll().execute();
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     ['Kurt1', 'Password must be at least 6 characters long'],
     ['', 'Please fill in all fields'],
     ['qwerty', 'This password is too common. Please choose another one'],
-  ])('the new password %j: %s', async (newPassword, message) => {
+  ])('rejects the new password %j and leaves the link usable: %s', async (newPassword, message) => {
     const { email } = await buildShopper(shop);
     const token = await resetTokenFor(email);
     await expect(shop.api(resetPassword, { body: { token, newPassword } })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a wrong current password changes nothing and does not sign out', async () => {
+test('a wrong current password changes nothing and does not sign the shopper out', async () => {
   const { api, email, password } = await buildShopper(shop);
   const body = { currentPassword: 'wrong', newPassword: 'Maheshwari-9' };
   await expect(api(changePassword, { body })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ test('a wrong current password changes nothing and does not sign out', async () 
 describe('before signing up', () => {
   const check = (password: string) => shop.api(checkNewPassword, { body: { password } });
 
-  test('a password is judged as registration will judge it', async () => {
+  test('a password is checked by the same rules as at registration', async () => {
     await check('Maheshwari-9');
     for (const [password, message] of [
       ['Qwerty', 'This password is too common. Please choose another one'],

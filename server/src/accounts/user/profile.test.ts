@@ -20,7 +20,7 @@ async function profileOf({ api }: Pick<TestShopper, 'api'>) {
   return (await api(getProfile)).user;
 }
 
-test('a shopper saves the whole profile object, as the page sends it', async () => {
+test('a shopper can save the whole profile object as the page sends it', async () => {
   const shopper = await buildShopper(shop);
   const before = await profileOf(shopper);
   const { user, message } = await shopper.api(updateProfile, {
@@ -43,7 +43,7 @@ test('a shopper saves the whole profile object, as the page sends it', async () 
   expect(await profileOf(shopper)).toEqual(user);
 });
 
-test('what is not sent stays, what is emptied goes', async () => {
+test('fields that are not sent stay unchanged, and empty ones are cleared', async () => {
   const shopper = await buildShopper(shop);
   const before = await profileOf(shopper);
   expect(isComplete(before)).toBe(true);
@@ -54,7 +54,7 @@ test('what is not sent stays, what is emptied goes', async () => {
   expect(isComplete(user)).toBe(false);
 });
 
-test('only profile fields are taken', async () => {
+test('only profile fields can be changed', async () => {
   const shopper = await buildShopper(shop, { isEmailConfirmed: false });
   const before = await profileOf(shopper);
   await shop.app.inject({
@@ -85,7 +85,7 @@ test('only profile fields are taken', async () => {
   expect(Object.keys(row.preferences)).not.toContain('isOwner');
 });
 
-test('the call answers without the prefix too, with the same guards', async () => {
+test('the call works without the /api prefix too, with the same access checks', async () => {
   const shopper = await buildShopper(shop);
   const put = (headers: Record<string, string>) =>
     shop.app.inject({
@@ -99,7 +99,7 @@ test('the call answers without the prefix too, with the same guards', async () =
   expect((await shop.app.inject({ url: '/user/profile' })).statusCode).toBe(404);
 });
 
-test('a state written in another usual way is kept under its own name', async () => {
+test('an alternative spelling of a state is saved under its official name', async () => {
   const shopper = await buildShopper(shop);
   const change = (address: object) =>
     shopper.api(updateProfile, { body: { name: 'Asha', email: shopper.email, address } });
@@ -113,7 +113,7 @@ test('a state written in another usual way is kept under its own name', async ()
   });
 });
 
-test('a profile from before the PIN was spelt as in orders keeps it', async () => {
+test('the migration to the key “zipcode” keeps the PIN code of an existing profile', async () => {
   const shopper = await buildShopper(shop);
   const { address } = await profileOf(shopper);
   await shop.db
@@ -125,7 +125,7 @@ test('a profile from before the PIN was spelt as in orders keeps it', async () =
   expect((await profileOf(shopper)).address).toEqual(address);
 });
 
-test('a profile from before states had one name shows the state under its name', async () => {
+test('an older profile with another spelling of its state shows the official name', async () => {
   const shopper = await buildShopper(shop);
   const { address } = (await shopper.api(getProfile)).user;
   await shop.db
@@ -173,7 +173,7 @@ describe('a new e-mail address', () => {
     [undefined, 'Please enter your current password to change your email'],
     ['', 'Please enter your current password to change your email'],
     ['not this one', 'Current password is incorrect'],
-  ])('is not taken with the password %j', async (currentPassword, message) => {
+  ])('is refused with the password %j', async (currentPassword, message) => {
     const shopper = await buildShopper(shop);
     const before = await profileOf(shopper);
     const body = { ...before, email: `new-${shopper.email}`, currentPassword };
@@ -186,7 +186,7 @@ describe('a new e-mail address', () => {
     expect(await readMails(shop, `new-${shopper.email}`)).toEqual([]);
   });
 
-  test('counts once it is confirmed from there; the old one is notified', async () => {
+  test('takes effect once it is confirmed, and the old address is notified', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
     expect(await askFor(shopper, fresh.toUpperCase())).toMatchObject({
@@ -206,7 +206,7 @@ describe('a new e-mail address', () => {
     expect(told).toContain('Your e-mail address was changed');
   });
 
-  test('is asked again on request', async () => {
+  test('gets another confirmation mail on request', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
     await askFor(shopper, fresh);
@@ -220,7 +220,7 @@ describe('a new e-mail address', () => {
     expect(await readMails(shop, fresh)).toHaveLength(2);
   });
 
-  test('asked for and taken back: the link is dead', async () => {
+  test('can no longer be confirmed once the change is withdrawn', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
     await askFor(shopper, fresh);
@@ -231,14 +231,14 @@ describe('a new e-mail address', () => {
     expect((await profileOf(shopper)).email).toBe(shopper.email);
   });
 
-  test('that has an account gets no mail, and who asked does not learn it', async () => {
+  test('that already has an account gets no mail, and the shopper does not learn of that account', async () => {
     const [shopper, other] = [await buildShopper(shop), await buildShopper(shop)];
     const mails = await readMails(shop, other.email);
     expect(await askFor(shopper, other.email)).toMatchObject({ pendingEmail: other.email });
     expect(await readMails(shop, other.email)).toEqual(mails);
   });
 
-  test('that got an account meanwhile is not taken over', async () => {
+  test('that gets an account in the meantime is not taken over', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
     await askFor(shopper, fresh);

@@ -26,7 +26,7 @@ async function accounts(): Promise<number> {
   return count;
 }
 
-test('somebody signs up, is signed in, and finds what they gave', async () => {
+test('a shopper signs up, is signed in and sees their details in the profile', async () => {
   const form = buildRegistration({
     name: '  Lakshmi Rao ',
     email: 'Lakshmi@Gulmohar.Example',
@@ -49,7 +49,7 @@ test('somebody signs up, is signed in, and finds what they gave', async () => {
   expect(stats).toEqual({ totalOrders: 0, totalSpent: 0, wishlistItems: 0 });
 });
 
-test('without preferences and country, the specification’s defaults count', async () => {
+test('missing preferences and a missing country get the specification’s defaults', async () => {
   const { preferences: _, ...form } = buildRegistration();
   const { country: __, ...address } = form.address;
   const { token } = await shop.api(register, { body: { ...form, address } });
@@ -58,14 +58,14 @@ test('without preferences and country, the specification’s defaults count', as
   expect(user.preferences).toMatchObject({ newsletter: false, smsUpdates: false, stockAlerts: true });
 });
 
-test('somebody who signs up with an old name of their state lives in that state', async () => {
+test('an old name of a state is saved as its current name at sign-up', async () => {
   const form = buildRegistration();
   const address = { ...form.address, state: 'NCT of delhi' };
   const { token } = await shop.api(register, { body: { ...form, address } });
   expect((await shop.apiWith(token)(getProfile)).user.address.state).toBe('Delhi');
 });
 
-test('the welcome mail confirms the address, once, and repeats no words of the form', async () => {
+test('the welcome mail confirms the address once and repeats no text from the form', async () => {
   const shopper = await buildShopper(shop, { name: 'Buy at evil.example', isEmailConfirmed: false });
   const [welcome] = await readMails(shop, shopper.email);
   expect(`${welcome?.subject}${welcome?.text}${welcome?.html}`).not.toContain('evil.example');
@@ -83,7 +83,7 @@ test('the welcome mail confirms the address, once, and repeats no words of the f
 });
 
 describe('one account for each address', () => {
-  test('variants in case or Unicode are taken', async () => {
+  test('variants in case or Unicode form count as taken', async () => {
     await shop.api(register, { body: buildRegistration({ email: 'rené@gulmohar.example' }) });
     for (const email of [
       'RENÉ@gulmohar.example',
@@ -100,7 +100,7 @@ describe('one account for each address', () => {
     }
   });
 
-  test('20 at once with variants of one address make one account, which works', async () => {
+  test('20 simultaneous registrations with variants of one address create one account, which can sign in', async () => {
     const before = await accounts();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -153,7 +153,7 @@ test('unknown and privileged fields are never stored', async () => {
   expect(JSON.stringify(row)).not.toMatch(/owner|2001|2020/);
 });
 
-test('the password is stored as a hash alone', async () => {
+test('the password is stored only as a hash', async () => {
   const { email, password } = await buildShopper(shop);
   const { password_hash } = await shop.db
     .selectFrom('users')
@@ -164,7 +164,7 @@ test('the password is stored as a hash alone', async () => {
   expect(password_hash).not.toContain(password);
 });
 
-describe('what the form lacks is told in the specification’s words', () => {
+describe('an invalid registration form is refused', () => {
   const form = buildRegistration();
   test.each([
     [{ name: '' }, 'name', 'Please fill in all required fields'],
@@ -205,7 +205,7 @@ describe('what the form lacks is told in the specification’s words', () => {
     expect(await accounts()).toBe(before);
   });
 
-  test('text that no database takes', async () => {
+  test('a name with characters that the database cannot store', async () => {
     for (const name of ['a\u0000b', 'a\ud800b']) {
       expect((await post(buildRegistration({ name }))).statusCode).toBe(400);
     }

@@ -21,7 +21,7 @@ async function idsOf({ api }: TestShopper): Promise<string[]> {
   return (await api(getWishlist)).wishlist.products.map(({ productId }) => productId._id);
 }
 
-test('a shopper adds, sees, removes and clears', async () => {
+test('a shopper can add products, list them, remove one and clear the wishlist', async () => {
   const shopper = await buildShopper(shop);
   const [kurti, saree] = [await buildProduct(shop.db), await buildProduct(shop.db, { name: 'Silk Saree' })];
   for (const productId of [kurti, saree]) {
@@ -41,7 +41,7 @@ test('a shopper adds, sees, removes and clears', async () => {
   expect(await idsOf(shopper)).toEqual([]);
 });
 
-test('the same product twice, even at once, is there once', async () => {
+test('the same product added twice, even simultaneously, is listed once', async () => {
   const shopper = await buildShopper(shop);
   const productId = await buildProduct(shop.db);
   const attempts = await Promise.allSettled(
@@ -55,7 +55,7 @@ test('the same product twice, even at once, is there once', async () => {
   expect(await idsOf(shopper)).toEqual([productId]);
 });
 
-test('what does not exist or is withdrawn is not found, and is left out later', async () => {
+test('an unknown or unpublished product cannot be added, and one withdrawn later is no longer listed', async () => {
   const shopper = await buildShopper(shop);
   const draft = await buildProduct(shop.db, { isPublished: false });
   for (const productId of ['nothing', draft]) {
@@ -70,7 +70,7 @@ test('what does not exist or is withdrawn is not found, and is left out later', 
   expect(await idsOf(shopper)).toEqual([]);
 });
 
-test('a browser that says JSON of a call without a body is understood', async () => {
+test('a call with a JSON content type but without a body is accepted', async () => {
   const { token } = await buildShopper(shop);
   const answer = await shop.app.inject({
     method: 'DELETE',
@@ -80,7 +80,7 @@ test('a browser that says JSON of a call without a body is understood', async ()
   expect(answer.statusCode).toBe(200);
 });
 
-test('one shopper’s wishlist is not another’s', async () => {
+test('a shopper neither sees nor changes another shopper’s wishlist', async () => {
   const [asha, meera] = [await buildShopper(shop), await buildShopper(shop)];
   const productId = await buildProduct(shop.db);
   await asha.api(addToWishlist, { body: { productId } });

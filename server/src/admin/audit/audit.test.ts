@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const list = async (query: Parameters<typeof owner.api<typeof listAudit>>[1] = {}) =>
   owner.api(listAudit, query);
 
-test('the owner reads what things are called, wherever the log keeps an id', async () => {
+test('the owner sees the names of products and staff wherever the log stores an id', async () => {
   const kurti = await buildProduct(shop.db, { name: 'Bagru kurti' });
   const saree = await buildProduct(shop.db, { name: 'Kota saree' });
   const packer = await buildStaff(shop, 'packer');
@@ -39,7 +39,7 @@ test('the owner reads what things are called, wherever the log keeps an id', asy
   });
 });
 
-test('the log is narrowed to one person, or to what the operator’s commands did', async () => {
+test('the log can be filtered by member of staff, or by the operator’s commands', async () => {
   const manager = await buildStaff(shop, 'manager');
   const product = await buildProduct(shop.db, {});
   await manager.api(changeManyProducts, {
@@ -55,7 +55,7 @@ test('the log is narrowed to one person, or to what the operator’s commands di
   expect(operators.entries.map(({ staffName }) => staffName)).toEqual(['Operator']);
 });
 
-test('days begin and end in India', async () => {
+test('date filters use the calendar days of India', async () => {
   const at = async (time: string) => {
     const { id } = await shop.db
       .insertInto('audit_entry')
@@ -76,7 +76,7 @@ test('days begin and end in India', async () => {
   expect(until.entries.map(({ entryId }) => entryId)).toEqual([lastMinuteBefore]);
 });
 
-test('a day that there is not, and a person that is none, are refused', async () => {
+test('an impossible date and an invalid staff id are refused', async () => {
   await expect(list({ query: { from: '2026-02-30' } })).rejects.toMatchObject({ status: 400 });
   await expect(list({ query: { by: 'somebody' as never } })).rejects.toMatchObject({ status: 400 });
 });

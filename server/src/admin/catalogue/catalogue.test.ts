@@ -56,8 +56,8 @@ async function shownColours() {
   return filters.find(({ name }) => name === 'color')?.values.map(({ displayName }) => displayName);
 }
 
-describe('the owner arranges the filters', () => {
-  test('names, order and what is hidden are live for shoppers', async () => {
+describe('a manager edits the filters', () => {
+  test('shoppers see changed names, order and visibility at once', async () => {
     await manager.api(saveFilter, { body: colours([indigo, rose]) });
     await expect.poll(shownColours).toEqual(['Indigo', 'Rose']);
     const renamed = { ...rose, displayName: 'Gulabi' };
@@ -70,7 +70,7 @@ describe('the owner arranges the filters', () => {
     ]);
   });
 
-  test('a value that products carry cannot go, one that none carries can', async () => {
+  test('cannot remove a value that products use, but can remove an unused one', async () => {
     await manager.api(saveFilter, { body: colours([indigo, rose]) });
     await buildProduct(shop.db, { facets: ['color:indigo'] });
     await expect(manager.api(saveFilter, { body: colours([rose]) })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('the owner arranges the filters', () => {
     expect((await manager.api(listAdminFilters)).carried.color).toEqual({ indigo: 1 });
   });
 
-  test('the order of the filters themselves is the owner’s', async () => {
+  test('can reorder the filters themselves', async () => {
     await manager.api(saveFilter, { body: colours([indigo]) });
     await manager.api(saveFilter, { body: colours([], { name: 'material', displayName: 'Fabric' }) });
     await manager.api(orderFilters, { body: { names: ['material', 'color'] } });
@@ -100,11 +100,11 @@ describe('the owner arranges the filters', () => {
   });
 });
 
-describe('the owner says which words mean the same', () => {
+describe('a manager edits the search synonyms', () => {
   const found = async (search: string) =>
     (await shop.api(listProducts, { query: { search } })).products.map(({ name }) => name);
 
-  test('a new word finds the products, and no longer once it is taken back', async () => {
+  test('a new synonym finds the products until it is removed', async () => {
     await buildProduct(shop.db, { name: 'Mirrorwork Jacket', category: 'Women' });
     expect(await found('koti')).toEqual([]);
     await manager.api(saveSynonyms, { body: { meaning: 'jacket', words: ['Koti', 'waistcoat', 'jacket'] } });
@@ -119,18 +119,18 @@ describe('the owner says which words mean the same', () => {
     ['jacket', ['sari'], 'words', '“sari” already belongs to “saree”'],
     ['jacket', ['kurti'], 'words', '“kurti” already belongs to “kurti”'],
     ['sari', ['drape'], 'meaning', '“sari” already belongs to “saree”'],
-  ])('%s with %j is refused, since a word means one thing', async (meaning, words, field, message) => {
+  ])('%s with %j is refused because each word has one meaning', async (meaning, words, field, message) => {
     await expect(manager.api(saveSynonyms, { body: { meaning, words } })).rejects.toMatchObject({
       reply: { fields: { [field]: message } },
     });
   });
 });
 
-describe('the owner says what words of a search are', () => {
+describe('a manager edits the search words', () => {
   const found = async (search: string) =>
     (await shop.api(listProducts, { query: { search } })).products.map(({ name }) => name);
 
-  test('a colour finds its family at once, another one when it is changed, and nothing once it is removed', async () => {
+  test('a colour word finds its colours at once, follows a change, and finds nothing once it is removed', async () => {
     await buildProduct(shop.db, { name: 'Chiragi Lantern in Teal' });
     await buildProduct(shop.db, { name: 'Chiragi Lantern in Mauve' });
     expect(await found('firangi')).toEqual([]);
@@ -159,7 +159,7 @@ describe('the owner says what words of a search are', () => {
   test.each([
     ['maroon', '“maroon” already exists: change it instead'],
     ['Wine-Reds', '“wine-reds” is read as “wine red”, which already exists: change that instead'],
-  ])('%s is refused, since searches know it', async (word, message) => {
+  ])('%s is refused because it already exists', async (word, message) => {
     await expect(
       manager.api(addSearchWord, { body: { word, kind: 'colour', finds: [] } }),
     ).rejects.toMatchObject({ status: 409, reply: { message, fields: { word: message } } });
@@ -177,13 +177,13 @@ describe('the owner says what words of a search are', () => {
     ).rejects.toMatchObject({ status: 400, reply: { fields: { [field]: message } } });
   });
 
-  test('a word that somebody else removed is neither changed nor removed', async () => {
+  test('a word that no longer exists can be neither changed nor removed', async () => {
     const body = { word: 'nobodys', kind: 'other' as const, finds: [] };
     await expect(manager.api(changeSearchWord, { body })).rejects.toMatchObject({ status: 404 });
     await expect(manager.api(removeSearchWord, { body })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a packer may not', async () => {
+  test('a packer can neither add nor remove a word', async () => {
     const packer = await buildStaff(shop, 'packer');
     const body = { word: 'firangi', kind: 'colour' as const, finds: ['teal'] };
     await expect(packer.api(addSearchWord, { body })).rejects.toMatchObject({ status: 403 });
@@ -196,7 +196,7 @@ describe('the owner says what words of a search are', () => {
   });
 });
 
-test('the best sellers stand in the owner’s order, for shoppers too', async () => {
+test('shoppers see the best sellers in the order a manager set', async () => {
   const [one = '', two = '', three = ''] = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => buildProduct(shop.db, { name })),
   );

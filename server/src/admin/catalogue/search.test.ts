@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the owner sees what shoppers search for', () => {
+describe('the search report', () => {
   beforeEach(() => shop.db.deleteFrom('search_count').execute());
   const tell = (search: string, isOpened = false) => shop.api(countSearch, { body: { search, isOpened } });
 
-  test('what found nothing, what nothing was opened from, and what is searched for most', async () => {
+  test('lists searches without results, searches without a click, and the most frequent searches', async () => {
     for (const search of ['Spaceship', 'spaceship', 'silk saree', 'silk  saree', 'jutti']) await tell(search);
     await tell('jutti', true);
     const searches = await manager.api(listSearches);
@@ -50,12 +50,12 @@ describe('the owner sees what shoppers search for', () => {
     ]);
   });
 
-  test('nothing that could be an address or a telephone number is kept', async () => {
+  test('stores no search that could contain an e-mail address or phone number', async () => {
     for (const search of ['asha@example.com', '98765 43210', 'order 9876543']) await tell(search);
     expect(await shop.db.selectFrom('search_count').selectAll().execute()).toEqual([]);
   });
 
-  test('a day keeps so many different searches and no more, and three months later they are deleted', async () => {
+  test('stores a limited number of different searches a day and deletes them after three months', async () => {
     await sql`insert into search_count (day, search, shown)
               select (now() at time zone 'Asia/Kolkata')::date, 'word ' || n, 1
               from generate_series(1, 5000) as n`.execute(shop.db);
@@ -77,14 +77,14 @@ describe('the owner sees what shoppers search for', () => {
   });
 });
 
-describe('the owner pins products to a search', () => {
+describe('a manager pins products to a search', () => {
   const found = async (search: string) => {
     const { products, totalProducts } = await shop.api(listProducts, { query: { search } });
     expect(totalProducts).toBe(products.length);
     return products.map(({ _id }) => _id);
   };
 
-  test('they come first for shoppers, in whatever case and number, even where the words do not match', async () => {
+  test('shoppers see the pinned products first, whatever the case and plural, even if the words do not match', async () => {
     expect(await found('silk saree')).not.toContain('jutti');
     const productIds = ['jutti', 'silk-1', 'sold-out'];
     await manager.api(saveSearchPins, { body: { search: 'Silk  Sarees', productIds } });
@@ -100,13 +100,13 @@ describe('the owner pins products to a search', () => {
     expect((await manager.api(listSearchPins)).pins).toEqual([]);
   });
 
-  test('a search that finds nothing by itself finds what is pinned to it', async () => {
+  test('a search without matches of its own finds the pinned products', async () => {
     await manager.api(saveSearchPins, { body: { search: 'spaceship', productIds: ['jutti'] } });
     await shop.changes.look();
     expect(await found('spaceship')).toEqual(['jutti']);
   });
 
-  test('the change is in the audit log', async () => {
+  test('the change is recorded in the audit log', async () => {
     const owner = await buildStaff(shop, 'owner');
     await manager.api(saveSearchPins, { body: { search: 'gota', productIds: ['jutti'] } });
     const { entries } = await owner.api(listAudit, { query: {} });
@@ -117,7 +117,7 @@ describe('the owner pins products to a search', () => {
     });
   });
 
-  test('an unknown product, one twice and a search without letters are refused', async () => {
+  test('an unknown product, a duplicate and a search without letters are refused', async () => {
     const save = (search: string, productIds: string[]) =>
       manager.api(saveSearchPins, { body: { search, productIds } });
     await expect(save('silk', ['nothing'])).rejects.toMatchObject({ status: 404 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a complaint waits on Today until somebody of the staff says that it was answered', async () => {
+test('a complaint stays on Today until staff mark it as answered', async () => {
   const support = await buildStaff(shop, 'support');
   const body = { name: 'Kavya', email: 'kavya@example.com', orderNumber: '#12345678', text: 'Torn' };
   const { ticket } = await shop.api(submitGrievance, { body });

@@ -55,8 +55,8 @@ function open(couponCode: string, amount: number, guest: string) {
   return openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount, guest, couponCode });
 }
 
-describe('the owner makes a coupon', () => {
-  test('shoppers can use it at once, and what the preview said is what the order costs', async () => {
+describe('creating a coupon', () => {
+  test('lets shoppers use it at once, for the total that the preview showed', async () => {
     const body = { code: ' monsoon-26 ', terms: terms() };
     const { withCoupon, without } = await manager.api(previewCoupon, {
       body: { terms: body.terms, lines: [{ productId: kurti, quantity: 1 }] },
@@ -72,7 +72,7 @@ describe('the owner makes a coupon', () => {
     await expectInvariants(shop);
   });
 
-  test('a code is never used again, not even after its end', async () => {
+  test('cannot reuse the code of an earlier coupon, even one that has ended', async () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'ONCE', terms: terms() } });
     await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: false } });
     await expect(manager.api(createCoupon, { body: { code: 'once', terms: terms() } })).rejects.toMatchObject(
@@ -88,7 +88,7 @@ describe('the owner makes a coupon', () => {
     [{ endsAt: '2020-01-01T00:00:00.000Z' }, 'terms.endsAt'],
     [{ name: '  ' }, 'terms.name'],
     [{ usageLimit: 0 }, 'terms.usageLimit'],
-  ])('%j is refused at its field', async (wrong, field) => {
+  ])('with %j is refused beside the field', async (wrong, field) => {
     const call = manager.api(createCoupon, { body: { code: 'WRONG', terms: terms(wrong) } });
     await expect(call).rejects.toMatchObject({
       status: 400,
@@ -96,7 +96,7 @@ describe('the owner makes a coupon', () => {
     });
   });
 
-  test('what belongs to another kind is forgotten', async () => {
+  test('drops values that belong to another type of coupon', async () => {
     const { coupon } = await manager.api(createCoupon, {
       body: { code: 'FREEWAY', terms: terms({ discountType: 'free_shipping', amount: 5_000 }) },
     });
@@ -104,8 +104,8 @@ describe('the owner makes a coupon', () => {
   });
 });
 
-describe('the owner changes a coupon', () => {
-  test('who is paying keeps what was promised; the next one gets the new terms; the log tells both', async () => {
+describe('changing a coupon', () => {
+  test('keeps the old terms for an open checkout, applies the new ones to the next, and is logged', async () => {
     const fixed = terms({ discountType: 'fixed', amount: 20_000 });
     const { coupon } = await manager.api(createCoupon, { body: { code: 'CHANGING', terms: fixed } });
     const opened = await open('CHANGING', 1_200, 'ravi');
@@ -131,7 +131,7 @@ describe('the owner changes a coupon', () => {
     await expectInvariants(shop);
   });
 
-  test('its limit cannot fall below what is used and held', async () => {
+  test('cannot lower the usage limit below the uses and open checkouts', async () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'LIMITED', terms: terms() } });
     await open('LIMITED', 1_250, 'ravi');
     await open('LIMITED', 1_250, 'asha');
@@ -143,7 +143,7 @@ describe('the owner changes a coupon', () => {
     expect((await lower(2)).coupon.state).toBe('used-up');
   });
 
-  test('ended, it is refused; started again, it is taken', async () => {
+  test('can end it, so that it is refused, and start it again', async () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'ONOFF', terms: terms() } });
     const ask = () => shop.api(validateCoupon, { body: { code: 'ONOFF', orderAmount: 1_300 } });
     await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: false } });
@@ -153,7 +153,7 @@ describe('the owner changes a coupon', () => {
   });
 });
 
-test('a preview says why a cart would get nothing', async () => {
+test('the preview explains why a cart gets no discount', async () => {
   const ask = (input: Partial<CouponTerms>, amount: number) =>
     manager.api(previewCoupon, { body: { terms: terms(input), lines: [{ category: 'Women', amount }] } });
   expect(await ask({}, 80_000)).toMatchObject({
@@ -167,7 +167,7 @@ test('a preview says why a cart would get nothing', async () => {
   });
 });
 
-test('the owner sees when a discount moves an item to another slab of GST, before and after it is bought', async () => {
+test('the preview and the order show when a discount moves an item to another GST slab', async () => {
   const shawl = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 9 } });
   const asked = terms({ percent: 10, maximumDiscount: null });
   const preview = (productId: string) =>
@@ -195,7 +195,7 @@ test('the owner sees when a discount moves an item to another slab of GST, befor
   expect(await buyShawl(undefined, 2_700)).toMatchObject([{ rateChange: null }]);
 });
 
-test('the list is asked by state', async () => {
+test('the list can be filtered by state', async () => {
   const startsAt = new Date(Date.now() + HOUR).toISOString();
   await manager.api(createCoupon, { body: { code: 'SOON', terms: terms({ startsAt }) } });
   const { coupons } = await manager.api(listCoupons, { query: { state: 'coming' } });

@@ -51,7 +51,7 @@ function place(phone: string) {
 }
 const bars = async (userId?: string) => (await owner.api(listCashBars, { query: { userId } })).bars;
 
-test('a phone number that pays online reads no reason, until it is contested and lifted', async () => {
+test('a barred phone number can only pay online and sees no reason, until the bar is lifted', async () => {
   const phone = newPhone();
   await owner.api(barFromCash, { body: { phone, reason: 'Refused nine parcels', days: 90 } });
   expect(await reasonFor(phone)).toBe(PAY_ONLINE);
@@ -80,7 +80,7 @@ test('a phone number that pays online reads no reason, until it is contested and
   expect(JSON.stringify(entries)).not.toContain(phone);
 });
 
-test('a customer pays online with any phone number, and others with theirs as before', async () => {
+test('a barred customer must pay online whatever the phone number, and other buyers are not affected', async () => {
   const asha = await buildShopper(shop);
   await owner.api(barFromCash, { body: { userId: asha.userId, reason: 'Asked by the courier', days: 30 } });
   expect(await reasonFor(newPhone(), asha)).toBe(PAY_ONLINE);
@@ -88,7 +88,7 @@ test('a customer pays online with any phone number, and others with theirs as be
   expect(await bars(asha.userId)).toMatchObject([{ userId: asha.userId, reason: 'Asked by the courier' }]);
 });
 
-test('a bar is over on its day', async () => {
+test('a bar ends on its date', async () => {
   const phone = newPhone();
   await owner.api(barFromCash, { body: { phone, reason: 'Refused', days: 1 } });
   await shop.db
@@ -98,7 +98,7 @@ test('a bar is over on its day', async () => {
   expect(await reasonFor(phone)).toBe('');
 });
 
-test('a bar without a buyer, a reason or an end is refused beside the field, and packers have no say in it', async () => {
+test('a bar without a buyer or reason, or that lasts too long, is refused beside the field; packers cannot bar', async () => {
   const phone = newPhone();
   const refused = async (body: Record<string, unknown>) =>
     owner.api(barFromCash, { body: body as never }).catch(({ reply }) => Object.keys(reply.fields));
@@ -111,7 +111,7 @@ test('a bar without a buyer, a reason or an end is refused beside the field, and
   });
 });
 
-test('guests and items that are left out are told so, and others are not concerned', async () => {
+test('excluded guests and items get the reason why cash is not offered, and others are not affected', async () => {
   const phone = newPhone();
   await offer({ guests: false });
   expect(await reasonFor(phone)).toBe('Please sign in to pay cash on delivery, or pay online.');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a customer is found with orders and spending', async () => {
+test('a customer is found by name and listed with the number of orders and the amount spent', async () => {
   const asha = await buildShopper(shop, { name: 'Asha Findable' });
   await buildOrder(shop, asha);
   await buildOrder(shop, asha);
@@ -32,7 +32,7 @@ test('a customer is found with orders and spending', async () => {
   expect(customers).toMatchObject([{ userId: asha.userId, orders: 2, spent: 500_000, isBlocked: false }]);
 });
 
-test('who is blocked is signed out, can neither sign in nor order as a guest, until they may again', async () => {
+test('a blocked customer is signed out and can neither sign in nor order as a guest until unblocked', async () => {
   const meera = await buildShopper(shop);
   const { email, password } = meera;
   await owner.api(blockCustomer, { body: { email, reason: 'Sent back stones' } });
@@ -53,7 +53,7 @@ test('who is blocked is signed out, can neither sign in nor order as a guest, un
   await shop.api(logIn, { body: { email, password } });
 });
 
-test('the wrong password of a blocked account says nothing about the block', async () => {
+test('signing in to a blocked account with a wrong password does not reveal the block', async () => {
   const { email } = await buildShopper(shop);
   await owner.api(blockCustomer, { body: { email, reason: 'x' } });
   await expect(shop.api(logIn, { body: { email, password: 'wrong' } })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('the wrong password of a blocked account says nothing about the block', asy
   });
 });
 
-test('a customer’s data is given out and erased, and the log keeps no name', async () => {
+test('a customer’s data can be exported and erased, and the audit log keeps no e-mail address', async () => {
   const { userId, email } = await buildShopper(shop, { name: 'Forgettable Person' });
   const { data } = await owner.api(exportCustomer, { body: { userId } });
   expect(JSON.stringify(data)).toContain('Forgettable Person');

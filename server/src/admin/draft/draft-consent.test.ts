@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 
-test('who asked for consent to messages, and when, is kept with an order by phone, and the payer is told', async () => {
+test('a phone order records who noted the consent to messages and when, and the payer is told', async () => {
   const body = { ...admin.input(), messageUpdates: true };
   const { draft } = await support.api(api.saveDraft, { body });
   expect(draft.messageConsent).toEqual({ isWanted: true, staffName: 'Test support', at: expect.any(String) });
@@ -45,7 +45,7 @@ test('who asked for consent to messages, and when, is kept with an order by phon
   expect(kept).toHaveLength(2);
 });
 
-test('a buyer’s export of their data says what they agreed to on the phone, before and after the order is placed', async () => {
+test('a buyer’s data export includes the consent given by phone, before and after the order is placed', async () => {
   const asha = await buildShopper(shop);
   const order = { ...admin.input(), userId: asha.userId, messageUpdates: true };
   await support.api(api.saveDraft, { body: order });
@@ -70,7 +70,7 @@ async function consentsOf(draftId: string) {
     .execute();
 }
 
-test('the payer takes back on the page of the link what the staff noted, and who said what when is kept', async () => {
+test('the payer can withdraw consent on the payment page, and each statement is kept with its author', async () => {
   const { draftId, ...body } = admin.input();
   const sent = await admin.withLink({ ...body, draftId, messageUpdates: true });
   const token = tokenOf(sent.payerPage);
@@ -95,7 +95,7 @@ test('the payer takes back on the page of the link what the staff noted, and who
   expect(await wantedAt(orderId)).toBeInstanceOf(Date);
 });
 
-test('who agrees on the page agrees from then on, also after an earlier STOP', async () => {
+test('consent given on the payment page counts from that moment', async () => {
   const { draftId, ...body } = admin.input();
   const sent = await admin.withLink({ ...body, draftId });
   const before = new Date();
@@ -104,7 +104,7 @@ test('who agrees on the page agrees from then on, also after an earlier STOP', a
   expect((await wantedAt(orderId))?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1);
 });
 
-test('a forged link, or one for something else, shows nothing and changes nothing', async () => {
+test('a forged link or a link for another purpose shows and changes nothing', async () => {
   const draft = await admin.save({ ...admin.input(), messageUpdates: true });
   const { orderId } = await admin.place(draft);
   const other = await createSignedLinks(shop.secrets).sign('track-order', draft.draftId, '1 days');
@@ -121,7 +121,7 @@ test('a forged link, or one for something else, shows nothing and changes nothin
   expect(await consentsOf(draft.draftId)).toHaveLength(1);
 });
 
-test('a guest changes it on the order’s page by the link of a mail', async () => {
+test('a guest can withdraw consent on the order page through the link in a mail', async () => {
   const draft = await admin.save({ ...admin.input(), messageUpdates: true });
   const { orderId } = await admin.place(draft);
   const proof = await createSignedLinks(shop.secrets).sign('track-order', orderId ?? '', '1 days');
@@ -133,7 +133,7 @@ test('a guest changes it on the order’s page by the link of a mail', async () 
   expect(await wantedAt(orderId)).toBeNull();
 });
 
-test('a shopper changes it on the order’s page, and nobody else can', async () => {
+test('a shopper can withdraw consent on the order page, and nobody else can', async () => {
   const [asha, eve] = [await buildShopper(shop), await buildShopper(shop)];
   const draft = await admin.save({ ...admin.input(), userId: asha.userId, messageUpdates: true });
   const { orderId } = await admin.place(draft);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 
-test('an order by phone is reserved, paid by its link, and becomes an order like any other', async () => {
+test('a phone order reserves stock, is paid by its link, and becomes an ordinary order', async () => {
   const before = await admin.reserved();
   const sent = await admin.withLink(
     admin.input({ quantity: 2, discount: { amount: 15_000, reason: 'Regular buyer' } }),
@@ -63,7 +63,7 @@ test('an order by phone is reserved, paid by its link, and becomes an order like
   expect(status).toMatchObject({ state: 'paid', orderId });
 });
 
-test('without webhooks the provider is asked about a link, also after its time', async () => {
+test('without webhooks the provider is asked for the state of a link, even after it has expired', async () => {
   await setSandboxMode(shop, { webhooks: 'off' });
   const [early, late] = [await admin.withLink(), await admin.withLink()];
   await admin.pay(early);
@@ -80,7 +80,7 @@ test('without webhooks the provider is asked about a link, also after its time',
   expect((await admin.read(late.draftId)).status).toBe('placed');
 });
 
-test('a link whose time is over is cancelled at the provider, and its units are for others', async () => {
+test('an expired link is cancelled at the provider and its reserved units are released', async () => {
   const before = await admin.reserved();
   const sent = await admin.withLink();
   await admin.expire(sent);
@@ -92,7 +92,7 @@ test('a link whose time is over is cancelled at the provider, and its units are 
   expect(again).toMatchObject({ status: 'held', linkUrl: null });
 });
 
-test('what is paid after its time becomes an order while there is stock, else the money goes back', async () => {
+test('a payment after expiry becomes an order while stock lasts, and is refunded otherwise', async () => {
   const saree = await buildProduct(shop.db, { price: 100_000, stock: { M: 2 } });
   const [first, second] = [
     await admin.withLink(admin.input({ productId: saree })),
@@ -118,7 +118,7 @@ test('what is paid after its time becomes an order while there is stock, else th
   expect(again).toMatchObject({ status: 'held', linkUrl: null });
 });
 
-test('the answer of the provider is lost, and the same link is found again', async () => {
+test('a link whose creation got no answer from the provider is found again instead of created twice', async () => {
   const draft = await admin.save();
   await setSandboxMode(shop, { api: 'lost-answer' });
   const send = () => support.api(api.sendPaymentLink, { body: { draftId: draft.draftId } });
@@ -141,7 +141,7 @@ test('the answer of the provider is lost, and the same link is found again', asy
   expect(found.rows).toEqual([{ id: linkId(sent) }]);
 });
 
-test('a declined card leaves the link open; a cancelled draft gives its units back and cannot be paid', async () => {
+test('a declined card leaves the link open; a cancelled draft releases its units and cannot be paid', async () => {
   const before = await admin.reserved();
   const sent = await admin.withLink();
   expect((await admin.pay(sent, 'failure@razorpay')).status).toBe(402);
@@ -154,7 +154,7 @@ test('a declined card leaves the link open; a cancelled draft gives its units ba
   );
 });
 
-test('a link is mailed again, and a draft with a link is not changed', async () => {
+test('a link can be mailed again, and a draft with a link cannot be changed', async () => {
   const sent = await admin.withLink();
   await support.api(api.resendPaymentLink, { body: { draftId: sent.draftId } });
   await shop.runJobs();

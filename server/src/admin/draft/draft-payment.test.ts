@@ -48,7 +48,7 @@ const ONLINE = {
 };
 const CASH = { subtotal: 100_000, discount: 0, shipping: 10_000, total: 114_900, codFee: 4_900 };
 
-test('cash on delivery follows the rules of the checkout, and the staff read why not', async () => {
+test('cash on delivery follows the checkout’s rules, and staff see why it is refused', async () => {
   const phone = admin.newPhone();
   const place = ({ draftId }: api.Draft) => support.api(api.placeDraft, { body: { draftId } });
   const [first, second] = [
@@ -65,7 +65,7 @@ test('cash on delivery follows the rules of the checkout, and the staff read why
   await expect(place(second)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: why });
 });
 
-test('while it is entered, and once it is saved, the staff see what each way to pay makes it cost', async () => {
+test('staff see the total for each payment method while entering a draft and once it is saved', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const { items, buyer, draftId, ...saved } = admin.input();
   const asked = {
@@ -86,7 +86,7 @@ test('while it is entered, and once it is saved, the staff see what each way to 
   expect(draft).toMatchObject({ paidBy: 'online', totals: ONLINE, ways, total: 105_000 });
 });
 
-test('a draft that was saved for the link is placed in cash with the charge, and none without the total that was shown', async () => {
+test('a draft saved for the link can be placed in cash with the fee, but only at the total shown', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const { draftId } = await admin.save({ ...admin.input(), total: 105_000 });
   const place = (total: number) => support.api(api.placeDraft, { body: { draftId, total } });
@@ -98,7 +98,7 @@ test('a draft that was saved for the link is placed in cash with the charge, and
   expect(await discountsOf(draft)).toEqual([{ discount: 0, prepaid_discount: 0 }]);
 });
 
-test('a draft that was saved for cash is paid by the link with the prepaid discount, which the payer reads of', async () => {
+test('a draft saved for cash can be paid by link with the prepaid discount, which the payer sees', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const saved = await admin.save({ ...admin.input(), paidBy: 'cash', total: 114_900 });
   expect(saved).toMatchObject({ paidBy: 'cash', totals: CASH });
@@ -129,7 +129,7 @@ test('a draft that was saved for cash is paid by the link with the prepaid disco
   expect(await discountsOf(placed)).toEqual([{ discount: 5_000, prepaid_discount: 5_000 }]);
 });
 
-test('the charge is waived for a reason, which the order and the log of changes tell', async () => {
+test('the cash fee can be waived for a reason, which the order shows and the audit log records', async () => {
   await setTerms({ fee: 4_900, basisPoints: 0 });
   const codFeeWaiver = 'Late last time';
   const input = { ...admin.input(), paidBy: 'cash' as const, codFeeWaiver };
@@ -156,7 +156,7 @@ test('the charge is waived for a reason, which the order and the log of changes 
   ]);
 });
 
-test('rules that change after a draft was saved do not change what it was saved for', async () => {
+test('a draft keeps the terms of the payment method it was saved for when the rules change', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const { draftId } = await admin.save({ ...admin.input(), total: 105_000 });
   await setTerms({ fee: 9_900, basisPoints: 0 });
@@ -164,7 +164,7 @@ test('rules that change after a draft was saved do not change what it was saved 
   expect(read.ways).toMatchObject({ online: ONLINE, cash: { total: 119_900, codFee: 9_900 } });
 });
 
-test('where there is nothing to pay online, nothing is charged for cash either', async () => {
+test('a draft with nothing to pay is charged no cash fee', async () => {
   await setTerms({ fee: 4_900, basisPoints: 500 });
   const free = admin.input({ quantity: 2, discount: { amount: 200_000, reason: 'Goodwill' } });
   const { draftId } = await admin.save({ ...free, paidBy: 'cash', total: 0 }, owner);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => admin.expectSettled());
 afterAll(() => shop.close());
 
-test('a discount beyond the limit takes the right to it, and the price is the shop’s own', async () => {
+test('a discount above the limit needs its own permission, and prices always come from the shop', async () => {
   const large = admin.input({ quantity: 2, discount: { amount: 20_001, reason: 'Wedding' } });
   await expect(admin.save(large)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
@@ -34,7 +34,7 @@ test('a discount beyond the limit takes the right to it, and the price is the sh
   expect((await admin.save(free, owner)).totals).toMatchObject({ discount: 100_000, total: 10_000 });
 });
 
-test('the quote says what is in stock, what the draft holds itself, and what may be taken off', async () => {
+test('the quote shows the available stock including the draft’s own units, and the largest discount', async () => {
   const saree = await buildProduct(shop.db, { price: 100_000, stock: { M: 3 } });
   const { draftId, items } = await admin
     .save(admin.input({ productId: saree, quantity: 2 }))
@@ -50,7 +50,7 @@ test('the quote says what is in stock, what the draft holds itself, and what may
   expect(others).toMatchObject({ lines: [{ available: 1 }], maxDiscount: 200_000 });
 });
 
-test('products are found by name and SKU, buyers by phone number, and an earlier order is copied', async () => {
+test('products are found by SKU and buyers by phone number, and an earlier order can be copied', async () => {
   const phone = admin.newPhone();
   const { orderId } = (
     await support.api(api.placeDraft, {
@@ -74,7 +74,7 @@ test('products are found by name and SKU, buyers by phone number, and an earlier
   expect(products).toMatchObject([{ productId: admin.kurti, sizes: [{ size: 'M' }] }]);
 });
 
-test('a buyer who never ordered is known by the account with this phone number', async () => {
+test('a buyer without orders is found by the phone number of the account', async () => {
   const asha = await buildShopper(shop);
   const phone = admin.newPhone();
   await shop.db.updateTable('users').set({ phone }).where('email', '=', asha.email).execute();
@@ -87,7 +87,7 @@ test('a buyer who never ordered is known by the account with this phone number',
   expect(order).toMatchObject({ paymentMethod: 'cod', totals: { total: 1_100 } });
 });
 
-test('the timeline of an order that the staff place in cash says that they did', async () => {
+test('the timeline of a cash order placed by staff names the member of staff', async () => {
   const { orderId } = await admin.place(await admin.save());
   const { order } = await owner.api(getAdminOrder, { query: { orderId: orderId ?? '' } });
   const step = order.moments.find(({ kind }) => kind === 'step');

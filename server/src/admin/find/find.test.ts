@@ -28,7 +28,7 @@ async function foundOrders(q: string) {
   return (await found(q)).orders.map(({ orderId, match, matched }) => [orderId, match, matched]);
 }
 
-test('an order is found by all that can stand on a parcel, an invoice or a note of a phone call', async () => {
+test('an order is found by anything on its parcel or invoice and by its buyer’s details', async () => {
   const orderId = await buildGuestOrder(shop, 'palette-guest', { phone: '9812300017' });
   await shop.db
     .updateTable('orders')
@@ -69,7 +69,7 @@ test('an order is found by all that can stand on a parcel, an invoice or a note 
   expect(await foundOrders(name)).toContainEqual([orderId, 'product', null]);
 });
 
-test('an order is found among cities that begin alike, the newest first, whatever the erased ones', async () => {
+test('an order is found by the start of its city, among similar cities and erased addresses', async () => {
   const shopper = await buildShopper(shop);
   const orders = [
     await buildOrder(shop, shopper),
@@ -89,7 +89,7 @@ test('an order is found among cities that begin alike, the newest first, whateve
   expect((await found('aj%')).orders).toEqual([]);
 });
 
-test('a product is found by words of its name in any order, its SKU, barcode and id, drafts too', async () => {
+test('a product is found by words of its name in any order, SKU, barcode or id, even as a draft', async () => {
   const productId = await buildProduct(shop.db, { name: 'Palette Patola Dupatta', stock: { M: 2 } });
   const { sku } = await shop.db
     .updateTable('variant')
@@ -106,7 +106,7 @@ test('a product is found by words of its name in any order, its SKU, barcode and
   expect((await found('palette patola')).products).toMatchObject([{ productId, state: 'draft' }]);
 });
 
-test('customers are found by name, e-mail and phone, and only by staff who may see them', async () => {
+test('customers are found by name, e-mail and phone, but only by staff who may see them', async () => {
   const shopper = await buildShopper(shop, { name: 'Veena Palettewala' });
   const { phone } = await shop.db
     .updateTable('users')
@@ -122,7 +122,7 @@ test('customers are found by name, e-mail and phone, and only by staff who may s
   }
 });
 
-test('one letter finds nothing, and a text that is none of ours neither', async () => {
+test('a single letter and a text that matches nothing find nothing', async () => {
   for (const q of ['a', ' ', 'qzxqzx', '%', '____', "'; --"])
     expect(await found(q, owner)).toMatchObject({ orders: [], products: [], customers: [] });
 });

@@ -44,7 +44,7 @@ async function read(asked = period) {
   return (await owner.api(readGstReturn, { query: { period: asked } })).gstReturn;
 }
 
-test('the owner sees a month’s figures, and nothing in the month after', async () => {
+test('the owner sees the figures of a month, and none in the month after', async () => {
   const { months } = await owner.api(listReturnPeriods);
   expect(months.at(-1)).toBe(period);
   const shown = await read();
@@ -64,7 +64,7 @@ test('the owner sees a month’s figures, and nothing in the month after', async
   expect((await read('2026-10')).tables.every(({ entries }) => entries === 0)).toBe(true);
 });
 
-test('the file is the same bytes each time, and has what the portal and the accountant want', async () => {
+test('the export is identical each time and has the files for the portal and the accountant', async () => {
   const answer = await download(period);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="gst-2026-09.zip"');
@@ -87,7 +87,7 @@ test('the file is the same bytes each time, and has what the portal and the acco
   expect(new Set(rows('checks.csv').map(({ result }) => result))).toEqual(new Set(['right']));
 });
 
-test('a return that was filed says so, and warns when something in it changes', async () => {
+test('a filed return is marked as filed, and shows when it has changed since', async () => {
   const { fingerprint } = await read();
   await owner.api(markGstReturn, { body: { period, fingerprint } });
   expect((await read()).filed).toMatchObject({ by: 'Test owner', isUnchanged: true });
@@ -108,7 +108,7 @@ test('a return that was filed says so, and warns when something in it changes', 
   expect((await read()).filed).toBeNull();
 });
 
-test('what a month sent to the tax office before its quarter is left out of the quarter’s file', async () => {
+test('invoices already filed with the IFF of a month are left out of the quarter’s return', async () => {
   const iff = '2026-10-IFF';
   const quarter = async () => (await read('2026-Q4')).tables.find(({ table }) => table === 'b2b')?.entries;
   expect(await quarter()).toBe(1);
@@ -116,7 +116,7 @@ test('what a month sent to the tax office before its quarter is left out of the 
   expect(await quarter()).toBe(0);
 });
 
-test('a period that is none is refused, and a packer sees none', async () => {
+test('an invalid period is refused, and a packer cannot download a return', async () => {
   await expect(read('2026-13')).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a month or a quarter, such as 2026-11 or 2026-Q4',

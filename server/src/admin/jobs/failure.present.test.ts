@@ -16,6 +16,6 @@ test.each([
   ['mail', 'connect ECONNREFUSED 10.0.0.5:25', 'The mail server or the database could not be reached.'],
   ['mail', '450 4.2.0 try again later', 'The mail server deferred the mail.'],
   ['mail', 'Cannot read properties of undefined', 'It failed for an unexpected reason.'],
-] as const)('staff read why a job of the queue %s failed: %s', (queue, error, problem) => {
+] as const)('staff see why a job of the queue %s failed: %s', (queue, error, problem) => {
   expect(problemOf(error, queue)).toBe(problem);
 });

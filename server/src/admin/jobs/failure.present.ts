@@ -24,7 +24,7 @@ const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
   ],
   [
     /provider keeps failing|got no answer|broke off|PROVIDER|Stripe: StripeConnection/i,
-    'The payment provider did not answer.',
+    'The payment provider did not respond.',
   ],
   [/store keeps failing/i, 'The picture store did not respond.'],
   [/was refused: |Stripe: /i, 'The payment provider refused the request.'],

@@ -31,7 +31,7 @@ async function failed(name: string, error: string, maxAttempts = 1): Promise<str
 
 const list = async () => (await owner.api(listFailedJobs)).jobs;
 
-test('staff read in plain words what failed, and see nobody’s address or number in it', async () => {
+test('staff see in plain words what failed, without anyone’s e-mail address, name or phone number', async () => {
   await failed(
     'send-order-placed',
     '550 5.1.1 <asha@example.com>: mailbox "Asha Rao" of +91 98765 43210 is full',
@@ -55,7 +55,7 @@ test('staff read in plain words what failed, and see nobody’s address or numbe
   expect((await owner.api(getTodaysWork)).failedJobs).toBe(2);
 });
 
-test('a manager has a job tried again that was given up; it runs, and the log says who wanted it', async () => {
+test('a manager can retry a job that was given up; it runs, and the audit log names the manager', async () => {
   const manager = await buildStaff(shop, 'manager');
   const jobId = await failed('send-money-back', 'connect ECONNREFUSED 127.0.0.1:25');
   expect((await list())[0]?.problem).toBe('The mail server or the database could not be reached.');
@@ -75,7 +75,7 @@ test('a manager has a job tried again that was given up; it runs, and the log sa
   ]);
 });
 
-test('the owner alone discards a job, and nobody one about money', async () => {
+test('only the owner can discard a job, and nobody can discard one that moves money', async () => {
   const manager = await buildStaff(shop, 'manager');
   const mail = await failed('send-money-back', 'no result');
   const refund = await failed('refund-payment', 'POST /v1/payments/pay_1/refund was refused: 400');
@@ -94,7 +94,7 @@ test('the owner alone discards a job, and nobody one about money', async () => {
   ]);
 });
 
-test('a job that runs just now is neither listed nor changed', async () => {
+test('a running job is not listed and can be neither retried nor discarded', async () => {
   const jobId = await failed('send-money-back', 'no result', 25);
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`.execute(
     shop.db,

@@ -32,7 +32,7 @@ async function fetchList({ method, path }: Pick<Endpoint, 'method' | 'path'>, bo
   return { status: reply.statusCode, about: reply.headers[ROWS_HEADER], rows };
 }
 
-test('the owner exports the orders of a list, the oldest first, and the log remembers it', async () => {
+test('the owner exports a filtered list of orders, the oldest first, and the audit log records it', async () => {
   const [first, second] = [await buildOrder(shop, asha), await buildGuestOrder(shop, 'list-file-guest')];
   await makeOlder(shop, second, '2 days');
   const all = await fetchList(exportOrders, {});
@@ -53,7 +53,7 @@ test('the owner exports the orders of a list, the oldest first, and the log reme
   expect(entries[0]).toMatchObject({ action: 'orders.export', after: { status: 'Packing', rows: 1 } });
 });
 
-test('every order is in the file once, however many pages it is read in', async () => {
+test('the export has every order once, however many pages it is read in', async () => {
   const client = await shop.database.pool.connect();
   // Allows orders without checkouts.
   await client.query("set session_replication_role = 'replica'");
@@ -69,13 +69,13 @@ test('every order is in the file once, however many pages it is read in', async 
   expect(new Set(rows.map((row) => row.order_id)).size).toBe(rows.length);
 });
 
-test('the owner exports the customers with what they spent', async () => {
+test('the owner exports the customers with their number of orders', async () => {
   const { rows, about } = await fetchList(exportCustomers, {});
   expect(rows).toContainEqual(expect.objectContaining({ name: 'Asha Rao', email: asha.email, orders: '1' }));
   expect(about).toBe(String(rows.length));
 });
 
-test('only the owner may take all buyers out of the shop', async () => {
+test('only the owner can export orders and customers', async () => {
   const manager = await buildStaff(shop, 'manager');
   for (const call of [exportOrders, exportCustomers]) {
     expect((await fetchList(call, {}, manager)).status).toBe(403);

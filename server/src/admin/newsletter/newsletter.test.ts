@@ -32,21 +32,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the owner sees how many are subscribed, wait or left, and how the last twelve months went', async () => {
+test('a manager sees the numbers of subscribed, pending and unsubscribed, and the last twelve months', async () => {
   const { counts, months } = await manager.api(newsletterFigures);
   expect(counts).toEqual({ subscribed: 2, pending: 1, unsubscribed: 1 });
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toMatchObject({ came: 3, left: 1 });
 });
 
-test('the list is searched and asked by state', async () => {
+test('the list can be searched and filtered by state', async () => {
   const emails = async (query: object) =>
     (await manager.api(listSubscribers, { query })).subscribers.map(({ email }) => email);
   expect(await emails({ q: 'SHOP.example', state: 'subscribed' })).toEqual(['asha@shop.example']);
   expect(await emails({ after: 'meera@shop.example' })).toEqual(['ravi@shop.example']);
 });
 
-test('the file has those who confirmed and nobody else, no cell is a formula, and the log notes who took it', async () => {
+test('the export has only confirmed subscribers and no formulas, and the audit log records it', async () => {
   const { csv } = await manager.api(exportSubscribers, { body: {} });
   const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(3);
@@ -57,7 +57,7 @@ test('the file has those who confirmed and nobody else, no cell is a formula, an
   expect(entries[0]).toMatchObject({ action: 'newsletter.export', after: { addresses: 2 } });
 });
 
-test('a mail program that reads the file finds every address as it was given, whatever it begins with', async () => {
+test('every address reads back from the exported file as it was entered, whatever it begins with', async () => {
   const given = ['+tag@round.example', '-a@round.example', "o'neil+vip@round.example"];
   await shop.db
     .insertInto('newsletter_subscriber')
@@ -70,7 +70,7 @@ test('a mail program that reads the file finds every address as it was given, wh
   expect(read.sort()).toEqual(given.sort());
 });
 
-test('a list of thousands is whole and in order', async () => {
+test('an export of more than a thousand subscribers is complete and in order', async () => {
   const others = sql`'reader' || lpad(n::text, 4, '0') || '@long.example'`;
   await sql`insert into newsletter_subscriber (email, status, confirmed_at)
     select ${others}, 'subscribed', now() from generate_series(1, 1200) n`.execute(shop.db);
@@ -80,7 +80,7 @@ test('a list of thousands is whole and in order', async () => {
   expect(read).toEqual(Array.from({ length: 1200 }, (_, at) => at + 1));
 });
 
-test('what most wait for comes first, by product and size', async () => {
+test('stock alerts are listed by product and size, the most wanted first', async () => {
   const [kurti, saree] = await Promise.all(['Kurti', 'Saree'].map((name) => buildProduct(shop.db, { name })));
   const wait = (
     productId: string | undefined,

@@ -68,7 +68,7 @@ async function act(orderId: string, what: Act, first: boolean): Promise<unknown>
   return owner.api(api.takeOutItem, { body: { ...one, kind, quantity: 1 } });
 }
 
-test('whatever is changed in whatever order: what was paid, less refunds, is what the buyer keeps', async () => {
+test('after any sequence of changes, the amount paid less refunds equals the value of what the buyer keeps', async () => {
   const coupon = await buildCoupon(shop.db, { amount: 30_000 });
   const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { minLength: 3, maxLength: 8 });
   await fc.assert(

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('a cancelled item goes back on sale, and exactly its share back to the buyer', async () => {
+test('a cancelled item goes back on sale and exactly its share is refunded', async () => {
   const coupon = await buildCoupon(shop.db, { amount: 30_000 });
   const { orderId, email } = await admin.order(coupon);
   const before = await admin.stockOf(admin.kurti);
@@ -47,7 +47,7 @@ test('a cancelled item goes back on sale, and exactly its share back to the buye
   expect(invoice?.content.total).toBe(282_000);
 });
 
-test('the last item is not cancelled alone, and what is in a parcel stays in the order', async () => {
+test('the last item cannot be cancelled alone, and an item cannot be cancelled once it has shipped', async () => {
   const { orderId } = await admin.order();
   await admin.takeOut(orderId, 'Saree');
   await expect(admin.takeOut(orderId, 'Kurti', { quantity: 2 })).rejects.toMatchObject({
@@ -55,13 +55,13 @@ test('the last item is not cancelled alone, and what is in a parcel stays in the
     message: 'This is the last item of the order: please cancel the order instead.',
   });
   await expect(admin.takeOut(orderId, 'Kurti', { quantity: 3 })).rejects.toMatchObject({
-    reply: { fields: { quantity: 'There are 2 of it' } },
+    reply: { fields: { quantity: 'The order has only 2 of this item' } },
   });
   await admin.ship(orderId);
   await expect(admin.takeOut(orderId, 'Kurti')).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
 });
 
-test('a unit that was missing in the parcel is credited and written off; the rest can be returned', async () => {
+test('a unit missing from the parcel is credited and written off, and the rest can be returned', async () => {
   const { orderId, email } = await admin.order();
   await admin.deliver(orderId);
   const before = await admin.stockOf(admin.kurti);
@@ -87,7 +87,7 @@ test('a unit that was missing in the parcel is credited and written off; the res
   expect(await admin.stockOf(admin.kurti)).toEqual({ ...before, M: (before.M ?? 0) + 1 });
 });
 
-test('an item that was not in the parcel at all is gone from the order, and is not returned', async () => {
+test('an item missing from the parcel is removed from the order and cannot be returned', async () => {
   const asha = await buildShopper(shop);
   const lines = [
     { _id: admin.kurti, size: 'M' },

@@ -27,7 +27,7 @@ async function slipOf(orderId: string) {
   return slips[0];
 }
 
-test('a packing slip says who sent the parcel, and once it is shipped who carries it', async () => {
+test('a packing slip names the sender and, once the parcel is shipped, the courier', async () => {
   const orderId = await buildGuestOrder(shop, 'slip');
   const unsent = await slipOf(orderId);
   expect(unsent).toMatchObject({ courier: null, trackingNumber: null });
@@ -36,7 +36,7 @@ test('a packing slip says who sent the parcel, and once it is shipped who carrie
   expect(await slipOf(orderId)).toMatchObject({ courier: 'Delhivery', trackingNumber: 'DL 4711' });
 });
 
-test('a packing slip carries the return address that the owner set', async () => {
+test('a packing slip shows the return address that the owner set', async () => {
   const orderId = await buildGuestOrder(shop, 'moved');
   const owner = await buildStaff(shop);
   const contact = {
@@ -54,7 +54,7 @@ test('a packing slip carries the return address that the owner set', async () =>
   });
 });
 
-test('a packer prints the copy of an invoice for the transporter and the shop’s own; there is no other', async () => {
+test('a packer prints the three copies of an invoice, and an unknown copy is refused', async () => {
   const orderId = await buildGuestOrder(shop, 'copies');
   await ship(orderId);
   const { id } = await shop.db

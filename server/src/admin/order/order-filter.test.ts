@@ -44,7 +44,7 @@ async function found(query: z.input<typeof listAdminOrders.query>): Promise<stri
   return orders.map(({ orderId }) => orderId);
 }
 
-test('orders are filtered by how they are paid, and cash that waits for its buyer is counted', async () => {
+test('orders can be filtered by payment, and cash orders to confirm are counted', async () => {
   expect(await found({ payment: 'prepaid' })).toEqual([paid]);
   expect(await found({ payment: 'cod' })).toEqual([unconfirmed, cash]);
   expect(await found({ payment: 'unpaid' })).toEqual([unconfirmed, cash]);
@@ -52,7 +52,7 @@ test('orders are filtered by how they are paid, and cash that waits for its buye
   expect(await packer.api(countAdminOrders)).toMatchObject({ toConfirm: 1 });
 });
 
-test('orders are filtered by days of India and sorted either way', async () => {
+test('orders can be filtered by days in India and sorted either way', async () => {
   expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toEqual([paid]);
   expect(await found({ from: '2026-03-02' })).toEqual([unconfirmed, cash]);
   expect(await found({ to: '2026-03-02', sort: 'oldest' })).toEqual([paid, cash]);
@@ -60,7 +60,7 @@ test('orders are filtered by days of India and sorted either way', async () => {
   await expect(found({ from: 'March' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('orders with a return that waits for the shop are found, and no longer once it is rejected', async () => {
+test('orders with an open return are found, and no longer once it is rejected', async () => {
   await sql`insert into return_request (id, order_id, line_id, paid_line_id, reason, status, refund_amount)
     select gen_random_uuid(), order_id, id, id, 'Too tight', 'Return Requested', 100
     from order_line where order_id = ${cash}`.execute(shop.db);

@@ -38,7 +38,7 @@ async function shownToOwner(orderId: string) {
   return (await owner.api(getAdminOrder, { query: { orderId } })).order;
 }
 
-test('a packer moves many orders at once; what cannot be moved is reported and does not hold up the others', async () => {
+test('a packer moves many orders at once; those that cannot be moved are reported and do not stop the others', async () => {
   const ids = [await buildOrder(shop, asha), await buildOrder(shop, asha), await buildOrder(shop, asha)];
   const [first = ''] = ids;
   await packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId: first }] } });
@@ -53,7 +53,7 @@ test('a packer moves many orders at once; what cannot be moved is reported and d
   ]);
 });
 
-test('who packed and shipped is shown in the admin and in the audit log, never to the shopper', async () => {
+test('the admin and the audit log name who packed and shipped an order, and the shopper never sees it', async () => {
   const orderId = await buildOrder(shop, asha);
   await packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId }] } });
   const parcel = { courier: 'Delhivery', trackingNumber: 'DL77' };
@@ -74,7 +74,7 @@ test('who packed and shipped is shown in the admin and in the audit log, never t
   expect(seen).not.toContain('packer');
 });
 
-test('an order is found by its short id, and by part of name, phone and e-mail', async () => {
+test('an order is found by its short id, and by part of the name, phone number or e-mail address', async () => {
   const orderId = await buildGuestOrder(shop, 'leela-findable', { phone: '9812345670' });
   const found = async (q: string) =>
     (await packer.api(listAdminOrders, { query: { q } })).orders.map((order) => order.orderId);
@@ -85,7 +85,7 @@ test('an order is found by its short id, and by part of name, phone and e-mail',
   expect(await found('100%')).toEqual([]);
 });
 
-test('a whole e-mail address finds its own orders, a part of one also those of others', async () => {
+test('a complete e-mail address finds only its own orders, and a partial one every match', async () => {
   const own = await buildGuestOrder(shop, 'asha-exact');
   const other = await buildGuestOrder(shop, 'natasha-exact');
   const found = async (q: string) =>
@@ -94,7 +94,7 @@ test('a whole e-mail address finds its own orders, a part of one also those of o
   expect(await found('asha-exact@guest')).toEqual([own, other].sort());
 });
 
-test('what is to be packed comes the oldest first, everything else the newest first, page by page', async () => {
+test('orders to pack are listed oldest first, all others newest first, page by page', async () => {
   const times = async (status?: 'Order Placed') => {
     const { orders } = await packer.api(listAdminOrders, { query: status ? { status } : {} });
     return orders.map((order) => order.placedAt);
@@ -110,7 +110,7 @@ test('what is to be packed comes the oldest first, everything else the newest fi
   expect(rest.orders).toEqual(orders.slice(1));
 });
 
-test('of ten refunds of a part at once no more goes back than was paid, and the same one twice goes once', async () => {
+test('ten simultaneous partial refunds never exceed the amount paid, and a repeated one is made only once', async () => {
   const orderId = await buildOrder(shop, asha);
   const { refunded } = await readSandboxLedger(shop);
   const input = { orderId, requestId: uuid(), amount: 60_000, reason: 'A thread was loose' };
@@ -121,7 +121,7 @@ test('of ten refunds of a part at once no more goes back than was paid, and the 
   );
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
   await expect(owner.api(refundInPart, { body: { ...input, requestId: uuid() } })).rejects.toMatchObject({
-    reply: { fields: { amount: 'At most Rs. 100 can go back' } },
+    reply: { fields: { amount: 'At most Rs. 100 can be refunded' } },
   });
   const mails = await readMails(shop, asha.email);
   expect((await readSandboxLedger(shop)).refunded - refunded).toBe(240_000);
@@ -131,7 +131,7 @@ test('of ten refunds of a part at once no more goes back than was paid, and the 
   expect(order.moments.filter((moment) => moment.kind === 'refund')).toHaveLength(4);
 });
 
-test('the owner cancels with a reason that the buyer does not read; what is left of the money goes back', async () => {
+test('the owner’s reason for a cancellation is hidden from the buyer, and the rest of the money is refunded', async () => {
   const orderId = await buildOrder(shop, asha);
   const { refunded } = await readSandboxLedger(shop);
   await owner.api(refundInPart, {
@@ -146,7 +146,7 @@ test('the owner cancels with a reason that the buyer does not read; what is left
   );
 });
 
-test('a packer may neither cancel, refund nor write to the buyer', async () => {
+test('a packer can neither cancel, refund, write to the buyer nor add a note', async () => {
   const orderId = await buildOrder(shop, asha);
   const body = { orderId, requestId: uuid(), amount: 100, reason: 'x', subject: 'x', text: 'x' };
   for (const endpoint of [cancelOrderAsStaff, refundInPart, writeToBuyer, addOrderNote]) {
@@ -155,7 +155,7 @@ test('a packer may neither cancel, refund nor write to the buyer', async () => {
   expect((await shownToOwner(orderId)).moments.map(({ by }) => by)).not.toContain('Test packer');
 });
 
-test('the buyer reads what the staff wrote, with its line breaks and no greeting but its own, and the order remembers it', async () => {
+test('the buyer gets the text that staff wrote, with its line breaks, and the order’s timeline records it', async () => {
   const support = await buildStaff(shop, 'support');
   const orderId = await buildGuestOrder(shop, 'meera-letter');
   const text = 'Dear Meera,\nthe red is sold out.\n\nWould you like <b>green</b>?';

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('another size goes out at the agreed price, another product at its own, and the difference goes back', async () => {
+test('another size keeps the agreed price, another product has its own, and the difference is refunded', async () => {
   const coupon = await buildCoupon(shop.db, { amount: 30_000 });
   const { orderId, email } = await admin.order(coupon);
   const dupatta = await buildProduct(shop.db, { name: 'Dupatta', price: 80_000, stock: 5 });
@@ -57,7 +57,7 @@ test('another size goes out at the agreed price, another product at its own, and
   expect(invoice?.content.total).toBe(430_000);
 });
 
-test('an order goes to another state, and its invoice has the taxes of that state', async () => {
+test('an order redirected to another state is invoiced with that state’s taxes', async () => {
   const { orderId, email } = await admin.order();
   const place = {
     ...{ orderId, firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210', country: 'India' },
@@ -77,7 +77,7 @@ test('an order goes to another state, and its invoice has the taxes of that stat
   });
 });
 
-test('an order in cash goes nowhere that cash is not collected, and collects what is left of it', async () => {
+test('a cash order cannot go where cash is not collected, and collects only the rest after a cancellation', async () => {
   const value = {
     ...{ isOffered: true, minimum: 0, maximum: 1_000_000, onlyPins: [], exceptPins: ['744'] },
     ...{ openOrdersPerPhone: 9, refusals: 0, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
@@ -102,7 +102,7 @@ test('an order in cash goes nowhere that cash is not collected, and collects wha
   expect(await admin.read(orderId)).toMatchObject({ amount: 300_000, refundable: 300_000, refunded: 0 });
 });
 
-test('a pickup of an approved return is written down, and the buyer is told the day', async () => {
+test('the pickup of an approved return is recorded, and the buyer is told the date', async () => {
   const { orderId, email } = await admin.order();
   await admin.deliver(orderId);
   const itemIds = [await admin.lineOf(orderId, 'Saree')];

@@ -20,7 +20,7 @@ async function timelineOf(orderId: string) {
   return (await owner.api(getAdminOrder, { query: { orderId } })).order.moments;
 }
 
-test('one timeline tells of the payment, the mails, the documents and each step, in the order of time', async () => {
+test('the timeline lists the payment, mails, documents and steps in chronological order', async () => {
   const orderId = await buildGuestOrder(shop, 'meera');
   await shop.runJobs();
   for (const to of ['Packing', 'Shipped'] as const) {
@@ -44,7 +44,7 @@ test('one timeline tells of the payment, the mails, the documents and each step,
   expect(times).toEqual(times.toSorted());
 });
 
-test('a mail that the mail server did not take is shown with its reason until it is sent', async () => {
+test('a mail that the mail server rejected is shown with the reason until it is sent', async () => {
   const orderId = await buildOrder(shop, await buildShopper(shop));
   let isBroken = true;
   const send = orderMailSender({
@@ -68,7 +68,7 @@ test('a mail that the mail server did not take is shown with its reason until it
   expect(await mails()).toMatchObject([{ title: 'Mail sent: About your order', text: '' }]);
 });
 
-test('who confirmed a cash order is told: the buyer, or the member of staff who heard it', async () => {
+test('the timeline says who confirmed a cash order: the buyer or a member of staff', async () => {
   const asha = await buildShopper(shop);
   const [own, heard] = [await buildOrder(shop, asha), await buildOrder(shop, asha)];
   await shop.database.pool.query("update orders set to_confirm_by = now() + interval '1 day'");

@@ -32,7 +32,7 @@ function pagesOf(pdf: Buffer): string[] {
   );
 }
 
-test('a packer prints invoices, packing slips and labels of several orders as one file', async () => {
+test('a packer prints the invoices, packing slips and labels of several orders as one file', async () => {
   const printId = uuid();
   const input = `orderIds=${shipped},${placed}&kinds=invoice,packing-slip,label&printId=${printId}`;
   const small = await get(`orders.pdf?${input}&paper=4x6`);
@@ -46,7 +46,7 @@ test('a packer prints invoices, packing slips and labels of several orders as on
   expect(pagesOf(large.rawPayload)).toEqual(Array(4).fill('595 × 842'));
 });
 
-test('before printing the packer is told what there is, and which orders have no label or invoice yet', async () => {
+test('before printing, the packer sees the counts and which orders have no label or invoice yet', async () => {
   const query = { orderIds: `${shipped},${placed}` };
   const without = [placed.slice(-8).toUpperCase()];
   expect(await packer.api(countPrints, { query })).toMatchObject({
@@ -55,7 +55,7 @@ test('before printing the packer is told what there is, and which orders have no
   });
 });
 
-test('a label is printed again for a parcel that is under way, and there is none of what was never packed', async () => {
+test('the label of a shipped parcel can be reprinted, and an order that is not packed has none', async () => {
   const { id } = await shop.db
     .selectFrom('parcel')
     .where('order_id', '=', shipped)

@@ -58,7 +58,7 @@ async function readPlace(importId: string) {
 
 const wrongLines = [200, 400, 600];
 
-test('a long import is checked and run in steps that go on where the last one ended', async () => {
+test('a long import is checked and run in steps, each of which resumes where the last one ended', async () => {
   const importId = await send('Stepwise');
   await step(importId);
   expect((await look(importId)).rows).toMatchObject({ total: ROWS, done: 100, wrong: 1 });
@@ -82,7 +82,7 @@ test('a long import is checked and run in steps that go on where the last one en
   expect(await countProducts('Stepwise')).toBe(ROWS - 3);
 });
 
-test('two workers that have the same step in hand import no row twice', async () => {
+test('workers that run the same step at once import no row twice', async () => {
   const importId = await send('Twofold');
   await shop.runJobs();
   await owner.api(runImport, { body: { importId } });
@@ -92,7 +92,7 @@ test('two workers that have the same step in hand import no row twice', async ()
   expect(await countProducts('Twofold')).toBe(ROWS - 3);
 });
 
-test('an import that the release before worked on meanwhile goes on after its last row', async () => {
+test('an import that the previous release worked on in between resumes after the last imported row', async () => {
   const importId = await send('Earlier');
   await shop.runJobs();
   await owner.api(runImport, { body: { importId } });

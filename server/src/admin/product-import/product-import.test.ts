@@ -63,7 +63,7 @@ function thousand(wrong: Record<number, string>): string {
   return [HEAD, ...rows].join('\n');
 }
 
-test('of 1,000 rows with 4 bad ones it reports which and why, and imports the others in seconds', async () => {
+test('an import of 1,000 rows reports the 4 invalid ones with reasons and imports the others', async () => {
   const text = thousand({
     7: ',No HSN,Women,Topwear,999,,,S:1,now,',
     10: ',,Women,Topwear,999,,,S:1,,',
@@ -96,7 +96,7 @@ test('of 1,000 rows with 4 bad ones it reports which and why, and imports the ot
   await expect(owner.api(runImport, { body: { importId } })).rejects.toMatchObject({ status: 409 });
 }, 120_000);
 
-test('a file of several parts is read as it was sent, letters that lie across them too', async () => {
+test('a file stored in several parts reads back unchanged, including characters split across parts', async () => {
   const name = 'कढ़ाई वाला कुर्ता '.repeat(8);
   const rows = Array.from({ length: 900 }, (_, at) => `,${name}${at},Women,Topwear,999,,,1,,`);
   const content = Buffer.from([HEAD, ...rows].join('\n'));
@@ -115,7 +115,7 @@ test('a file of several parts is read as it was sent, letters that lie across th
   expect(nth).toBe(899);
 });
 
-test('a run that was killed goes on behind the last row that it took in', async () => {
+test('an import that was killed resumes after the last imported row', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `,Killed ${at},Women,Topwear,999,,,1,,`);
   const importId = await send([HEAD, ...rows].join('\n'));
   await owner.api(runImport, { body: { importId } });
@@ -144,7 +144,7 @@ test('a run that was killed goes on behind the last row that it took in', async 
   expect(count).toBe(250);
 });
 
-test('what is exported is taken back without a change, and one changed cell is one change in the log', async () => {
+test('an exported file imports without changes, and one edited cell is one change in the audit log', async () => {
   await run(
     await send(
       [HEAD, ',=Formula Kurti,Women,Topwear,1499.50,,craft:ajrakh,7,2030-01-31 10:00,620630'].join('\n'),
@@ -186,13 +186,13 @@ test.each([
     'This is a product file from Shopify.',
   ],
   ['a quotation that never ends', 'name\n"x', 'This is not a CSV file'],
-])('a file with %s is refused as a whole, in words', async (_, text, problem) => {
+])('a file with %s is refused as a whole, with an explanation', async (_, text, problem) => {
   const answer = await look(await send(Buffer.from(text)));
   expect(answer.state).toBe('failed');
   expect(answer.problem).toContain(problem);
 });
 
-test('what should be checked is reported before anything goes on sale', async () => {
+test('doubtful values are reported before anything goes on sale', async () => {
   const importId = await send(
     [
       HEAD,
@@ -218,7 +218,7 @@ test('what should be checked is reported before anything goes on sale', async ()
   expect(await run(importId)).toMatchObject({ state: 'done', rows: { new: 2, warned: 1 } });
 });
 
-test('a difference in an existing product’s stock is reported, and set only on request', async () => {
+test('a different stock level for an existing product is reported, and applied only on request', async () => {
   await run(await send([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,,'].join('\n')));
   const [product] = await find('Counted Kurti');
   const productId = product?.productId ?? '';
@@ -255,7 +255,7 @@ test('a difference in an existing product’s stock is reported, and set only on
   expect(entries[0]).toMatchObject({ action: 'stock.count', before: { S: 3 }, after: { S: 5 } });
 });
 
-test('a count below what open checkouts hold is reported and not set', async () => {
+test('a stock count below the units held by open checkouts is reported and not applied', async () => {
   const productId = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
   await openPurchase(shop, { lines: [{ _id: productId, size: 'M', quantity: 2 }], amount: 5_000 });
   const importId = await send(`id,stock\n${productId},M:1`);
@@ -267,7 +267,7 @@ test('a count below what open checkouts hold is reported and not set', async () 
   expect(await look(importId)).toMatchObject({ state: 'done', rows: { same: 1, wrong: 0 } });
 });
 
-test('the files are for the staff alone', async () => {
+test('shoppers and packers cannot download the files', async () => {
   expect((await download('export.csv', '')).statusCode).toBe(401);
   const packer = await buildStaff(shop, 'packer');
   expect((await download('import/faults.csv?importId=x', packer.cookie)).statusCode).toBe(403);

@@ -65,7 +65,7 @@ const product = fc.record({
   hsn: fc.constantFrom('620630', '6204'),
 });
 
-test('a file puts pictures in another order and sets a place among the best sellers; other pictures and SKUs it does not take', async () => {
+test('a file can reorder pictures and set the best-seller rank, but not add other pictures or change SKUs', async () => {
   const id = await buildProduct(shop.db, { stock: { S: 3 } });
   const pictures = ['/pictures/a.00000000.e9d9c3/800.webp', '/pictures/b.00000000.e9d9c3/800.webp'];
   await shop.db.updateTable('product').set({ pictures }).where('id', '=', id).execute();
@@ -97,7 +97,7 @@ test('a file puts pictures in another order and sets a place among the best sell
   expect(renamed).toMatchObject({ rows: { same: 1 }, warnings: [{ column: 'skus' }] });
 });
 
-test('whatever a product says, its exported row is taken back without a change and nothing is in the log', async () => {
+test('any product’s exported row imports without a change or an entry in the audit log', async () => {
   for (const { details, ...fields } of fc.sample(product, 60)) {
     const id = await buildProduct(shop.db, { price: 250_000, stock: { S: 3, M: 0 } });
     await shop.db

@@ -38,7 +38,7 @@ async function variantsOf(productId: string) {
   ]);
 }
 
-test('the owner sets barcodes, weights and boxes of sizes by a file, and exports them again', async () => {
+test('the owner imports barcodes, weights and box sizes of variants from a file and exports them again', async () => {
   const variants = [
     { size: 'S', sku: '', stock: 3, barcode: '8901234567894', weightGrams: 350 },
     { size: 'M', sku: '', stock: 3 },
@@ -67,7 +67,7 @@ test.each([
   ['weight_g', 'M:half a kilo', 'Please enter whole grams'],
   ['box_mm', 'M:300x250', 'Enter a box as length x width x height in mm, such as 300x250x50'],
   ['box_mm', 'XXL:300x250x50', 'The product has no size XXL'],
-])('a file whose %s says %s is refused at that row', async (column, cell, message) => {
+])('a file whose %s column contains %s is refused at that row', async (column, cell, message) => {
   const { productId } = await owner.api(createProduct, { body: newAdminProduct() });
   const before = await variantsOf(productId);
   const { rows, faults } = await bring(`id,${column}\n${productId},${cell}`);

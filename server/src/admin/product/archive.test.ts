@@ -32,7 +32,7 @@ async function single(productId: string) {
   return shop.api(getProduct, { body: { productId } }).catch((error) => error.reply);
 }
 
-test('what is archived is neither sold nor listed, says so to who has its link, and comes back by Undo', async () => {
+test('an archived product is not listed, its link says that it is no longer sold, and Undo restores it', async () => {
   const id = await add({ name: 'Archived Kurti' });
   const { publishedAt } = await read(id);
   const { undo } = await bulk(id, 'archive');
@@ -53,7 +53,7 @@ test('what is archived is neither sold nor listed, says so to who has its link, 
   expect(await single(id)).toMatchObject({ success: true });
 });
 
-test('an archived product is a draft when it is taken out, and on sale when it is published; its editor keeps it', async () => {
+test('an archived product stays archived when edited, and becomes a draft or goes on sale when asked', async () => {
   const id = await add();
   await bulk(id, 'archive');
   const { variants, ...product } = await read(id);
@@ -67,7 +67,7 @@ test('an archived product is a draft when it is taken out, and on sale when it i
   expect(await read(id)).toMatchObject({ state: 'published', archivedAt: null });
 });
 
-test('what never had stock is deleted; what had some stays in the books, whoever asks', async () => {
+test('a product that never had stock can be deleted, and one that had some is kept in the records', async () => {
   const body = async (id: string) => ({ productId: id, version: (await read(id)).version });
   const sold = await add();
   expect((await read(sold)).isDeletable).toBe(false);
@@ -90,7 +90,7 @@ test('what never had stock is deleted; what had some stays in the books, whoever
   await add({ variants: [{ size: 'S', sku: 'NEVER-S', stock: 0 }] });
 });
 
-test('the link of a preview is made for staff alone', async () => {
+test('only staff can create a preview link', async () => {
   const body = { productId: await add({ publishedAt: null }) };
   const packer = await buildStaff(shop, 'packer');
   expect((await packer.api(previewProduct, { body })).path).toMatch(/^\/preview\/[\w.-]+$/);

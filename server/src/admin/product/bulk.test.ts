@@ -33,7 +33,7 @@ const change = (
   more: { plan?: string; skipRefused?: boolean } = {},
 ) => owner.api(changeManyProducts, { body: { productIds, action, ...more } });
 
-test('what a change of many prices does is shown first, and then done as shown', async () => {
+test('a bulk price change is previewed first and then applied as previewed', async () => {
   const ids = [
     await add({ name: 'A', price: 124_900 }),
     await add({ name: 'B', price: 99_900, mrp: 99_900 }),
@@ -55,7 +55,7 @@ test('what a change of many prices does is shown first, and then done as shown',
   expect([(await read(ids[0] ?? '')).price, (await read(ids[1] ?? '')).price]).toEqual([139_900, 99_900]);
 });
 
-test('prices are set, raised and lowered by an amount, in tens or hundreds, and never below a rupee', async () => {
+test('prices are set, raised or lowered by an amount and rounded, and never fall below a rupee', async () => {
   const id = await add({ price: 124_950, mrp: null });
   const after = async (action: BulkAction) =>
     (await preview([id], action)).products[0]?.changes.map((one) => one.after);
@@ -66,7 +66,7 @@ test('prices are set, raised and lowered by an amount, in tens or hundreds, and 
   expect(await after({ kind: 'add-price', amount: -900_000, roundTo: '99' })).toEqual([100]);
 });
 
-test('a change is refused when one of the products changed after the preview', async () => {
+test('a bulk change is refused if one of the products changed after the preview', async () => {
   const ids = [await add({ price: 100_000, mrp: null }), await add({ price: 150_000, mrp: null })];
   const action = { kind: 'price', percent: -10, roundTo: '1' } as const;
   const { plan } = await preview(ids, action);
@@ -75,7 +75,7 @@ test('a change is refused when one of the products changed after the preview', a
   expect((await read(ids[0] ?? '')).price).toBe(100_000);
 });
 
-test('category and tax of many products change in one go, are logged one by one, and are taken back together', async () => {
+test('category, tax and price of many products change at once, are logged for each product, and can be undone', async () => {
   const ids = [await add(), await add({ category: 'Kids' })];
   const moved = await change(ids, { kind: 'category', category: 'Kids', subCategory: 'Sets' });
   expect(moved).toMatchObject({ changed: 2, refused: [] });
@@ -97,7 +97,7 @@ test('category and tax of many products change in one go, are logged one by one,
   });
 });
 
-test('stock of many products is counted or delivered by size, through the ledger', async () => {
+test('stock of many products is received or counted by size through the ledger', async () => {
   const ids = [await add(), await add({ hasSize: false, variants: [{ size: null, sku: '', stock: 2 }] })];
   const delivery = {
     kind: 'stock',
@@ -134,7 +134,7 @@ test('stock of many products is counted or delivered by size, through the ledger
   );
 });
 
-test('who may only read products, or only pack, can neither preview nor make a change of many', async () => {
+test('a packer can neither preview nor make a bulk change', async () => {
   const id = await add();
   const packer = await buildStaff(shop, 'packer');
   const body = { productIds: [id], action: { kind: 'archive' } as const };

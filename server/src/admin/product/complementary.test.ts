@@ -26,7 +26,7 @@ async function relatedTo(productId: string): Promise<string[]> {
 const save = (productIds: string[]) =>
   manager.api(saveComplementary, { body: { productId: 'kurti', productIds } });
 
-test('what the owner chooses stands first beside a product, of whatever category, as long as it is on sale', async () => {
+test('the chosen complementary products come first beside a product, in any category, if they are on sale', async () => {
   expect(await relatedTo('kurti')).not.toContain('jutti');
   await save(['draft', 'jutti', 'kurti-3']);
   expect(await relatedTo('kurti')).toEqual(['jutti', 'kurti-3', 'kurti-2']);
@@ -40,7 +40,7 @@ test('what the owner chooses stands first beside a product, of whatever category
   expect(await relatedTo('kurti')).not.toContain('jutti');
 });
 
-test('a product beside itself, one twice, too many and an unknown one are refused', async () => {
+test('the product itself, a duplicate, too many and an unknown product are refused', async () => {
   await expect(save(['kurti'])).rejects.toMatchObject({ status: 400 });
   await expect(save(['jutti', 'jutti'])).rejects.toMatchObject({ status: 400 });
   await expect(save(['jutti', 'draft', 'kurti-2', 'kurti-3', 'kurti'])).rejects.toMatchObject({

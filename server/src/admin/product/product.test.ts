@@ -39,20 +39,20 @@ async function isOnSale(productId: string): Promise<boolean> {
   return single !== undefined;
 }
 
-test('a product that the owner adds is found by shoppers at once, with its sizes and stock', async () => {
+test('shoppers find a product that the owner adds at once, with its sizes and stock', async () => {
   const productId = await add({ name: 'Neel Ajrakh Kurti', publishedAt: 'now' });
   expect(productId).toMatch(/^neel-ajrakh-kurti-[2-9a-z]{6}$/);
   const { products } = await shop.api(listProducts, { query: { search: 'neel ajrakh' } });
   expect(products).toMatchObject([{ _id: productId, price: 1299, mrp: 1599, stock: { S: 3, M: 0 } }]);
 });
 
-test('drafts are the admin’s alone', async () => {
+test('drafts are visible in the admin only', async () => {
   const productId = await add({ publishedAt: null });
   expect(await isOnSale(productId)).toBe(false);
   expect((await read(productId)).state).toBe('draft');
 });
 
-test('a product for a time to come is nowhere before and everywhere from then on', async () => {
+test('a scheduled product is hidden until its time and on sale from then on', async () => {
   const from = (ms: number) => ({ publishedAt: new Date(Date.now() + ms).toISOString() });
   const productId = await add(from(3_600_000));
   expect((await read(productId)).state).toBe('scheduled');
@@ -65,7 +65,7 @@ test('a product for a time to come is nowhere before and everywhere from then on
   await expect.poll(isOnSaleByNow).toBe(true);
 });
 
-test('an edit of what somebody else saved meanwhile is refused and changes nothing', async () => {
+test('an edit is refused and changes nothing if somebody else saved the product in the meantime', async () => {
   const productId = await add();
   const mine = await edited(productId, { name: 'Mine' });
   await owner.api(updateProduct, { body: await edited(productId, { name: 'Theirs' }) });
@@ -73,7 +73,7 @@ test('an edit of what somebody else saved meanwhile is refused and changes nothi
   expect((await read(productId)).name).toBe('Theirs');
 });
 
-test('a sale, a picture or a change of best sellers does not get in the way of the editor', async () => {
+test('a change of pictures or best-seller rank does not block the editor, and a price change does', async () => {
   const productId = await add();
   const body = await edited(productId, { name: 'Still mine' });
   await sql`update product set pictures = '{x}', bestseller_rank = 3 where id = ${productId}`.execute(
@@ -84,7 +84,7 @@ test('a sale, a picture or a change of best sellers does not get in the way of t
   await expect(owner.api(updateProduct, { body: { ...body, version: body.version + 1 } })).rejects.toThrow();
 });
 
-test('the last change is taken back, and the taking back too', async () => {
+test('the last change can be undone, and so can the undo', async () => {
   const productId = await add();
   await owner.api(updateProduct, { body: await edited(productId, { price: 99_900, mrp: null }) });
   const changed = await read(productId);
@@ -107,7 +107,7 @@ test('the last change is taken back, and the taking back too', async () => {
   ]);
 });
 
-test('a size that never had stock can be removed, one that had stays in the records', async () => {
+test('a size that never had stock can be removed, and one that had some cannot', async () => {
   const productId = await add();
   const { variants, ...body } = await edited(productId);
   const [small, medium] = variants;
@@ -120,7 +120,7 @@ test('a size that never had stock can be removed, one that had stays in the reco
   await expect(owner.api(updateProduct, { body: withoutSmall })).rejects.toThrow('Size S has been in stock');
 });
 
-test('a SKU that is generated is one that no other product has', async () => {
+test('a generated SKU is one that no other product has', async () => {
   const productId = await add();
   const tail = productId.slice(-6).toUpperCase();
   await add({ variants: [{ size: 'L', sku: `${tail}-L`, stock: 20 }] });
@@ -138,7 +138,7 @@ test('a SKU that is generated is one that no other product has', async () => {
   });
 });
 
-test('an MRP below the price, a size twice and a SKU of another product are refused beside their fields', async () => {
+test('an MRP below the price, a duplicate size and another product’s SKU are refused beside their fields', async () => {
   const productId = await add();
   const wrong = async (input: object) =>
     owner.api(updateProduct, { body: await edited(productId, input) }).catch((error) => error.reply.fields);
@@ -158,7 +158,7 @@ test('an MRP below the price, a size twice and a SKU of another product are refu
   });
 });
 
-test('a product is not put on sale without an HSN code, alone or with others; a draft may wait for it', async () => {
+test('a product without an HSN code can be a draft, but cannot go on sale, alone or in bulk', async () => {
   const complaint = 'Please enter an HSN code: products on sale need one';
   await expect(add({ hsn: '', publishedAt: 'now' })).rejects.toMatchObject({
     reply: { fields: { hsn: complaint } },
@@ -174,7 +174,7 @@ test('a product is not put on sale without an HSN code, alone or with others; a 
   expect((await read(draft)).state).toBe('draft');
 });
 
-test('a copy is a draft with the same fields and sizes, without stock', async () => {
+test('a copy is a draft with the same fields and sizes, but without stock', async () => {
   const name = `${'Long '.repeat(23)}name`;
   const variants = [
     { size: 'S', sku: 'COPIED-S', barcode: '8901234567894', stock: 3, weightGrams: 320 },
@@ -193,7 +193,7 @@ test('a copy is a draft with the same fields and sizes, without stock', async ()
   ]);
 });
 
-test('stock moves through the ledger with its reason, and never below what is held', async () => {
+test('stock moves through the ledger with its reason, and a loss cannot exceed the stock', async () => {
   const packer = await buildStaff(shop, 'packer');
   const productId = await add();
   const [small, medium] = (await read(productId)).variants;
@@ -219,7 +219,7 @@ test('stock moves through the ledger with its reason, and never below what is he
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('many products change together or not at all', async () => {
+test('a bulk change applies to all products or to none', async () => {
   const ids = [await add({ price: 100_000, mrp: null }), await add({ price: 150_000, mrp: 160_000 })];
   const bulk = (percent: number) =>
     owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'price', percent } } });
@@ -234,7 +234,7 @@ test('many products change together or not at all', async () => {
   expect((await read(ids[1] ?? '')).state).toBe('draft');
 });
 
-test('of many products the ones that cannot be changed are named; the others can be changed without them', async () => {
+test('a refused bulk change names the products that cannot change, and can go ahead without them', async () => {
   const dearer = (name: string, mrp: number | null) => add({ name, price: 150_000, mrp });
   const ids = [await dearer('Free', null), await dearer('Tight', 160_000), await dearer('Tighter', 155_000)];
   const action = { kind: 'price', percent: 20 } as const;
@@ -255,7 +255,7 @@ test('of many products the ones that cannot be changed are named; the others can
   expect((await read(ids[1] ?? '')).price).toBe(150_000);
 });
 
-test('every page of the list begins where the former ended, in every order', async () => {
+test('pages of the product list neither overlap nor skip a product, in every sort order', async () => {
   for (let number = 0; number < 55; number += 1) {
     await buildProduct(shop.db, {
       name: `Paged ${number % 7}`,
@@ -274,7 +274,7 @@ test('every page of the list begins where the former ended, in every order', asy
   }
 });
 
-test('the list finds by words of the name, SKU and id, by state, and by what runs low or is sold out', async () => {
+test('the list is filtered by words of the name, SKU, id, state, and low or sold-out stock', async () => {
   const low = await add({ name: 'Rare Mulmul 100% Kurti', publishedAt: 'now' });
   const gone = await buildProduct(shop.db, { name: 'Rare Gone', stock: { S: 0 } });
   const find = async (query: object) =>

@@ -55,7 +55,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 }
 
-test('staff see what a shopper shows of a damaged item: upright, not too large, without where it was taken', async () => {
+test('staff see a shopper’s photo of a damaged item upright, scaled down and without its metadata', async () => {
   const { photoProof, seen, returnId } = await askForReturn();
   expect(await seen()).toMatchObject({ hasPhoto: false });
   expect((await look(returnId)).statusCode).toBe(404);
@@ -73,7 +73,7 @@ test('staff see what a shopper shows of a damaged item: upright, not too large, 
   expect((await look(returnId, '')).statusCode).toBe(401);
 });
 
-test('what is no picture, or comes without the proof or after the answer, is refused and changes nothing', async () => {
+test('a file that is no picture, a wrong proof and a photo after the answer are refused', async () => {
   const { photoProof, seen, returnId } = await askForReturn();
   const good = await picture(60, 40).jpeg().toBuffer();
   expect((await send(photoProof, Buffer.from('<svg/>'))).statusCode).toBe(400);
@@ -85,7 +85,7 @@ test('what is no picture, or comes without the proof or after the answer, is ref
   expect((await look(returnId)).statusCode).toBe(404);
 });
 
-test('the photo is in its owner’s export, and goes with the account', async () => {
+test('the photo is in the shopper’s data export, and is deleted once account and return are closed', async () => {
   const leaver = await buildShopper(shop);
   const { photoProof, returnId } = await askForReturn(leaver);
   await send(photoProof, await picture(60, 40).jpeg().toBuffer());

@@ -52,7 +52,7 @@ async function askForReturn(): Promise<{ orderId: string; returnId: string }> {
   return { orderId, returnId: request.returnId };
 }
 
-test('a return is approved and received by support, refunded by the owner, and the money moves once', async () => {
+test('support approves and receives a return, the owner refunds it, and the money moves exactly once', async () => {
   const { orderId, returnId } = await askForReturn();
   await support.api(moveAdminReturn, { body: { returnId, to: 'Return Approved' } });
   await support.api(moveAdminReturn, { body: { returnId, to: 'Returned' } });
@@ -70,7 +70,7 @@ test('a return is approved and received by support, refunded by the owner, and t
   );
 });
 
-test('who got a part back before gets the rest, and reads the true amount', async () => {
+test('a return after a partial refund refunds the rest, and the mail names the true amount', async () => {
   const { orderId, returnId } = await askForReturn();
   await owner.api(refundInPart, {
     body: { orderId, requestId: uuid(), amount: 50_000, reason: 'A loose thread' },
@@ -82,7 +82,7 @@ test('who got a part back before gets the rest, and reads the true amount', asyn
   expect(mails.at(-1)?.text).toContain('We are refunding Rs. 2,000 for Test Kurti');
 });
 
-test('the list says what can still go back after a part was given back', async () => {
+test('the list shows the amount still refundable after a partial refund', async () => {
   const { orderId, returnId } = await askForReturn();
   await owner.api(refundInPart, {
     body: { orderId, requestId: uuid(), amount: 50_000, reason: 'A loose thread' },
@@ -108,7 +108,7 @@ async function buyAndShip(guest: string) {
   return { orderId, itemIds: order.lines.map((line) => line.lineId) };
 }
 
-test('support starts a return for a guest on the first day; it goes the way of all returns', async () => {
+test('support can start a return for a guest on the first day, and it follows the usual steps', async () => {
   const { orderId, itemIds } = await buyAndShip('started');
   const reason = 'Torn at the hem';
   await support.api(startAdminReturn, { body: { orderId, itemIds, reason } });
@@ -139,7 +139,7 @@ test('support starts a return for a guest on the first day; it goes the way of a
   );
 });
 
-test('a return that the staff start comes once for each item, and only of an order that has left', async () => {
+test('staff can start a return only once for each item, and only after the order has shipped', async () => {
   const { orderId, itemIds } = await buyAndShip('twice');
   const body = { orderId, itemIds, reason: 'Torn' };
   const tries = await Promise.allSettled(
@@ -168,7 +168,7 @@ test('a return that the staff start comes once for each item, and only of an ord
   });
 });
 
-test('a packer starts no return', async () => {
+test('a packer cannot start a return', async () => {
   const packer = await buildStaff(shop, 'packer');
   const { orderId, itemIds } = await buyAndShip('packed');
   await expect(
@@ -176,7 +176,7 @@ test('a packer starts no return', async () => {
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('why a return is not taken stands in the mail', async () => {
+test('the mail about a rejected return gives the reason', async () => {
   const { returnId } = await askForReturn();
   const note = 'The tag was cut off.';
   await support.api(moveAdminReturn, { body: { returnId, to: 'Return Rejected', note } });

@@ -27,7 +27,7 @@ async function turnOn(member: Awaited<ReturnType<typeof buildStaff>>) {
   return { secret, code, recoveryCodes };
 }
 
-test('the owner signs in, is known by the cookie alone, and is unknown after signing out', async () => {
+test('the owner signs in, is recognised by the cookie alone, and is signed out afterwards', async () => {
   const owner = await buildStaff(shop);
   const { standing } = await owner.api(getAdminSession);
   expect(standing).toMatchObject({ staff: { email: owner.email, role: 'owner' }, secondFactor: 'off' });
@@ -35,7 +35,7 @@ test('the owner signs in, is known by the cookie alone, and is unknown after sig
   expect((await owner.api(getAdminSession)).standing).toBeNull();
 });
 
-test('the cookie is out of reach of scripts and of other sites', async () => {
+test('the cookie is not readable by scripts and not sent from other sites', async () => {
   const { email, password } = await buildStaff(shop);
   const answer = await shop.app.inject({
     method: 'POST',
@@ -48,7 +48,7 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
   ]);
 });
 
-test('a wrong password and an unknown address get the same answer, and a shopper is nobody in the admin', async () => {
+test('a wrong password and an unknown address get the same answer, and shoppers have no access', async () => {
   const owner = await buildStaff(shop);
   const shopper = await buildShopper(shop);
   for (const [email, password] of [
@@ -70,7 +70,7 @@ test('a wrong password and an unknown address get the same answer, and a shopper
   expect(asShopper.statusCode).toBe(401);
 });
 
-test('a page of another site cannot make the owner’s browser do anything', async () => {
+test('another site cannot trigger requests in the owner’s browser', async () => {
   const { cookie } = await buildStaff(shop);
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -91,7 +91,7 @@ test('a page of another site cannot make the owner’s browser do anything', asy
 test.each([
   ['unused for 12 hours', 'last_seen_at', '12 hours'],
   ['open for 7 days', 'opened_at', '7 days'],
-])('a session that was %s is over', async (_, column, age) => {
+])('a session that was %s has expired', async (_, column, age) => {
   const owner = await buildStaff(shop);
   await shop.db
     .updateTable('staff_session')
@@ -102,7 +102,7 @@ test.each([
 });
 
 describe('with a second factor', () => {
-  test('the password alone opens nothing; the code does, but not a second time', async () => {
+  test('the password alone gives no access, and each code works only once', async () => {
     const owner = await buildStaff(shop);
     const { secret, code } = await turnOn(owner);
     const api = adminClient(shop.app, await signIn(shop.app, owner.email, owner.password));
@@ -118,7 +118,7 @@ describe('with a second factor', () => {
     await api(listStaff);
   });
 
-  test('a recovery code works once, however it is typed', async () => {
+  test('a recovery code works once, with or without hyphens and in any case', async () => {
     const owner = await buildStaff(shop);
     const { recoveryCodes } = await turnOn(owner);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -129,7 +129,7 @@ describe('with a second factor', () => {
     await expect(second(giveSecondFactor, { body: { code } })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('turning it on signs the member out everywhere else', async () => {
+  test('turning it on signs the member of staff out everywhere else', async () => {
     const owner = await buildStaff(shop);
     const elsewhere = adminClient(shop.app, await signIn(shop.app, owner.email, owner.password));
     await turnOn(owner);

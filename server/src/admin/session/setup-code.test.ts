@@ -43,7 +43,7 @@ const refused = {
   reply: { fields: { setupCode: 'This set-up code is wrong or has expired' } },
 };
 
-test('the first second factor of a live shop’s owner needs the code that create-admin printed, once', async () => {
+test('in a live shop, setting up the first second factor needs the code from create-admin, which works once', async () => {
   const email = 'owner@shop.example';
   const { password, setupCode } = await operator('create-admin', email);
   const api = adminClient(shop.app, await signIn(shop.app, email, password));
@@ -84,7 +84,7 @@ test('the first second factor of a live shop’s owner needs the code that creat
   expect((await readMails(shop, invited.staff.email)).at(-1)?.text).toContain('was reset');
 });
 
-test('reset-admin prints another code, and a code that waited for more than 72 hours is void', async () => {
+test('reset-admin prints a new setup code that replaces the old one, and an expired code is refused', async () => {
   const email = 'late@shop.example';
   const first = await operator('create-admin', email);
   const { password, setupCode } = await operator('reset-admin', email);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const story = { title: 'Sixteen steps', text: 'It takes three weeks.', craft: '' };
 
-test('what whoever tends the catalogue tells is on the home page, and gone when it is taken away', async () => {
+test('a story that a manager adds appears on the home page and disappears when it is removed', async () => {
   const { sections } = await manager.api(readHomeSections);
   expect(sections).toEqual({ story: null, makers: [], prices: [] });
   await manager.api(saveHomeSections, { body: { ...sections, story } });

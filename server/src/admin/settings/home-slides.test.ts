@@ -29,7 +29,7 @@ const words = {
   ...{ button: 'SHOP NOW', to: '/collection?category=Women' },
 };
 
-test('slides of the owner’s making take the place of the built-in ones, and without them those come back', async () => {
+test('a manager’s slides replace the built-in ones, which come back once they are removed', async () => {
   const before = (await shop.api(getShop)).shop;
   const { slides, builtIn } = await manager.api(readSlides);
   expect([slides, builtIn.map(({ title }) => title)]).toEqual([
@@ -61,7 +61,7 @@ test('slides of the owner’s making take the place of the built-in ones, and wi
   expect((await shop.api(getShop)).shop).toEqual(before);
 });
 
-test('the owner begins with the slides that the shop comes with, and changes one of them', async () => {
+test('a manager can start from the built-in slides and change one of them', async () => {
   const { builtIn } = await manager.api(readSlides);
   // As in a demo shop, whose slides have pictures.
   const withPictures = builtIn.map((slide) => ({
@@ -83,7 +83,7 @@ test('the owner begins with the slides that the shop comes with, and changes one
   await manager.api(saveSlides, { body: { slides: [] } });
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is no picture is refused', async () => {
   const answer = await upload('wide', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toContain('JPEG, PNG, WebP or AVIF');

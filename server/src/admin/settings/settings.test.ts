@@ -41,7 +41,7 @@ function open(productId: string, amount: number, guest: string) {
   return openPurchase(shop, { lines: [{ _id: productId, size: 'M' }], amount, guest });
 }
 
-test('what the owner sets is what shoppers read from then on; the log has it; the default can come back', async () => {
+test('shoppers see a changed setting at once, the audit log records it, and it can be reset to the default', async () => {
   const before = await shop.api(getShop);
   await owner.api(saveSettings, {
     body: { group: 'shop', value: { name: 'Palash', displayRating: false } },
@@ -58,7 +58,7 @@ test('what the owner sets is what shoppers read from then on; the log has it; th
   expect(await shop.api(getShop)).toEqual(before);
 });
 
-test('terms in the owner’s own words are what shoppers get; without a heading they are refused', async () => {
+test('shoppers get the owner’s own terms, and terms without a heading are refused', async () => {
   const readTerms = async () => (await shop.api(getPolicy, { query: { page: 'terms' } })).text;
   const setTerms = (terms: string) =>
     owner.api(saveSettings, { body: { group: 'policies', value: { privacy: '', terms } } });
@@ -69,8 +69,8 @@ test('terms in the owner’s own words are what shoppers get; without a heading 
   expect((await shop.api(getPolicy, { query: { page: 'privacy' } })).text).toBe('');
 });
 
-describe('what delivery costs', () => {
-  test('is charged by the new rules, in the cart, with a coupon and in the preview', async () => {
+describe('the delivery charge', () => {
+  test('follows the new rules in the checkout, with a coupon and in the preview', async () => {
     const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });
     const code = await buildCoupon(shop.db, { discount_type: 'free_shipping' });
     await setShipping(500_000, 14_900);
@@ -94,7 +94,7 @@ describe('what delivery costs', () => {
     expect(without.shipping).toBe(14_900);
   });
 
-  test('stays what it was for who is paying already', async () => {
+  test('stays the same for a checkout that is already open', async () => {
     const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });
     const opened = await open(kurti, 1_400, 'asha');
     await setShipping(500_000, 99_900);
@@ -107,12 +107,12 @@ describe('what delivery costs', () => {
     expect(order).toEqual({ shipping: 10_000, amount: 140_000 });
   });
 
-  test('is the specification’s until the owner says otherwise', async () => {
+  test('is the specified one until the owner changes it', async () => {
     expect((await shop.api(getShop)).shop.shipping).toEqual(SPECIFIED_SHIPPING);
   });
 });
 
-test('another process is woken by a change and goes by it', async () => {
+test('a change of settings reaches other processes', async () => {
   const { db, connection } = shop.database;
   const elsewhere = await openTestCaches(db);
   let looks = 0;
@@ -125,7 +125,7 @@ test('another process is woken by a change and goes by it', async () => {
   await listener.stop();
 });
 
-test('two owners who save at once both count, and the log tells what each one found', async () => {
+test('two simultaneous changes by the owner are both saved, and the log shows what each one replaced', async () => {
   await Promise.all([setShipping(100_000, 1_000), setShipping(100_000, 2_000)]);
   const { entries } = await owner.api(listAudit, { query: { subject: 'shipping' } });
   const [last, first] = entries;
@@ -171,7 +171,7 @@ test.each([
   expect((await owner.api(readSettings)).saved).toEqual([]);
 });
 
-test('a GSTIN and a prefix that were typed in small letters are kept in capitals', async () => {
+test('a GSTIN and an invoice prefix entered in lower case are stored in upper case', async () => {
   await owner.api(saveSettings, {
     body: {
       group: 'tax',
@@ -184,7 +184,7 @@ test('a GSTIN and a prefix that were typed in small letters are kept in capitals
   });
 });
 
-test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of six digits alone', async () => {
+test('above a turnover of Rs. 5 crore a product needs a six-digit HSN code to go on sale', async () => {
   const tax = (isAbove5Crore: boolean) =>
     owner.api(saveSettings, {
       body: {
@@ -202,7 +202,7 @@ test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of
   await add('620442');
 });
 
-test('a GSTIN that was saved before its check character was looked at does not keep the shop from starting', async () => {
+test('a GSTIN saved before its check character was verified does not stop the shop from starting', async () => {
   const old = {
     ...{ gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM', deliveryHsn: 'own' },
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the owner adds a packer, who signs in; the log says who did it and never the password', async () => {
+test('the owner adds a packer, who can sign in; the log names the owner and never contains the password', async () => {
   const owner = await buildStaff(shop);
   const body = {
     name: 'Pooja',
@@ -41,7 +41,7 @@ test('the owner adds a packer, who signs in; the log says who did it and never t
   expect(JSON.stringify(entries)).not.toContain(body.password);
 });
 
-test('who is shut out is signed out at once, and let in again has to sign in', async () => {
+test('a deactivated member of staff is signed out at once, and can sign in again when reactivated', async () => {
   const owner = await buildStaff(shop);
   const packer = await buildStaff(shop, 'packer');
   const change = { staffId: packer.staffId, name: 'Test packer', role: 'packer' as const };
@@ -52,7 +52,7 @@ test('who is shut out is signed out at once, and let in again has to sign in', a
   await signIn(shop.app, packer.email, packer.password);
 });
 
-test('of two last owners who demote each other at once, one stays owner', async () => {
+test('when the last two owners demote each other at the same time, one remains an owner', async () => {
   await shop.db.deleteFrom('staff').execute();
   const [one, two] = [await buildStaff(shop), await buildStaff(shop)];
   const demote = (by: typeof one, whom: typeof one) =>
@@ -64,7 +64,7 @@ test('of two last owners who demote each other at once, one stays owner', async 
   expect(owners).toHaveLength(1);
 });
 
-test('a new password ends every other session and wants the old one', async () => {
+test('a change of password needs the old one and ends every other session', async () => {
   const member = await buildStaff(shop, 'support');
   const elsewhere = adminClient(shop.app, await signIn(shop.app, member.email, member.password));
   const body = { currentPassword: 'wrong', newPassword: 'Sanganer-floral-8' };
@@ -76,7 +76,7 @@ test('a new password ends every other session and wants the old one', async () =
   await member.api(listAdminSessions);
 });
 
-test('who lost password and phone gets a temporary password of the owner, which opens only the choice of another', async () => {
+test('after a reset by the owner, a temporary password only allows a new password to be chosen', async () => {
   const owner = await buildStaff(shop);
   const packer = await buildStaff(shop, 'packer');
   await shop.db
@@ -119,7 +119,7 @@ test('who lost password and phone gets a temporary password of the owner, which 
   expect(JSON.stringify(entries)).not.toContain(temporaryPassword);
 });
 
-test('a temporary password that nobody used in time opens nothing', async () => {
+test('an expired temporary password does not sign in', async () => {
   const owner = await buildStaff(shop);
   const support = await buildStaff(shop, 'support');
   const body = { staffId: support.staffId, password: owner.password };
@@ -136,13 +136,13 @@ test('a temporary password that nobody used in time opens nothing', async () => 
   );
 });
 
-test('an owner’s own access is not reset by themselves', async () => {
+test('owners cannot reset their own access', async () => {
   const owner = await buildStaff(shop);
   const body = { staffId: owner.staffId, password: owner.password };
   await expect(owner.api(resetStaffAccess, { body })).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
 });
 
-test('the operator lets the only owner in again', async () => {
+test('the operator can restore access for the only owner', async () => {
   const owner = await buildStaff(shop);
   const said: string[] = [];
   const workplace = { db: shop.db, env: readEnvironment({}), say: (line: string) => said.push(line) };

@@ -35,7 +35,7 @@ beforeEach(() => shop.database.pool.query('truncate orders, visit_count, return_
 
 const read = async (days: '1' | '7' | '30' | '90') => owner.api(getBusiness, { query: { days } });
 
-test('the owner sees what was sold today beside yesterday, and without cancelled orders', async () => {
+test('the owner sees today’s sales compared with yesterday’s, without cancelled orders', async () => {
   const asha = await buildShopper(shop);
   await buildOrder(shop, asha);
   const cancelled = await buildOrder(shop, asha);
@@ -49,7 +49,7 @@ test('the owner sees what was sold today beside yesterday, and without cancelled
   expect(week.points.at(-4)?.now).toMatchObject({ orders: 1, gross: 250_000 });
 });
 
-test('an item that was taken out of a paid order comes off its sales once', async () => {
+test('an item removed from a paid order is deducted from sales exactly once', async () => {
   const kurti = await buildProduct(shop.db, { price: 100_000, stock: { M: 9 } });
   const { orderId } = await buy(shop, {
     lines: [
@@ -70,7 +70,7 @@ test('an item that was taken out of a paid order comes off its sales once', asyn
   expect(now).toMatchObject({ orders: 1, gross: 200_000, refunded: 100_000 });
 });
 
-test('cash on delivery counts once its buyer has confirmed it', async () => {
+test('a cash order counts once the buyer has confirmed it', async () => {
   const orderId = await buildOrder(shop, await buildShopper(shop));
   const set = (columns: string) =>
     shop.database.pool.query(`update orders set ${columns} where id = $1`, [orderId]);
@@ -80,7 +80,7 @@ test('cash on delivery counts once its buyer has confirmed it', async () => {
   expect((await read('7')).now.orders).toBe(1);
 });
 
-test('visits that the pages counted are set against the orders since then', async () => {
+test('the conversion rate uses only the orders placed since visits have been counted', async () => {
   const asha = await buildShopper(shop);
   await makeOlder(shop, await buildOrder(shop, asha), '2 days');
   const counter = new VisitCounter(shop.db, (error) => {
@@ -97,7 +97,7 @@ test('visits that the pages counted are set against the orders since then', asyn
   expect(visitsSince && Date.parse(visitsSince) <= Date.now()).toBe(true);
 });
 
-test('visits that cannot be written are kept for later', async () => {
+test('visits that cannot be written to the database are kept and written later', async () => {
   const faults: unknown[] = [];
   const counter = new VisitCounter(shop.db, (error) => faults.push(error));
   counter.add();
@@ -125,7 +125,7 @@ type MadeOrder = typeof madeOrder extends fc.Arbitrary<infer Made> ? Made : neve
 const NOW = new Date('2026-11-22T10:17:00Z');
 const HOUR_MS = 3_600_000;
 
-test('the sums of the days are those of the orders, whatever they are, kept or summed at once', async () => {
+test('daily totals equal those of the orders, whether precomputed or computed on request', async () => {
   const client = await shop.database.pool.connect();
   await client.query("set session_replication_role = 'replica'");
   await fc

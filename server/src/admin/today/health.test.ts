@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const problems = async () => (await owner.api(getHealth)).problems;
 
-test('the owner sees at a glance what is wrong, and nothing when all is well', async () => {
+test('the owner sees what is wrong, and nothing when all is well', async () => {
   expect(await problems()).toEqual([]);
   await shop.database.pool.query(
     `insert into webhook_event (provider, id, kind, received_at) values
@@ -39,18 +39,18 @@ test('the owner sees at a glance what is wrong, and nothing when all is well', a
   await shop.database.pool.query('delete from webhook_event; delete from doctor_report');
 });
 
-test('a disk that is nearly full is told of', async () => {
+test('a nearly full disk is reported', async () => {
   expect(await readHealth(shop.db, 0.045)).toEqual([{ kind: 'disk', count: 4 }]);
 });
 
-test('failed mails are told apart from other failed jobs', async () => {
+test('failed mails are counted separately from other failed jobs', async () => {
   await shop.database.pool.query(`select graphile_worker.add_job('send-money-back',
     json_build_object('paymentId', gen_random_uuid()), max_attempts := 1)`);
   await shop.runJobs();
   expect(await problems()).toEqual([{ kind: 'mails', count: 1 }]);
 });
 
-test('what the staff can do is counted: cash orders to confirm, parcels and returns', async () => {
+test('work for the staff is counted: cash orders to confirm and parcels that need a decision', async () => {
   const orderId = await buildOrder(shop, await buildShopper(shop));
   const before = await owner.api(getTodaysWork);
   await shop.database.pool.query("update orders set to_confirm_by = now() + interval '1 day' where id = $1", [

@@ -49,7 +49,7 @@ async function returnForRefund(orderId: string): Promise<void> {
   }
 }
 
-test('Today tells what waits, what runs short, and what was sold', async () => {
+test('Today shows the open work, low stock and recent sales', async () => {
   const asha = await buildShopper(shop);
   const [packed, cancelled] = [await buildOrder(shop, asha), await buildOrder(shop, asha)];
   await buildOrder(shop, asha, { age: '2 days' });
@@ -72,7 +72,7 @@ test('Today tells what waits, what runs short, and what was sold', async () => {
   expect(sales.conversion).toEqual({ began: 1, bought: 1 });
 });
 
-test('sales are what is kept of the money: refunds come off the day of their order', async () => {
+test('refunds are deducted from the sales of the day of their order', async () => {
   const asha = await buildShopper(shop);
   const { days, bestSellers } = await owner.api(getSales);
   const [part, all] = [
@@ -91,7 +91,7 @@ test('sales are what is kept of the money: refunds come off the day of their ord
   expect(units(sales.bestSellers) - units(bestSellers)).toBe(1);
 });
 
-test('a refund that the provider refused is not taken off the sales', async () => {
+test('a refund that the provider refused is not deducted from sales', async () => {
   const orderId = await buildOrder(shop, await buildShopper(shop), { age: '15 days' });
   await giveBack(orderId, 100_000);
   await shop.db
@@ -102,7 +102,7 @@ test('a refund that the provider refused is not taken off the sales', async () =
   expect((await owner.api(getSales)).days.at(-16)).toMatchObject({ orders: 1, amount: 250_000 });
 });
 
-test('sales that are kept ready are those that would be summed', async () => {
+test('precomputed sales equal those computed on request', async () => {
   await buildOrder(shop, await buildShopper(shop), { age: '15 days' });
   const summed = await owner.api(getSales);
   await keepFigures(shop.db, new Date(), 0);
@@ -114,7 +114,7 @@ test('sales that are kept ready are those that would be summed', async () => {
   expect(await shop.db.selectFrom('kept_figure').select('name').execute()).toEqual([]);
 });
 
-test('a payment that failed is shown until it is made', async () => {
+test('a failed payment is shown until the buyer has paid', async () => {
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } });
   const opened = await openPurchase(shop, {
     lines: [{ _id: kurti, size: 'M' }],
@@ -149,7 +149,7 @@ test('a refund that the provider refused is shown', async () => {
   expect((await owner.api(getMoneyProblems)).refunds).toMatchObject([{ orderId, status: 'failed' }]);
 });
 
-test('the doctor checks when asked, and the admin shows the stored report with its time', async () => {
+test('the doctor runs on request, and the admin shows the stored report with its time', async () => {
   expect((await owner.api(getDoctorReport)).report).toBeNull();
   const { askedAt } = await owner.api(checkNow);
   await shop.runJobs();

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const orders = { list: 'orders' } as const;
 
-test('a view is kept for who saved it, and nobody else sees, changes or deletes it', async () => {
+test('a saved view belongs to its creator, and nobody else can see, change or delete it', async () => {
   const { view } = await packer.api(saveView, {
     body: { ...orders, name: 'COD this week', query: 'state=all&payment=cod' },
   });
@@ -41,7 +41,7 @@ test('a view is kept for who saved it, and nobody else sees, changes or deletes 
   expect(await shown(packer)).toEqual([]);
 });
 
-test('a name is taken once for each list, a search is not kept, and there is an end to views', async () => {
+test('a view’s name is unique in its list, a search is not saved, and the number of views is limited', async () => {
   const save = (name: string, query = '') => support.api(saveView, { body: { ...orders, name, query } });
   const { view } = await save('First');
   await expect(save('First')).rejects.toMatchObject({ status: 400 });
@@ -56,7 +56,7 @@ test('a name is taken once for each list, a search is not kept, and there is an 
   await support.api(saveView, { body: { list: 'products', name: view.name, query: '' } });
 });
 
-test('the columns of a list are kept for each member of staff', async () => {
+test('each member of staff has their own columns for a list', async () => {
   await packer.api(chooseColumns, { body: { ...orders, columns: ['order', 'city'] } });
   await packer.api(chooseColumns, { body: { ...orders, columns: ['order', 'state'] } });
   expect(await packer.api(listViews, { query: orders })).toMatchObject({ columns: ['order', 'state'] });

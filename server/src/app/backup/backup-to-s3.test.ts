@@ -51,7 +51,7 @@ async function backUp(extra: Record<string, string> = {}): Promise<void> {
   await makeBackup({ ...needs, files: filesToBackUp(env) }, { isVerified: false, retention: undefined });
 }
 
-test('a shop whose pictures are in a bucket is backed up to another one, and restored into a third', async () => {
+test('a shop with its pictures in a bucket is backed up to a bucket and restored with its pictures', async () => {
   const upload = await shop.pictures.keepUpload(Buffer.from('a picture as it was sent'));
   await backUp();
 
@@ -75,7 +75,7 @@ test('a shop whose pictures are in a bucket is backed up to another one, and res
   await database.drop();
 });
 
-test('pictures may be left to their bucket', async () => {
+test('pictures in a bucket can be left out of the backup', async () => {
   s3.requests.length = 0;
   await backUp({ BACKUP_PICTURES: 'no' });
   expect(s3.requests.filter((request) => request.startsWith('GET') && !request.includes('backups'))).toEqual(
@@ -83,7 +83,7 @@ test('pictures may be left to their bucket', async () => {
   );
 });
 
-test('backups in a bucket are listed, read although the line breaks, and removed', async () => {
+test('backups in a bucket can be listed, read despite a dropped connection, and removed', async () => {
   const place = openPlace(readEnvironment(settings), 's3://shop/elsewhere');
   const bytes = Buffer.alloc(300_000, 'backup');
   expect(await place.write('one', new Blob([bytes]).stream())).toBe(bytes.length);
@@ -95,7 +95,7 @@ test('backups in a bucket are listed, read although the line breaks, and removed
   expect(await place.list()).toEqual(['two']);
 });
 
-test('a bucket that cannot be used is told in one line', async () => {
+test('an unusable bucket is reported in one line', async () => {
   const nowhere = openPlace(readEnvironment(settings), 's3://nowhere/backups');
   await expect(nowhere.list()).rejects.toMatchObject({
     name: 'StartupError',

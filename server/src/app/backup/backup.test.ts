@@ -97,7 +97,7 @@ async function contentOf({ db }: { db: TestDatabase['db'] }) {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-test('a shop that was backed up encrypted is restored as it was, pictures too, and goes on selling', async () => {
+test('an encrypted backup restores the shop’s data and pictures, and the restored database works', async () => {
   await writeFile(path.join(shop.dataDir, 'master.key'), 'what is sealed');
   const { name } = await backUp();
   expect(name).toMatch(/\.tar\.zst\.age$/);
@@ -122,14 +122,14 @@ test('a shop that was backed up encrypted is restored as it was, pictures too, a
   await database.drop();
 });
 
-test('a backup is verified by restoring it, and the owner’s page can tell so', async () => {
+test('a backup is verified by a test restore, and the result is recorded for the owner’s page', async () => {
   const { said } = await backUp(place, key.secret, true);
   expect(said.join('\n')).toMatch(/Verified by a test restore: \d+ rows in \d+ tables, 3 files\./);
   const state = await readBackupState(shop.db);
   expect(state).toMatchObject({ last: { isVerified: true }, failed: undefined });
 });
 
-test('of one day the newest backup is kept, and a backup that fails removes nothing and is told', async () => {
+test('only the newest backup of a day is kept, and a failed backup removes nothing and is recorded', async () => {
   const { name } = await backUp();
   expect(await place.list()).toEqual([name]);
   const full: BackupPlace = {
@@ -145,7 +145,7 @@ test('of one day the newest backup is kept, and a backup that fails removes noth
   expect(failed?.failure).toContain('no space left');
 });
 
-describe('a backup that cannot be restored says why in one line and leaves no row behind', () => {
+describe('a restore that fails says why in one line and leaves no rows behind', () => {
   async function expectRefusal(name: string, withKey: string | undefined, words: string) {
     const { database, restoring } = await restore(name, withKey);
     await expect(restoring).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
     await database.drop();
   }
 
-  test('without its key, with another one, or with the public one', async () => {
+  test('without a key, with another key, or with the public key', async () => {
     const { name } = await backUp(place, key.public);
     await expectRefusal(name, undefined, 'BACKUP_KEY must be its secret key');
     await expectRefusal(name, (await newBackupKey()).secret, 'cannot be decrypted with this BACKUP_KEY');
@@ -167,7 +167,7 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
     await database.drop();
   });
 
-  test('cut off anywhere, or changed anywhere', async () => {
+  test('from a file that is truncated or corrupted at any point', async () => {
     // More than is read ahead, so that rows have been restored before the damage in the middle is found.
     await shop.pictures.keepUpload(randomBytes(4_000_000));
     const { name } = await backUp();
@@ -194,7 +194,7 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
     await database.drop();
   });
 
-  test('into a database that has a shop', async () => {
+  test('into a database that already contains a shop', async () => {
     const { name } = await backUp();
     const into = restoreBackup(
       { place, name, key: key.secret },
@@ -204,6 +204,6 @@ describe('a backup that cannot be restored says why in one line and leaves no ro
   });
 });
 
-test('nothing of a backup is left half-written in its folder', async () => {
+test('no half-written backup is left in the folder', async () => {
   expect((await readdir(path.join(folder, 'backups'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

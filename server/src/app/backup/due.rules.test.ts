@@ -11,6 +11,6 @@ test.each([
   ['it was made when the time came', at('21:00:01'), at('21:00:01'), at('23:59:59'), false],
   ['it failed half an hour ago', at('10:00:00'), at('21:00:00'), at('21:30:00'), false],
   ['it failed an hour ago', at('10:00:00'), at('21:00:00'), at('22:00:00'), true],
-])('a backup for 02:30: %s', (_case, lastAt, triedAt, now, isDue) => {
+])('whether the backup scheduled for 02:30 is due: %s', (_case, lastAt, triedAt, now, isDue) => {
   expect(isBackupDue('02:30', { lastAt, triedAt }, now)).toBe(isDue);
 });

@@ -35,7 +35,7 @@ function fieldError(work: () => unknown): unknown {
   return undefined;
 }
 
-describe('a command that was called wrongly says so in one line before it opens a database', () => {
+describe('a command called with wrong arguments says so in one line before it opens a database', () => {
   test.each([
     ['order', 'Name the order'],
     ['order 1a2b3c4d', 'Name the step: packing'],
@@ -71,7 +71,7 @@ describe('a command that was called wrongly says so in one line before it opens 
     expectOneLine(inOneLine(complaint) ?? '', words);
   });
 
-  test('and ends with 2', async () => {
+  test('and exits with code 2', async () => {
     const { code, said, complaint } = await runCommand(folder, 'order', '1a2b3c4d', 'sent');
     expectOneLine(complaint, 'Name the step: packing');
     expect({ code, said }).toEqual({ code: 2, said: '' });
@@ -79,7 +79,7 @@ describe('a command that was called wrongly says so in one line before it opens 
   });
 
   test.each(['ordr', 'constructor'])(
-    'there is no command %s: those that there are are listed',
+    'and lists the available commands when %s is not one of them',
     async (name) => {
       const { code, complaint } = await runCommand(folder, name);
       expect(complaint).toContain(`There is no command '${name}'.`);
@@ -90,7 +90,7 @@ describe('a command that was called wrongly says so in one line before it opens 
   );
 });
 
-describe('a command that cannot do its work says why in one line and ends with 1', () => {
+describe('a command that cannot do its work says why in one line and exits with code 1', () => {
   test.each([
     ['order 00000000 packing', 'There is no order 00000000.'],
     ["order '; packing", "There is no order ';."],
@@ -115,7 +115,7 @@ describe('a command that cannot do its work says why in one line and ends with 1
     expect(code).toBe(1);
   });
 
-  test('a database that cannot be reached', async () => {
+  test('when the database cannot be reached', async () => {
     // No server listens on port 1.
     const url = 'postgres://nobody@127.0.0.1:1/shop';
     const { code, complaint } = await runCommand({ DATABASE_URL: url }, 'doctor');
@@ -123,7 +123,7 @@ describe('a command that cannot do its work says why in one line and ends with 1
     expect(code).toBe(1);
   });
 
-  test('a setting that makes no sense', async () => {
+  test('when a setting is invalid', async () => {
     const { code, complaint } = await runCommand({ DATABASE_URL: 'shop' }, 'doctor');
     expectOneLine(complaint, 'These settings are wrong: DATABASE_URL');
     expect(code).toBe(1);

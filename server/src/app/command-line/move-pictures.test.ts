@@ -63,7 +63,7 @@ async function expectAllToBeRead(): Promise<void> {
   }
 }
 
-test('moving that is killed half-way loses nothing, and goes on when it is called again; and all the way back', {
+test('a move that is killed half-way loses nothing, resumes when called again, and can be reversed', {
   timeout: 60_000,
 }, async () => {
   settings.PICTURES_TO = 's3';
@@ -107,7 +107,7 @@ test('moving that is killed half-way loses nothing, and goes on when it is calle
   await expectAllToBeRead();
 });
 
-test('without a bucket, or with one that cannot be used, the operator is told in one line', async () => {
+test('without a usable bucket the operator is told why in one line', async () => {
   await expect(move({})).rejects.toThrow('Name the bucket: PICTURES_S3=s3://bucket/folder.');
   await expect(move({ ...settings, PICTURES_S3: 's3://other' })).rejects.toThrow(
     'PICTURES_S3: there is no bucket s3://other.',

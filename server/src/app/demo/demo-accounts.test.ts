@@ -19,7 +19,7 @@ test.each(demoAccounts)('$email signs in to the demo shop', async ({ email, pass
   expect(user).toMatchObject({ email, name, isEmailConfirmed: true });
 });
 
-test('Asha’s address is complete, Meera has given none yet', async () => {
+test('Asha’s address is complete, and Meera has not given one yet', async () => {
   const profiles = await Promise.all(
     demoAccounts.slice(0, 2).map(async ({ email, password }) => {
       const { token } = await shop.api(logIn, { body: { email, password } });
@@ -29,7 +29,7 @@ test('Asha’s address is complete, Meera has given none yet', async () => {
   expect(profiles.map(isComplete)).toEqual([true, false]);
 });
 
-test('starting over leaves one set of accounts', async () => {
+test('clearing and reseeding the demo leaves one set of accounts', async () => {
   await clearShop(shop.db);
   await seedDemo(shop.db);
   const accounts = await shop.db.selectFrom('users').select('email').execute();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-test('Asha has four orders: of today, shipped, one to return and one of which a return is asked for', async () => {
+test('Asha has four orders: one new, one shipped, one that can be returned and one with a return requested', async () => {
   const { token } = await shop.api(logIn, {
     body: { email: 'asha@gulmohar.example', password: 'Kurti@2026' },
   });
@@ -42,7 +42,7 @@ test('Asha has four orders: of today, shipped, one to return and one of which a 
 test.each([
   ['ravi@guest.example', '9876543210', 2],
   ['noor@guest.example', '9123456780', 1],
-])('%s finds the demo orders as a guest', async (email, phone, count) => {
+])('%s can look up the demo orders as a guest', async (email, phone, count) => {
   const { orders } = await shop.api(trackOrders, { body: { email, phone } });
   expect(orders).toHaveLength(count);
   expect(orders[0]?.isMasked).toBe(false);
@@ -58,7 +58,7 @@ async function parcelStates(): Promise<string[]> {
   return parcels.map(({ state }) => state);
 }
 
-test('a visitor sees cash on its way, after a failed attempt, coming back, and remitted in full and short', async () => {
+test('the demo has cash parcels in transit, after a failed attempt, returning, and remitted in full and short', async () => {
   expect(await parcelStates()).toEqual([
     ...['delivered', 'delivered', 'rto_in_transit', 'attempt_failed', 'in_transit'],
   ]);
@@ -78,7 +78,7 @@ test('a visitor sees cash on its way, after a failed attempt, coming back, and r
   expect(sums.collected - sums.remitted).toBe(1_000);
 });
 
-test('the sandbox’s courier moves them on, and its remittance file has what is new', async () => {
+test('the courier sandbox moves the parcels on, and its remittance file includes the new deliveries', async () => {
   const owner = await buildStaff(shop);
   const days = courierDays(shop, owner);
   await days.pass(24);
@@ -97,7 +97,7 @@ test('the sandbox’s courier moves them on, and its remittance file has what is
   ]);
 });
 
-test('the records agree, the catalogue has what it says, and starting over leaves one set of orders', async () => {
+test('the demo’s records are consistent, its stock matches the catalogue, and reseeding leaves one set of orders', async () => {
   await expectInvariants(shop);
   const stocked = demoProducts.filter((product) => typeof product.stock === 'number');
   const { sum } = await shop.db

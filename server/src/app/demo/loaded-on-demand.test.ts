@@ -17,7 +17,7 @@ const watch = `
     },
   });`;
 
-test('the shop’s program loads neither the demo nor a payment sandbox before its settings call for them', async () => {
+test('the shop loads neither the demo nor a payment sandbox before its settings require them', async () => {
   // The program loads all its imports, then fails to start.
   const env = { ...process.env, PORT: 'none' };
   const args = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, 'src/main.ts'];

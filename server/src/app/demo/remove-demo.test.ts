@@ -51,7 +51,7 @@ async function counts() {
   return rows[0];
 }
 
-test('a live shop does not start on the data of a demo; one command clears them and keeps the owner’s own', async () => {
+test('a live shop refuses to start on demo data; remove-demo clears it and keeps the owner’s products and accounts', async () => {
   const owner = await buildStaff(shop);
   const shopper = await buildShopper(shop);
   const own = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
@@ -113,7 +113,7 @@ test('a live shop does not start on the data of a demo; one command clears them 
   expect(again.said).toContain('products of the demo: 0;');
 });
 
-test('an order that was really paid keeps its demo product, which goes off sale', async () => {
+test('an order with a real payment keeps its demo product, which is taken off sale', async () => {
   const { db } = shop;
   const { checkout_id } = await db
     .selectFrom('orders')
@@ -132,7 +132,7 @@ test('an order that was really paid keeps its demo product, which goes off sale'
   expect(left.map(({ published_at }) => published_at)).toEqual(left.map(() => null));
 });
 
-test('no live shop signs anybody in with a password that stands in the README', async () => {
+test('no demo password from the README signs anybody in to a live shop', async () => {
   const live = await testShop(LIVE_SETTINGS);
   try {
     await seedDemo(live.db);

@@ -19,7 +19,7 @@ const drawn = ['front', 'back', 'close', 'scale'].map((alt, at) => ({
 const before = drawn.map(({ address }) => address.replace('.11111111.', '.00000000.'));
 const own = '/pictures/owner-1.12345678.abcdef/800.webp';
 
-test('a product that shows all there was gets the picture that was drawn since, before the owner’s own', () => {
+test('a product with all the earlier demo pictures also gets the newly drawn one, before the owner’s own', () => {
   const notes = { [own]: { alt: 'My own' }, [before[0] ?? '']: { alt: 'as it was' } };
   const renewed = renewedPictures({ pictures: [...before.slice(0, 3), own], notes }, drawn);
   expect(renewed?.pictures).toEqual([...drawn.map(({ address }) => address), own]);
@@ -29,18 +29,18 @@ test('a product that shows all there was gets the picture that was drawn since, 
   });
 });
 
-test('a picture of the demo that the owner took away stays away, and so does what was drawn after it', () => {
+test('a demo picture that the owner removed stays removed, and no newer one is added', () => {
   const [front = '', , close = ''] = before;
   const renewed = renewedPictures({ pictures: [close, front], notes: {} }, drawn);
   expect(renewed?.pictures).toEqual([drawn[2]?.address, drawn[0]?.address]);
 });
 
-test('nothing changes where nothing was redrawn', () => {
+test('nothing changes when no picture was redrawn', () => {
   const pictures = drawn.slice(0, 3).map(({ address }) => address);
   expect(renewedPictures({ pictures, notes: {} }, drawn)).toBeUndefined();
 });
 
-test('a demo shop whose pictures were drawn again shows the new ones, and the owner’s own as they are', async () => {
+test('a demo shop shows redrawn pictures and leaves the owner’s own unchanged', async () => {
   const id = demoProducts[0]?.id ?? '';
   const product = () =>
     shop.db.selectFrom('product').where('id', '=', id).select('pictures').executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the dev mailbox shows headers and text of a mail, and its invoice can be downloaded', async () => {
+test('the dev mailbox shows a mail’s headers and text, and its invoice can be downloaded', async () => {
   const orderId = await buildGuestOrder(shop, 'mailbox');
   for (const to of ['Packing', 'Shipped'] as const) {
     await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
@@ -36,7 +36,7 @@ test('the dev mailbox shows headers and text of a mail, and its invoice can be d
 
 type Sample = { name: string; subject: string; replyTo: string; text: string; html: string };
 
-test('every mail has one skeleton, and its text says all that its HTML links to', async () => {
+test('every mail has the same structure, and its text contains every link of its HTML', async () => {
   const samples = (await shop.app.inject('/dev/mails.json')).json<Sample[]>();
   expect(samples.length).toBeGreaterThan(35);
   for (const { name, replyTo, text, html } of samples) {

@@ -28,7 +28,7 @@ test('the doctor finds a coupon that a cancelled order still uses', async () => 
   await shop.db.deleteFrom('coupon_use').execute();
 });
 
-test('the doctor finds a coupon that a lapsed checkout still holds', async () => {
+test('the doctor finds a coupon that an expired checkout still holds', async () => {
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
   const couponCode = await buildCoupon(shop.db);
   await openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_300, couponCode });

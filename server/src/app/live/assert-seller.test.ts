@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 const check = (changes: Record<string, string>, { connection } = database) =>
   assertSeller(readEnvironment({ ...LIVE_SETTINGS, ...changes }), connection);
 
-test('a live shop that says who sells may open, on an empty database, too', async () => {
+test('a live shop with complete seller details may open, even on an empty database', async () => {
   await check({});
   const empty = await testDatabase('template1');
   await check({}, empty);
@@ -31,14 +31,14 @@ test.each([
   'SHOP_PHONE',
   'SHOP_EMAIL',
   'SHOP_GRIEVANCE_OFFICER',
-] as const)('without %s, or with the demo’s, it does not', async (name) => {
+] as const)('without %s, or with the demo’s value, a live shop does not open', async (name) => {
   await expect(check({ [name]: '' })).rejects.toThrow(new RegExp(`needs the seller’s details.*: ${name}$`));
   await expect(check({ [name]: DEMO_SELLER[name] })).rejects.toThrow(
     new RegExp(`${name} \\(.* is the demo’s\\)$`),
   );
 });
 
-test('what was saved in the admin counts, and is what a live shop shows', async () => {
+test('seller details saved in the admin count, and a live shop shows no demo defaults', async () => {
   const { db } = database;
   const env = readEnvironment({ ...LIVE_SETTINGS, SHOP_GSTIN: '', SHOP_LEGAL_NAME: '' });
   const { legal } = defaultSettings(env);

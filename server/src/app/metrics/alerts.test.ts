@@ -16,7 +16,7 @@ const shop = shopMetrics(openDatabase(pool), pino({ level: 'silent' }));
 afterAll(() => pool.end());
 
 test.each(['alerts.yml', 'grafana-dashboard.json'])(
-  'every metric that %s names is one that the shop tells',
+  'every metric named in %s is exposed by the shop',
   async (file) => {
     const told = new Set([...namesOf(webMetrics), ...namesOf(workerMetrics), ...namesOf(shop)]);
 
@@ -29,7 +29,7 @@ test.each(['alerts.yml', 'grafana-dashboard.json'])(
   },
 );
 
-test('the runbook tells an operator what to do about every alert, and how urgent it is', async () => {
+test('the runbook tells an operator how urgent each alert is and what to do about it', async () => {
   const alerts = await readFile(path.join(FOLDER, 'alerts.yml'), 'utf8');
   const page = await readFile(path.resolve(FOLDER, '../../docs/operations.md'), 'utf8');
   const declared = [...alerts.matchAll(/alert: (\w+).*?severity: (\w+)/gs)].map(([, ...alert]) => alert);

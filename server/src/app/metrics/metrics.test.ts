@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('an operator sees orders, payments, jobs and the doctor, and what cannot be read is logged', async () => {
+test('an operator sees metrics of orders, payments, jobs and the doctor, and none fails to be read', async () => {
   await buyBasket(shop, { prices: [2_500] });
   await saveReport(shop.db, shop, shop.pictures);
   const logged: unknown[] = [];
@@ -29,7 +29,7 @@ test('an operator sees orders, payments, jobs and the doctor, and what cannot be
   expect(text).toMatch(/^shop_outbox_jobs [1-9]/m);
 });
 
-test('an operator needs the token to read the metrics', async () => {
+test('reading the metrics requires the operator’s token', async () => {
   const server = metricsServer({
     token: 'a-token-of-the-operator',
     collect: async () => [await webMetrics.metrics()],

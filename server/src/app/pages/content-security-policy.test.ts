@@ -10,20 +10,20 @@ const shop = {
   isDevelopment: false,
 };
 
-test('a page runs the inline scripts that were built and no other, and takes no styles but ours', () => {
+test('a page may run only the inline scripts of the build and load only the shop’s own styles', () => {
   const policy = contentSecurityPolicy(shop);
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
   expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("connect-src 'self';");
 });
 
-test('in development Vite may write styles into the page and tell it of changes', () => {
+test('in development Vite may inject styles and connect by WebSocket', () => {
   const policy = contentSecurityPolicy({ ...shop, isDevelopment: true });
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   expect(policy).toContain("connect-src 'self' ws:;");
 });
 
-test('the window of the payment provider and the map come from where the owner says', () => {
+test('the payment provider’s script and the map may load from their configured addresses', () => {
   const policy = contentSecurityPolicy({
     ...shop,
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -33,19 +33,19 @@ test('the window of the payment provider and the map come from where the owner s
   expect(policy).toMatch(/frame-src [^;]*https:\/\/maps\.example /);
 });
 
-test('pictures come from the shop, and from the CDN where there is one', () => {
+test('pictures may load from the shop, and from the CDN if there is one', () => {
   expect(contentSecurityPolicy(shop)).toContain("img-src 'self' data:;");
   const policy = contentSecurityPolicy({ ...shop, picturesUrl: 'https://cdn.example/shop' });
   expect(policy).toContain("img-src 'self' data: https://cdn.example;");
 });
 
-test('a form may go to a payment page that is reached by one, and else to the shop alone', () => {
+test('forms may be sent only to the shop, and to a payment page if one is configured', () => {
   expect(contentSecurityPolicy(shop)).toContain("form-action 'self';");
   const policy = contentSecurityPolicy({ ...shop, formSources: ['https://pay.example'] });
   expect(policy).toContain("form-action 'self' https://pay.example;");
 });
 
-test('only the preview of a product may be shown in a frame, by the admin alone', () => {
+test('only a product preview may be framed, and only by the admin', () => {
   expect(contentSecurityPolicy(shop)).toContain("frame-ancestors 'none'");
   expect(contentSecurityPolicy({ ...shop, isFramedByAdmin: true })).toContain("frame-ancestors 'self'");
 });

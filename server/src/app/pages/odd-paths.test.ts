@@ -28,16 +28,16 @@ test.each([
   '/pictures//',
   '/pictures/.hidden',
   '/pictures/%5c',
-])('nothing is found at %s, and nothing is broken', async (url) => {
+])('a request for %s is answered with 404', async (url) => {
   expect((await files.inject(url)).statusCode).toBe(404);
 });
 
-test('nothing is found by a name that is too long for the disk', async () => {
+test('a file name that is too long for the file system is answered with 404', async () => {
   expect((await files.inject(`/pictures/${'a'.repeat(4_000)}`)).statusCode).toBe(404);
 });
 
 test.each(['/avatars/%00.webp', '/avatars/..', '/api/order/invoice/%00'])(
-  'a browser that asks for %s gets “not found”, or that the request makes no sense',
+  'a request for %s is answered with “not found” or “bad request”',
   async (url) => {
     const answer = await shop.app.inject(url);
     expect(answer.statusCode).toBeOneOf([400, 404]);
@@ -46,7 +46,7 @@ test.each(['/avatars/%00.webp', '/avatars/..', '/api/order/invoice/%00'])(
 );
 
 test.each(['/%', '/api/%zz'])(
-  'an address that cannot be read, %s, is refused in our own words',
+  'an unparsable URL, %s, is refused with the shop’s own message',
   async (url) => {
     const answer = await shop.app.inject(url);
     expect(answer.statusCode).toBe(400);
@@ -68,7 +68,7 @@ test.each([
     '/order/razorpay/verify-payment',
     `{"razorpay_order_id":"o","razorpay_payment_id":"p","razorpay_signature":"s","orderData":${list}}`,
   ],
-])('JSON that is nested 5,000 deep is refused at %s before anything walks it', async (path, payload) => {
+])('JSON nested 5,000 levels deep is refused at %s before it is processed', async (path, payload) => {
   const headers = { 'content-type': 'application/json' };
   const answer = await shop.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
   expect(answer.statusCode).toBe(400);
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test('a picture of a type that is not taken is refused with the types that are', async () => {
+test('a picture of an unsupported type is refused with a list of the supported types', async () => {
   const { json } = await shop.app.inject({
     method: 'POST',
     url: '/api/user/register',

@@ -65,7 +65,7 @@ function stockPages(productId: string) {
   return { look: async () => Number((await pages.inject('/')).body), close: () => pages.close() };
 }
 
-test('a sale shows within two seconds on a page that was made from an answer which was kept already', async () => {
+test('a sale shows within two seconds on a page rendered from an already cached response', async () => {
   const saree = await buildProduct(shop.db, { stock: 10 });
   const { id } = await shop.db
     .selectFrom('variant')
@@ -82,7 +82,7 @@ test('a sale shows within two seconds on a page that was made from an answer whi
   await pages.close();
 });
 
-test('a page that does without a call which failed is made anew when the API answers again', async () => {
+test('a page rendered despite a failed call is rendered again once the API recovers', async () => {
   let isBroken = true;
   const pages = Fastify();
   registerPages(pages, {
@@ -100,7 +100,7 @@ test('a page that does without a call which failed is made anew when the API ans
   await pages.close();
 });
 
-test('a page that the API was too busy for says so, and is not kept', async () => {
+test('a page that fails because the API is busy is answered with 503 and not cached', async () => {
   let isBusy = true;
   const pages = Fastify();
   registerPages(pages, {
@@ -120,7 +120,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
   await pages.close();
 });
 
-test('a page is rendered once, whatever campaigns add to its address, and who floods it learns when to come back', async () => {
+test('a page is rendered once whatever its tracking parameters, and a flooding caller is told when to retry', async () => {
   let rendered = 0;
   let counted = 0;
   const pages = Fastify();
@@ -152,7 +152,7 @@ test('a page is rendered once, whatever campaigns add to its address, and who fl
   await pages.close();
 });
 
-test('a script that somebody got into a page is not among those that the page may run', async () => {
+test('a script injected into a page is not allowed by its content security policy', async () => {
   const pages = Fastify();
   registerPages(pages, {
     render: async () =>
@@ -177,7 +177,7 @@ test('a script that somebody got into a page is not among those that the page ma
   await pages.close();
 });
 
-test('while the database is away, a page that is ready is shown with its age, and another one is announced', async () => {
+test('while the database is down, a cached page is served with its age, and any other shows a notice', async () => {
   const pages = Fastify();
   let isAway = false;
   const changes = { seenAt: performance.now(), look: async () => undefined };
@@ -209,7 +209,7 @@ test('while the database is away, a page that is ready is shown with its age, an
   await pages.close();
 });
 
-test('a visit is counted whether its page is ready or not; steps within the shop and missing pages are not', async () => {
+test('a visit counts whether or not its page is cached; navigation within the shop and missing pages do not', async () => {
   const pages = Fastify();
   let visits = 0;
   registerPages(pages, {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a file is found in the first folder that has it, to be kept for a year', async () => {
+test('a file is served from the first folder that has it, cacheable for a year', async () => {
   const picture = await app.inject('/files/kurti-1.a8a2/360.avif?again');
   expect(picture.body).toBe('a picture');
   expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -35,7 +35,7 @@ test('a file is found in the first folder that has it, to be kept for a year', a
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '8', '']);
 });
 
-test('a browser that takes packed scripts gets them, and one that has a file already gets none', async () => {
+test('a browser that accepts compressed scripts gets them, and a file it already has is not sent again', async () => {
   const packed = await app.inject({ url: '/files/root-B6.js', headers: { 'accept-encoding': 'br' } });
   expect([packed.body, packed.headers['content-encoding']]).toEqual(['the same, packed', 'br']);
   const { etag = '' } = (await app.inject('/files/root-B6.js')).headers;

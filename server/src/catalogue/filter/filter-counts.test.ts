@@ -38,7 +38,7 @@ const choices: Record<string, string>[] = [
 ];
 
 test.each(choices)(
-  'with %j chosen, every count is what the list shows once the value is chosen too',
+  'with %j chosen, every count equals the number of products listed once that value is chosen too',
   async (chosen) => {
     const filters = await filtersFor(chosen);
     expect(filters.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test.each(choices)(
 );
 
 test.each(choices)(
-  'with %j chosen, so are discounts and prices, whichever of these are chosen',
+  'with %j chosen, the discount and price counts equal the number of products listed',
   async (chosen) => {
     const { discounts, prices } = await shop.api(listDynamicFilters, { query: chosen });
     for (const { percent, count } of discounts) {
@@ -67,19 +67,19 @@ test.each(choices)(
   },
 );
 
-test('a second colour can be weighed against the first', async () => {
+test('other colours are still offered after one is chosen', async () => {
   const colors = (await filtersFor({ color: 'indigo' })).find(({ name }) => name === 'color');
   expect(colors?.values.map(({ value }) => value)).toContain('red');
 });
 
-test('within a category there are no values of others', async () => {
+test('within a category, values found only in other categories are not offered', async () => {
   const filters = await filtersFor({ category: 'Sarees' });
   const category = filters.find(({ name }) => name === 'category');
   expect(category?.values.map(({ value }) => value)).toEqual(['Sarees']);
   expect(filters.map(({ name }) => name)).not.toContain('size');
 });
 
-describe('queries that no page of ours sends', () => {
+describe('queries that the storefront never sends', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => index).join(',');
   const bad = [
     ...[
@@ -105,12 +105,15 @@ describe('queries that no page of ours sends', () => {
     ],
     ...['minPrice=9&maxPrice=8', `search=${'x'.repeat(1_000_000)}`],
   ];
-  test.each(bad.map((query) => [query.slice(0, 40), query]))('%s… is refused clearly', async (_, query) => {
-    const answer = await shop.app.inject(`/api/product/list?${query}`);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
-  });
+  test.each(bad.map((query) => [query.slice(0, 40), query]))(
+    '%s… is refused with a message',
+    async (_, query) => {
+      const answer = await shop.app.inject(`/api/product/list?${query}`);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+    },
+  );
 
   const odd = [
     '🌺',
@@ -132,7 +135,7 @@ describe('queries that no page of ours sends', () => {
     'filter/dynamic?size=',
   ];
   test.each(places.flatMap((place) => odd.map((text) => `${place}${text}`)))(
-    '%s gets a sane answer',
+    '%s is answered with 200 or 400, never with a server error',
     async (path) => {
       const answer = await shop.app.inject(`/api/${path}`);
       expect([200, 400]).toContain(answer.statusCode);
@@ -150,7 +153,7 @@ describe('queries that no page of ours sends', () => {
   });
 
   test.each(['product/single', 'product/related'])(
-    'an id with a NUL byte is no fault of ours (%s)',
+    'an id with a NUL byte is a client error, not a server error (%s)',
     async (call) => {
       const payload = { productId: 'a\u0000b' };
       const answer = await shop.app.inject({ method: 'POST', url: `/api/${call}`, payload });

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('all active definitions come in display order with their active values', async () => {
+test('all active filters are listed in display order with their active values', async () => {
   const { filters } = await shop.api(listFilters);
   expect(filters.map(({ name, values }) => [name, values.map(({ value }) => value)])).toEqual([
     ['category', ['Women', 'Sarees']],
@@ -86,7 +86,7 @@ test('all active definitions come in display order with their active values', as
   });
 });
 
-test('dynamic filters show only values that have products, with how many, and sizes that are in stock', async () => {
+test('dynamic filters show only values with products, each with its count, and only sizes in stock', async () => {
   const { filters } = await shop.api(listDynamicFilters);
   expect(filters.map(({ name, values }) => [name, values.map(({ value, count }) => [value, count])])).toEqual(
     [
@@ -109,7 +109,7 @@ test('dynamic filters show only values that have products, with how many, and si
   );
 });
 
-test('within a category only its own values are counted, and definitions without any are left out', async () => {
+test('within a category only its own values are counted, and filters without any are left out', async () => {
   const { filters } = await shop.api(listDynamicFilters, { query: { category: 'Sarees' } });
   expect(filters.map(({ name, values }) => [name, values.map(({ value, count }) => [value, count])])).toEqual(
     [

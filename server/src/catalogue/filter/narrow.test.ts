@@ -33,13 +33,13 @@ async function idsFor(query: Record<string, string>): Promise<string[]> {
   return products.map(({ _id }) => _id);
 }
 
-test('what is only trimmed in red is not red, and its tag still finds it', async () => {
+test('a product only trimmed in red does not match the colour red, but matches the tag', async () => {
   expect(await idsFor({ color: 'red' })).toEqual(['red']);
   expect(await idsFor({ color: 'gold' })).toEqual(['full-price']);
   expect(await idsFor({ filterTags: 'red' })).toEqual(['red', 'trimmed']);
 });
 
-test('a discount is what the shopper reads: from 29.5 per cent on it is 30', async () => {
+test('the discount filter uses the rounded percentage the shopper sees: 29.5 per cent counts as 30', async () => {
   expect(await idsFor({ discount: '30' })).toEqual(['red', 'trimmed']);
   expect(await idsFor({ discount: '20' })).toEqual(['red', 'trimmed', 'barely']);
   expect(await idsFor({ discount: '50' })).toEqual([]);

@@ -39,7 +39,7 @@ describe('in the demo shop', () => {
     await shop.db.transaction().execute((trx) => writeSetting(trx, 'homeSections', demoHome));
   });
 
-  test('no product is on the home page twice, neither as a card nor as the picture of a tile', async () => {
+  test('no product appears twice on the home page, neither as a card nor as the picture of a tile', async () => {
     const shown = await home();
     const pictures = [
       ...[...shown.bestsellers, ...shown.latest].map(({ image }) => image[0]),
@@ -51,7 +51,7 @@ describe('in the demo shop', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test('the collection opens with products that home does not show, and lists every product once', async () => {
+  test('the collection opens with products that are not on the home page, and lists every product once', async () => {
     const onHome = cardsOf(await home());
     const [opening, ...rest] = await Promise.all(
       ['1', '2', '3', '4', '5', '6', '7', '8'].map((page) => firstPage({ page })),
@@ -78,12 +78,12 @@ describe('in the demo shop', () => {
   });
 });
 
-describe('in a shop of its own', () => {
+describe('in a small shop', () => {
   beforeEach(async () => {
     await sql`truncate product, shop_setting cascade`.execute(shop.db);
   });
 
-  test('a small shop shows what it has, and its collection the same', async () => {
+  test('the home page shows every product once, and the collection lists them all', async () => {
     await buildProduct(shop.db, { id: 'best', bestsellerRank: 1, daysOld: 9 });
     await buildProduct(shop.db, { id: 'newer', daysOld: 1 });
     const shown = await home();
@@ -94,7 +94,7 @@ describe('in a shop of its own', () => {
     expect(await firstPage()).toEqual(['newer', 'best']);
   });
 
-  test('what is sold out only fills up, and the collection never opens with it', async () => {
+  test('a sold-out product gives way to available ones on the home page and comes last in the collection', async () => {
     for (let at = 0; at < 9; at += 1) await buildProduct(shop.db, { id: `new${at}`, daysOld: at + 1 });
     await buildProduct(shop.db, { id: 'gone', daysOld: 0, stock: 0 });
     await buildProduct(shop.db, { id: 'older', daysOld: 20 });
@@ -104,7 +104,7 @@ describe('in a shop of its own', () => {
     expect((await firstPage()).at(-1)).toBe('gone');
   });
 
-  test('where the owner tells nothing, and of a craft that nothing has, there is nothing', async () => {
+  test('the home page omits sections the owner left empty, and crafts and prices without products', async () => {
     await buildProduct(shop.db, { facets: ['craft:ikat'] });
     expect(await home()).toMatchObject({ story: null, makers: [], prices: [] });
     const maker = { name: 'The dyers', town: 'Jamnagar', text: 'Knots.', craft: 'bandhani' };

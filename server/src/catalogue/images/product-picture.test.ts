@@ -64,7 +64,7 @@ function near(colour: number[]) {
   return colour.map((value) => expect.closeTo(value, -1.3));
 }
 
-test('an uploaded picture becomes the last one of its product: AVIF in five widths, and WebP in one', async () => {
+test('an uploaded picture is added last to its product: as AVIF in five widths and WebP in one', async () => {
   const id = await buildProduct(shop.db);
   await uploaded(id, await twoColours().jpeg().toBuffer());
   const [first, address = ''] = await picturesOf(id);
@@ -80,7 +80,7 @@ test('an uploaded picture becomes the last one of its product: AVIF in five widt
   }
 });
 
-test('a photograph that is large enough keeps a file that shows the weave, and its address says so', async () => {
+test('a large enough photograph gets a zoom file, and its address says so', async () => {
   const id = await buildProduct(shop.db);
   await uploaded(id, await twoColours(2500, 3300).jpeg().toBuffer());
   const [, address = ''] = await picturesOf(id);
@@ -88,7 +88,7 @@ test('a photograph that is large enough keeps a file that shows the weave, and i
   expect((await shown(address, '2400.avif')).metadata).toMatchObject({ width: 2400, height: 3200 });
 });
 
-test('a small part of a large photograph is not blown up to look closer at', async () => {
+test('a crop too small for the zoom file does not get one', async () => {
   const id = await buildProduct(shop.db);
   const crop = { left: 0.1, top: 0.1, width: 0.6, height: 0.6 };
   await uploaded(id, await twoColours(2500, 3300).jpeg().toBuffer(), crop);
@@ -96,7 +96,7 @@ test('a small part of a large photograph is not blown up to look closer at', asy
   expect(address).not.toContain('.2400/');
 });
 
-test('a browser may keep it for ever, and what was sent is never shown', async () => {
+test('a picture may be cached indefinitely, and the original upload is never served', async () => {
   const id = await buildProduct(shop.db);
   const upload = await uploaded(id, await twoColours(300, 400).png().toBuffer());
   const app = Fastify();
@@ -112,7 +112,7 @@ test('a browser may keep it for ever, and what was sent is never shown', async (
   await app.close();
 });
 
-test('the same upload made twice gives the same picture once', async () => {
+test('adding the same upload twice, or the same file again, gives one picture', async () => {
   const id = await buildProduct(shop.db);
   const upload = await receivePicture(shop.pictures, await twoColours(300, 400).png().toBuffer());
   const again = await receivePicture(shop.pictures, await twoColours(300, 400).png().toBuffer());
@@ -127,7 +127,7 @@ test('the same upload made twice gives the same picture once', async () => {
   expect(folders).toHaveLength(1);
 });
 
-test('a photograph held sideways stands upright, and where it was taken is cut out', async () => {
+test('a sideways photograph is turned upright, and its EXIF data is removed', async () => {
   const id = await buildProduct(shop.db);
   const sideways = await sharp(await twoColours().png().toBuffer())
     .rotate(-90)
@@ -143,7 +143,7 @@ test('a photograph held sideways stands upright, and where it was taken is cut o
   expect(picture.at(0.5, 0.9)).toEqual(near(blue));
 });
 
-test('the owner may say what is cut out, of the picture as it stands upright', async () => {
+test('a picture is cropped to the area the owner chose', async () => {
   const id = await buildProduct(shop.db);
   await uploaded(id, await twoColours().png().toBuffer(), {
     left: 0.2,
@@ -155,7 +155,7 @@ test('the owner may say what is cut out, of the picture as it stands upright', a
   expect([picture.at(0.1, 0.02), picture.at(0.9, 0.98)]).toEqual([near(blue), near(blue)]);
 });
 
-test('a picture for print keeps its colours on the screen', async () => {
+test('a CMYK picture is converted to sRGB and keeps its colours', async () => {
   const id = await buildProduct(shop.db);
   const print = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#d03020' } })
     .toColourspace('cmyk')
@@ -170,7 +170,7 @@ test('a picture for print keeps its colours on the screen', async () => {
   expect(Math.max(g, b)).toBeLessThan(110);
 });
 
-test('a cut-out lies on the ground of the shop', async () => {
+test('a transparent picture gets the shop’s background colour', async () => {
   const id = await buildProduct(shop.db);
   await uploaded(
     id,
@@ -186,7 +186,7 @@ test('a cut-out lies on the ground of the shop', async () => {
 /** Each size is tried at several qualities, which can keep a core busy for ten seconds or more. */
 const BUSY_MS = 120_000;
 
-test('even the busiest picture is light: 60 KB at most for 800 pixels', { timeout: BUSY_MS }, async () => {
+test('even the busiest picture takes at most 60 KB at 800 pixels', { timeout: BUSY_MS }, async () => {
   const id = await buildProduct(shop.db);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const busy = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#808080', noise } });
@@ -206,12 +206,12 @@ test.each([
   ['A web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['A PNG that ends in its header', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['Nothing', Buffer.alloc(0)],
-])('%s is refused before it is kept, and by the maker of sizes', async (_what, file) => {
+])('%s is refused on upload and when the sizes are made', async (_what, file) => {
   await expect(receivePicture(shop.pictures, file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   await expect(makePictureSizes(file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-test('a small file that would unpack to 100 megapixels is refused at once, also when it slipped in', async () => {
+test('a small file that unpacks to 100 megapixels is refused on upload and when the sizes are made', async () => {
   const bomb = await sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: '#ffffff' },
     limitInputPixels: false,
@@ -222,7 +222,7 @@ test('a small file that would unpack to 100 megapixels is refused at once, also 
   await expect(makePictureSizes(bomb)).rejects.toThrow('40 megapixels');
 });
 
-test('a photograph that breaks off leaves its product as it was', async () => {
+test('a truncated photograph leaves its product unchanged', async () => {
   const id = await buildProduct(shop.db);
   const whole = await twoColours().png().toBuffer();
   const upload = await uploaded(id, whole.subarray(0, whole.length / 2));

@@ -113,7 +113,7 @@ const changes: [what: string, statements: string][] = [
 
 // No retry, because the second attempt would change nothing.
 test.each(changes)(
-  'when %s, what was kept says the same as what is made anew',
+  'when %s, cached responses equal freshly computed ones',
   { retry: 0 },
   async (_what, statement) => {
     await shop.changes.look();

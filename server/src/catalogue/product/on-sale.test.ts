@@ -63,12 +63,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   'low stock in the admin': async () => owner.api(getTodaysWork),
 };
 
-describe('a product of tomorrow', () => {
-  test.each(Object.keys(reads))('is not shown today by %s', async (name) => {
+describe('a product scheduled for tomorrow', () => {
+  test.each(Object.keys(reads))('is not shown today in %s', async (name) => {
     expect(JSON.stringify(await reads[name]?.())).not.toMatch(/tomorrow|turquoise/);
   });
 
-  test('has no page and no stock to be seen, and counts nowhere', async () => {
+  test('has no page, no visible stock, no filter value and no place in the wishlist count', async () => {
     await expect(shop.api(getProduct, { body: { productId: 'tomorrow' } })).rejects.toMatchObject({
       status: 404,
     });
@@ -82,7 +82,7 @@ describe('a product of tomorrow', () => {
     expect(JSON.stringify(filters)).not.toContain('turquoise');
   });
 
-  test('cannot be put into a cart or onto a wishlist', async () => {
+  test('cannot be added to a cart or wishlist', async () => {
     const notFound = { status: 404, message: 'Product not found' };
     const item = { itemId: 'tomorrow', size: 'S' };
     await expect(asha.api(addToCart, { body: item })).rejects.toMatchObject(notFound);
@@ -103,7 +103,7 @@ describe('a product of tomorrow', () => {
     });
   });
 
-  test('is scheduled in the admin, and a best seller that is not on sale', async () => {
+  test('is listed as scheduled in the admin, and as a best seller that is not published', async () => {
     const stateOf = async (state: 'published' | 'scheduled' | 'draft') =>
       (await owner.api(listAdminProducts, { query: { state } })).products.map(({ productId, state }) => [
         productId,
@@ -120,10 +120,10 @@ describe('a product of tomorrow', () => {
   });
 });
 
-describe('when a product is on sale is said once', () => {
+describe('whether a product is on sale is decided in one place', () => {
   const comparison = /published_at\b['`]?\s*,?\s*['`]?\s*([<>=](?!;)|is\b|between\b)/i;
 
-  test('by the database’s functions, views and triggers, which ask is_on_sale', async () => {
+  test('in the database, where functions, views and triggers call is_on_sale', async () => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select proname as name, pg_get_functiondef(oid) as definition from pg_proc
       where pronamespace = 'public'::regnamespace and prokind = 'f' and proname <> 'is_on_sale'
@@ -136,7 +136,7 @@ describe('when a product is on sale is said once', () => {
     expect(named.filter(({ definition }) => comparison.test(definition))).toEqual([]);
   });
 
-  test('by the source, which compares the time nowhere but to tell a draft', async () => {
+  test('in the source, which compares published_at only to detect drafts', async () => {
     const root = path.join(import.meta.dirname, '../..');
     const files = (await readdir(root, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -150,7 +150,7 @@ describe('when a product is on sale is said once', () => {
     expect(saying).toEqual([]);
   });
 
-  test('and costs no plan its index', async () => {
+  test('and is_on_sale gets the same query plan as the plain comparison', async () => {
     const planOf = async (query: string) => {
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(shop.db);
       return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -67,7 +67,7 @@ function list(query: NonNullable<Parameters<TestShop['api']>[1]>['query'] & obje
 }
 
 describe('the listing', () => {
-  test('a shopper sees published products, the newest first, in the shape the contract promises', async () => {
+  test('shows published products, newest first, in the format of the contract', async () => {
     const page = await list({});
     expect(page.products.map(({ _id }) => _id)).toEqual(['indigo', 'rose', 'silk', 'gone']);
     expect(page).toMatchObject({ success: true, currentPage: 1, totalPages: 1, totalProducts: 4 });
@@ -100,7 +100,7 @@ describe('the listing', () => {
     [{ bestseller: 'true' }, ['rose', 'silk']],
     [{ minPrice: '999', maxPrice: '1499' }, ['indigo', 'rose', 'gone']],
     [{ category: 'Nothing' }, []],
-  ] as const)('any value of a group and all of the groups: %j lists %j', async (query, expected) => {
+  ] as const)('matches any value of a group and all of the groups: %j lists %j', async (query, expected) => {
     expect(await idsFor(query)).toEqual(expected);
   });
 
@@ -111,18 +111,18 @@ describe('the listing', () => {
     ['bestseller', ['silk', 'rose', 'indigo', 'gone']],
     ['relavent', ['indigo', 'rose', 'silk', 'gone']],
     ['relevant', ['indigo', 'rose', 'silk', 'gone']],
-  ] as const)('sorted by %s the order is %j', async (sort, expected) => {
+  ] as const)('sorted by %s has the order %j', async (sort, expected) => {
     expect(await idsFor({ sort })).toEqual(expected);
   });
 
-  test('a search finds words in names before descriptions, and what is sold out last', async () => {
+  test('finds words in names before descriptions, and puts sold-out products last', async () => {
     expect(await idsFor({ search: 'Indigo' })).toEqual(['indigo', 'silk', 'gone']);
     expect(await idsFor({ search: '  indigo   kurti ' })).toEqual(['indigo', 'rose', 'gone']);
     expect(await idsFor({ search: '%' })).toEqual([]);
     expect(await idsFor({ search: '🌺' })).toEqual([]);
   });
 
-  test('pages follow each other, and one past the end is empty with true totals', async () => {
+  test('continues on page 2, and a page past the end is empty with correct totals', async () => {
     expect((await list({ limit: '3', page: '2' })).products.map(({ _id }) => _id)).toEqual(['gone']);
     expect(await list({ limit: '3', page: '9' })).toMatchObject({
       products: [],
@@ -148,7 +148,7 @@ describe('the listing', () => {
     `category=${'x,'.repeat(1001)}`,
     `search=${'x'.repeat(101)}`,
     `color=${Array.from({ length: 60 }, (_, index) => index).join(',')}`,
-  ])('a bad query (%s) is refused clearly', async (query) => {
+  ])('refuses a bad query (%s) with a message', async (query) => {
     const answer = await shop.app.inject(`/api/product/list?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -159,7 +159,7 @@ describe('the listing', () => {
   });
 });
 
-test('of its details a product shows what is known, such as its origin alone', async () => {
+test('a product shows the details that are known, such as only its origin', async () => {
   const productId = await buildProduct(shop.db, { isPublished: true, category: 'Accessories' });
   const detailsNow = async () => {
     shop.clearResponseCache();
@@ -177,7 +177,7 @@ test('of its details a product shows what is known, such as its origin alone', a
   await shop.db.updateTable('product').set({ published_at: null }).where('id', '=', productId).execute();
 });
 
-test('best sellers come in the owner’s order, those that are sold out last, with productName', async () => {
+test('best sellers are in the owner’s order, sold-out ones last, and have a productName', async () => {
   await shop.db.updateTable('product').set({ bestseller_rank: 1 }).where('id', '=', 'gone').execute();
   const { bestsellers } = await shop.api(listBestsellers);
   expect(bestsellers.map(({ _id, productName }) => [_id, productName])).toEqual([
@@ -188,7 +188,7 @@ test('best sellers come in the owner’s order, those that are sold out last, wi
   await shop.db.updateTable('product').set({ bestseller_rank: null }).where('id', '=', 'gone').execute();
 });
 
-test('the latest products are the newest first', async () => {
+test('the latest products are sorted newest first', async () => {
   expect((await shop.api(listLatest)).products.map(({ _id }) => _id)).toEqual([
     'indigo',
     'rose',
@@ -197,7 +197,7 @@ test('the latest products are the newest first', async () => {
   ]);
 });
 
-test('related products are of the same kind, what can be bought first, never the product itself', async () => {
+test('related products are of the same kind, available ones first, without the product itself', async () => {
   const { products } = await shop.api(listRelated, { body: { productId: 'rose' } });
   expect(products.map(({ _id }) => _id)).toEqual(['indigo', 'gone']);
 });
@@ -209,7 +209,7 @@ test('a product that does not exist or is a draft is not found', async () => {
   }
 });
 
-test('stock levels count out what open checkouts hold and show 0 for what is gone', async () => {
+test('stock levels list each size and are 0 for drafts and unknown products', async () => {
   const { stockLevels } = await shop.api(getStockLevels, {
     body: { productIds: ['indigo', 'silk', 'draft', 'nothing', 'silk'] },
   });
@@ -221,12 +221,12 @@ test('stock levels count out what open checkouts hold and show 0 for what is gon
   });
 });
 
-test('more than 200 ids in one question about stock are refused', async () => {
+test('a stock request for more than 200 ids is refused', async () => {
   const productIds = Array.from({ length: 201 }, (_, index) => `p${index}`);
   await expect(shop.api(getStockLevels, { body: { productIds } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a browser that has the answer already gets 304', async () => {
+test('a browser that already has the response gets 304', async () => {
   const first = await shop.app.inject('/api/product/latest');
   const again = await shop.app.inject({
     url: '/api/product/latest',
@@ -241,7 +241,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)(
-  'a browser on a slow line gets the same answer compressed by %s, under a tag of its own',
+  'a browser gets the same response compressed with %s, under its own ETag',
   async (encoding, expand) => {
     for (let index = 0; index < 6; index++) await buildProduct(shop.db, { id: `${encoding}-${index}` });
     shop.clearResponseCache();

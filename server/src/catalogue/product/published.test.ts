@@ -24,7 +24,7 @@ async function readAnnouncements(): Promise<Date[]> {
   return rows.map(({ run_at }) => run_at);
 }
 
-test('a product with a time to come is announced at that time, and at a new one when it is changed', async () => {
+test('a scheduled product is announced at its time, and at the new time after it is rescheduled', async () => {
   const { db } = database;
   const id = await buildProduct(db, { stock: 1 });
   expect(await readAnnouncements()).toEqual([]);

@@ -57,7 +57,7 @@ test('a shopper sees at once what the owner publishes, renames, reprices, withdr
   expect(await find({})).toEqual(['rose']);
 });
 
-test('a size that sells out leaves its filter, and a product that sells out comes after what can be bought', async () => {
+test('a sold-out size no longer matches its filter, and a sold-out product moves behind available ones', async () => {
   await buildProduct(database.db, { id: 'older', name: 'Older Kurti', stock: { M: 1 }, daysOld: 9 });
   expect(await find({ size: 'M' })).toEqual(['rose', 'older']);
   await sell('rose', 'M', 1);
@@ -69,13 +69,13 @@ test('a size that sells out leaves its filter, and a product that sells out come
   expect(await find({ search: 'kurti' })).toEqual(['rose', 'older']);
 });
 
-test('the owner adds a synonym and the search knows it', async () => {
+test('a synonym the owner adds takes effect in the next search', async () => {
   expect(await find({ search: 'angarkha' })).toEqual([]);
   await database.db.insertInto('search_synonym').values({ word: 'Angarkha', meaning: 'kurti' }).execute();
   expect(await find({ search: 'angarkhas' })).toEqual(['rose']);
 });
 
-test('the owner says what a word finds, and the search knows it', async () => {
+test('a search word the owner defines takes effect in the next search', async () => {
   const { db } = database;
   expect(await find({ search: 'gajra' })).toEqual([]);
   await db
@@ -89,7 +89,7 @@ test('the owner says what a word finds, and the search knows it', async () => {
 });
 
 test.each(['relavent', 'newest', 'bestseller', 'low-high', 'high-low'])(
-  'what is sold out comes last, however the list is sorted: %s',
+  'sold-out products come last, however the list is sorted: %s',
   async (sort) => {
     const { db } = database;
     const prices = [1_000, 90_000, 9_000_000];
@@ -101,7 +101,7 @@ test.each(['relavent', 'newest', 'bestseller', 'low-high', 'high-low'])(
   },
 );
 
-test('of equal matches the best seller comes first, then the newest', async () => {
+test('among equal matches the best seller comes first, then the newest', async () => {
   const { db } = database;
   await buildProduct(db, { id: 'older', name: 'Plain Kurti', daysOld: 8, bestsellerRank: 1 });
   await buildProduct(db, { id: 'newer', name: 'Plain Kurti', daysOld: 0 });
@@ -111,7 +111,7 @@ test('of equal matches the best seller comes first, then the newest', async () =
   expect((await find({ search: 'sabse sasti kurti' }))[0]).toBe('rose');
 });
 
-test('a rare word counts more than a frequent one, and a name more than its description', async () => {
+test('a rare word counts more than a frequent one, and the name more than the description', async () => {
   const { db } = database;
   for (const at of [1, 2, 3, 4]) await buildProduct(db, { id: `plain${at}`, name: 'Plain Kurti' });
   await buildProduct(db, { id: 'told', name: 'Plain Kurti', description: 'Goes with bandhani.' });
@@ -119,7 +119,7 @@ test('a rare word counts more than a frequent one, and a name more than its desc
   expect((await find({ search: 'bandhani kurti' })).slice(0, 2)).toEqual(['named', 'told']);
 });
 
-test('a change that is committed after younger ones is not missed', async () => {
+test('a change that commits after newer ones is not missed', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');
   await slow.query("update product set name = 'Slow Lehenga' where id = 'rose'");
@@ -131,7 +131,7 @@ test('a change that is committed after younger ones is not missed', async () => 
   expect(await find({ search: 'lehenga' })).toEqual(['rose']);
 });
 
-test('a process that read everything does not tell of it again, however long others leave a transaction open', async () => {
+test('a process that has read everything reports none of it again while another transaction stays open', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');
   await slow.query("update product set name = 'Slow Lehenga' where id = 'rose'");
@@ -148,7 +148,7 @@ test('a process that read everything does not tell of it again, however long oth
   expect(seen).toMatchObject([[{ table_name: 'product', change: 'row', product_id: 'rose' }]]);
 });
 
-test('pages are the same in a process that read everything and in one that followed the changes', async () => {
+test('pages are the same in a freshly started process and in one that followed the changes', async () => {
   await catalogue.upToDate();
   for (let index = 0; index < 40; index += 1) {
     await buildProduct(database.db, {
@@ -167,7 +167,7 @@ test('pages are the same in a process that read everything and in one that follo
   }
 });
 
-test('many who ask at once share one look at the database', async () => {
+test('fifty simultaneous requests get the same index', async () => {
   const indexes = await Promise.all(Array.from({ length: 50 }, () => catalogue.upToDate()));
   expect(new Set(indexes).size).toBe(1);
 });

@@ -108,8 +108,8 @@ const searches: [string, RegExp, number][] = [
   ['कुर्त', /Kurti|Kurta/, 12],
 ];
 
-describe('a shopper finds', () => {
-  test.each(searches)('with “%s” first what matches %s', async (search, expected, atLeast) => {
+describe('a search', () => {
+  test.each(searches)('for “%s” lists products matching %s first', async (search, expected, atLeast) => {
     const names = await namesFor(search);
     expect(names.length).toBeGreaterThanOrEqual(atLeast);
     for (const name of names.slice(0, Math.min(5, atLeast))) expect(name).toMatch(expected);
@@ -128,22 +128,22 @@ describe('a shopper finds', () => {
     'red churidar for women',
     'churid set',
     'churidhar set',
-  ])('no other garment with %j', async (search) => {
+  ])('for %j finds no other garment', async (search) => {
     expect(await namesFor(search)).toEqual([]);
   });
 
   test.each(['qwzzy', 'laptop', 'नमस्ते', '%', '🌺', '---', '\ud800', "'; drop table product; --"])(
-    'nothing with %j',
+    'for %j finds nothing',
     async (search) => {
       expect(await namesFor(search)).toEqual([]);
     },
   );
 
-  test('the kind that there is when another one is named beside it', async () => {
+  test('for two kinds of which the shop has one lists that one first', async () => {
     expect((await namesFor('churidar kurti'))[0]).toMatch(/Kurti/);
   });
 
-  test('what has all but one of the words when no product has all of them', async () => {
+  test('finds products with all but one of the words when none has all of them', async () => {
     expect((await namesFor('purple jamdani saree'))[0]).toMatch(/Saree/);
   });
 });

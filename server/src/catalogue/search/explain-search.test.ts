@@ -20,7 +20,7 @@ async function chipsOf(search: string) {
   return understood.map(({ label, searchWithout }) => [label, searchWithout]);
 }
 
-describe('a shopper sees what was understood, and the search without it', () => {
+describe('a shopper sees each understood part of a search, and the search without it', () => {
   test.each([
     ['kurti under 1000', [['Under Rs. 1,000', 'kurti']]],
     ['500 se kam jewellery', [['Under Rs. 500', 'jewellery']]],
@@ -47,7 +47,7 @@ describe('a shopper sees what was understood, and the search without it', () => 
   });
 });
 
-test('a price, a size and an age that are typed narrow the list as a filter does', async () => {
+test('a price or an age typed into the search narrows the list like a filter', async () => {
   const under = await list({ search: 'kurti under 1000' });
   expect(under.products.length).toBeGreaterThan(2);
   expect(under.products.every(({ price }) => price <= 1000)).toBe(true);
@@ -56,7 +56,7 @@ test('a price, a size and an age that are typed narrow the list as a filter does
   expect(products.every(({ sizes }) => sizes.includes('6-7Y'))).toBe(true);
 });
 
-test('what was corrected is said, and can be searched for as it was typed', async () => {
+test('a corrected search says so, and can be repeated as it was typed', async () => {
   const { corrected, totalProducts } = await list({ search: 'green anarkly' });
   expect(corrected).toEqual({ from: 'green anarkly', to: 'green anarkali' });
   expect(totalProducts).toBeGreaterThan(0);
@@ -73,20 +73,20 @@ test.each([
   ['black saree', ['black']],
   ['frock 14 years', ['14 years']],
   ['red saree', undefined],
-])('with “%s”, what none of the products has is said: %j', async (search, leftOut) => {
+])('a search for “%s” names the words that none of the products match: %j', async (search, leftOut) => {
   const answer = await list({ search });
   expect(answer.totalProducts).toBeGreaterThan(0);
   expect(answer.leftOut).toEqual(leftOut);
 });
 
 test.each(['mother', 'law', 'pure', 'table', 'wifi', 'candy', 'shirt'])(
-  '“%s” is not taken for a misspelling of something else',
+  '“%s” is not corrected as a misspelling',
   async (search) => {
     expect(await list({ search })).not.toHaveProperty('corrected');
   },
 );
 
-test('a shopper who finds nothing sees filters that hide it, related categories and searches that find something', async () => {
+test('a shopper who finds nothing is offered results without filters, related categories and other searches', async () => {
   const { otherwise } = await list({ search: 'saree', category: 'Women' });
   expect(otherwise?.withoutFilters).toBe((await list({ search: 'saree' })).totalProducts);
   const nothing = await list({ search: 'silk churidar' });

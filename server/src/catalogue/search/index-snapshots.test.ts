@@ -146,7 +146,7 @@ async function deleteProduct(db: TestDatabase['db'], id: string): Promise<void> 
   await db.deleteFrom('product').where('id', '=', id).execute();
 }
 
-test('an index from the file and what changed since answers all that one made anew answers', async () => {
+test('an index restored from its file plus later changes answers exactly like one built from scratch', async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
@@ -180,7 +180,7 @@ test('an index from the file and what changed since answers all that one made an
   );
 });
 
-test('a change that was under way while the file was written is not missed', async () => {
+test('a change in progress while the file is written is not missed', async () => {
   await buildProduct(database.db, { id: 'rose', name: 'Rose Kurti' });
   const slow = await database.pool.connect();
   await slow.query('begin');
@@ -193,7 +193,7 @@ test('a change that was under way while the file was written is not missed', asy
   expect((await restarted.catalogue.find(query({ search: 'lehenga' }))).ids).toEqual(['rose']);
 });
 
-test('a product whose time came while the shop was closed is found once that is announced, as in an open shop', async () => {
+test('a product that came due while the shop was closed is found once it is announced after the restart', async () => {
   await buildProduct(database.db, { id: 'soon', daysOld: -1 });
   await keep(await startProcess());
   // Simulates that the time has passed: no row of the product changes.
@@ -247,7 +247,7 @@ const mishaps: Record<string, (file: string) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(mishaps))(
-  'the file is ignored, and the catalogue read, when %s',
+  'the file is ignored and the catalogue read when %s',
   async (_, happen) => {
     await buildProduct(database.db, { id: 'rose' });
     await keep(await startProcess());
@@ -259,7 +259,7 @@ test.each(Object.entries(mishaps))(
   },
 );
 
-test('another shop that is given the same data folder reads its own catalogue', async () => {
+test('another shop given the same data folder reads its own catalogue', async () => {
   await buildProduct(database.db, { id: 'rose' });
   await keep(await startProcess());
   const other = await testDatabase();
@@ -270,7 +270,7 @@ test('another shop that is given the same data folder reads its own catalogue', 
   await other.drop();
 });
 
-test('one process writes at a time, and what a killed one left is cleared away', async () => {
+test('only one process writes at a time, and the unfinished file of a killed one is removed', async () => {
   await buildProduct(database.db, { id: 'rose' });
   const [one, other] = [await startProcess(), await startProcess()];
   const left = path.join(folder, `search-index.${randomUUID()}.unfinished`);

@@ -22,22 +22,25 @@ function scattered(oneIn: number): number[] {
   );
 }
 
-test.each([1, 2, 31, 33, 1_000, 50_000])('a word in one of %i products is found in just these', (oneIn) => {
-  const slots = scattered(oneIn);
-  const posting = new Posting();
-  for (const slot of slots) {
-    posting.add(slot);
-    posting.add(slot);
-  }
-  const bits = noBits(SIZE);
-  posting.addTo(bits);
-  expect(numbersIn(bits)).toEqual(slots);
-  expect([posting.countIn(bits), countBits(bits)]).toEqual([slots.length, slots.length]);
-  expect(posting.meets(bits)).toBe(slots.length > 0);
-  expect(posting.meets(difference(bits, bits))).toBe(false);
-});
+test.each([1, 2, 31, 33, 1_000, 50_000])(
+  'a word in one of %i products is found in exactly those',
+  (oneIn) => {
+    const slots = scattered(oneIn);
+    const posting = new Posting();
+    for (const slot of slots) {
+      posting.add(slot);
+      posting.add(slot);
+    }
+    const bits = noBits(SIZE);
+    posting.addTo(bits);
+    expect(numbersIn(bits)).toEqual(slots);
+    expect([posting.countIn(bits), countBits(bits)]).toEqual([slots.length, slots.length]);
+    expect(posting.meets(bits)).toBe(slots.length > 0);
+    expect(posting.meets(difference(bits, bits))).toBe(false);
+  },
+);
 
-test('sets are cut, joined and counted as sets are', () => {
+test('intersection, union and counts of sets are correct', () => {
   const [twos, threes] = [2, 3].map(scattered);
   const [one, other] = [twos, threes].map((numbers = []) => {
     const bits = noBits(SIZE);
@@ -52,14 +55,14 @@ test('sets are cut, joined and counted as sets are', () => {
   );
 });
 
-test('a slot that was added and removed is no longer there, however large its number', () => {
+test('a removed slot is no longer in the set, however large its number', () => {
   const set = new GrowingBits();
   for (const number of [0, 31, 32, 1_023, 1_024, 5_000_000]) set.add(number);
   for (const number of [31, 5_000_000, 9_000_000]) set.remove(number);
   expect(numbersIn(set.bits)).toEqual([0, 32, 1_023, 1_024]);
 });
 
-test('a page of few and a page of many follow the same order, both ways, after later additions too', () => {
+test('few and many matches are paged in the same order, in both directions, also after later additions', () => {
   const order = new SlotOrder((one, other) => (one % 7) - (other % 7) || one - other);
   const all = Array.from({ length: 3_000 }, (_, slot) => slot);
   for (const slot of all.slice(0, 2_000)) order.add(slot);

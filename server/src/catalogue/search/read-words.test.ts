@@ -41,11 +41,11 @@ test.each([
   ['saree 3000-2000', 2000, 3000],
   ['saree 1000', 0, 1200],
   ['500 rs kurti', 0, 600],
-])('a shopper who types “%s” means from %d to %d rupees', (text, least, most) => {
+])('“%s” is read as a price from Rs. %d to Rs. %d', (text, least, most) => {
   expect(amountsIn(text).price).toMatchObject({ least, most });
 });
 
-test.each(['kurti 38', 'saree 2026', 'kurti', '6-7', 'do kurti'])('there is no price in “%s”', (text) => {
+test.each(['kurti 38', 'saree 2026', 'kurti', '6-7', 'do kurti'])('no price is read from “%s”', (text) => {
   expect(amountsIn(text).price).toBeUndefined();
 });
 
@@ -55,12 +55,12 @@ test.each([
   ['frock 20 month', ['18-24M']],
   ['frock 1 year', ['18-24M']],
   ['frock 14 year', []],
-])('“%s” fits sizes %j', (text, sizes) => {
+])('the age in “%s” fits sizes %j', (text, sizes) => {
   const { age } = amountsIn(text);
   expect(age && sizesForAge(age, ['S', '18-24M', '2-3Y', '4-5Y', '6-7Y'])).toEqual(sizes);
 });
 
-test('a shop without sizes by age knows none for an age', () => {
+test('an age is not matched in a shop without sizes by age', () => {
   const { age } = amountsIn('6 year');
   expect(age && sizesForAge(age, ['S', 'M'])).toBeUndefined();
 });
@@ -72,6 +72,6 @@ test.each([
   ['चंदेरी', 'chanderi'],
   ['कुर्ता', 'kurta'],
   ['saree', undefined],
-])('“%s” is “%s” in Latin letters', (word, latin) => {
+])('“%s” is transliterated to “%s”', (word, latin) => {
   expect(transliterate(word)).toBe(latin);
 });

@@ -23,7 +23,7 @@ async function relatedTo(productId: string): Promise<string[]> {
   return products.map(({ _id }) => _id);
 }
 
-test('each product of the demo shop stands beside some other, and none beside itself', async () => {
+test('every demo product is shown as related to another one, and none to itself', async () => {
   const { products } = await shop.api(listProducts, { query: { limit: '48' } });
   const { products: more } = await shop.api(listProducts, { query: { limit: '48', page: '2' } });
   const ids = [...products, ...more].map(({ _id }) => _id);
@@ -51,14 +51,14 @@ async function shawls() {
     await buildProduct(shop.db, { id: `plain-${at}`, ...kind, facets: plain, daysOld: at });
 }
 
-test('the most alike come first, however old: craft before colour; what is sold out comes last', async () => {
+test('the most similar products come first whatever their age, craft before colour, unless sold out', async () => {
   await shawls();
   expect((await relatedTo('kani')).slice(0, 3)).toEqual(['kani-red', 'red', 'trim']);
   await sellOut('kani-red');
   expect((await relatedTo('kani'))[0]).toBe('red');
 });
 
-test('of products that are equally alike, the one that orders had with it comes first', async () => {
+test('among equally similar products, one that was ordered together comes first', async () => {
   const [first] = (await relatedTo('plain-1')).filter((id) => id.startsWith('plain'));
   const bought = first === 'plain-4' ? 'plain-3' : 'plain-4';
   const orderData = buildOrderData(['plain-1', bought].map((_id) => ({ _id, size: 'M' })));

@@ -23,7 +23,7 @@ async function read() {
   return found;
 }
 
-test('what is added to the index while it is written is not in the file', async () => {
+test('additions to the index while it is written are not in the file', async () => {
   const image = new IndexImage(40);
   const [growing, changing] = [Uint32Array.of(1, 2, 0), Uint32Array.of(1, 2, 0)];
   image.addGrowing(growing);
@@ -42,7 +42,7 @@ test('what is added to the index while it is written is not in the file', async 
   expect([...found.image.take('Float64Array')]).toEqual([0.5, 1.5, 2.5]);
 });
 
-test('a process that is killed while it writes leaves the whole old file or the whole new one', async () => {
+test('a process killed while writing leaves the complete old file or the complete new one', async () => {
   const modules = ['index-image', 'snapshot-file'].map(
     (name) => new URL(`./${name}.ts`, import.meta.url).href,
   );

@@ -20,7 +20,7 @@ async function suggestionsFor(q: string) {
 const folded = (text: string) => text.toLowerCase().replaceAll('-', ' ').replaceAll('’', '').trim();
 
 test.each(['ku', 'SILK', 'ajra', 'straight kur', 'a-line', 'sar', 'boys’ k', '  rani '])(
-  'typing “%s” offers up to eight different names, categories, sub-categories and tags with words that begin so',
+  'typing “%s” offers up to eight different suggestions with words that begin with it',
   async (q) => {
     const suggestions = await suggestionsFor(q);
     expect(suggestions.length).toBeGreaterThan(0);
@@ -33,13 +33,16 @@ test.each(['ku', 'SILK', 'ajra', 'straight kur', 'a-line', 'sar', 'boys’ k', '
   },
 );
 
-test.each(['jrakh', 'i gota'])('“%s”, with which no word begins, offers what contains it', async (q) => {
-  const suggestions = await suggestionsFor(q);
-  expect(suggestions.length).toBeGreaterThan(0);
-  for (const { text } of suggestions) expect(text.toLowerCase()).toContain(q);
-});
+test.each(['jrakh', 'i gota'])(
+  '“%s”, which begins no word, offers suggestions that contain it',
+  async (q) => {
+    const suggestions = await suggestionsFor(q);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { text } of suggestions) expect(text.toLowerCase()).toContain(q);
+  },
+);
 
-test('kinds are told apart, the places are shared between them, and products have their picture', async () => {
+test('suggestions are labelled by kind, and at least three of them are products with a picture', async () => {
   const suggestions = await suggestionsFor('sil');
   expect(suggestions[0]).toEqual({ text: 'silk', kind: 'tag' });
   expect((await suggestionsFor('sar'))[0]).toEqual({ text: 'Sarees', kind: 'category' });
@@ -55,7 +58,7 @@ test.each([
   ['shaadi', 'wedding'],
   ['resh', 'silk'],
   ['gulabi', 'pink'],
-])('another word for the same, “%s”, leads to %s', async (q, expected) => {
+])('the synonym “%s” suggests %s', async (q, expected) => {
   expect((await suggestionsFor(q)).slice(0, 5).map(({ text }) => text)).toContain(expected);
 });
 
@@ -74,16 +77,19 @@ test('a misspelt word still gets suggestions', async () => {
 test.each([
   [2, 0.85],
   [3, 0.95],
-])('of what shoppers look for, %s letters complete at least a share of %s', async (letters, least) => {
-  const wanted = await wantedWords();
-  expect(wanted.length).toBeGreaterThan(70);
-  const missed: string[] = [];
-  for (const word of wanted) {
-    const suggestions = (await suggestionsFor(word.slice(0, letters))).slice(0, 5);
-    if (!suggestions.some(({ text }) => ` ${folded(text)}`.includes(` ${folded(word)}`))) missed.push(word);
-  }
-  expect(1 - missed.length / wanted.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
-});
+])(
+  'after %s letters, at least a share of %s of the words shoppers look for is suggested',
+  async (letters, least) => {
+    const wanted = await wantedWords();
+    expect(wanted.length).toBeGreaterThan(70);
+    const missed: string[] = [];
+    for (const word of wanted) {
+      const suggestions = (await suggestionsFor(word.slice(0, letters))).slice(0, 5);
+      if (!suggestions.some(({ text }) => ` ${folded(text)}`.includes(` ${folded(word)}`))) missed.push(word);
+    }
+    expect(1 - missed.length / wanted.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
+  },
+);
 
 async function wantedWords(): Promise<string[]> {
   const offered = demoFilters
@@ -99,14 +105,14 @@ async function wantedWords(): Promise<string[]> {
 }
 
 test.each(['demo', 'unsized', 'last-one', 'sold-out', 'technique'])(
-  'tags that are the shop’s own, as “%s” finds them, are offered to nobody',
+  'internal tags are not suggested for “%s”',
   async (q) => {
     const tags = (await suggestionsFor(q)).filter(({ kind }) => kind === 'tag');
     expect(tags).toEqual([]);
   },
 );
 
-test('a value of a filter is offered until the owner turns it off', async () => {
+test('a filter value is suggested until the owner deactivates it', async () => {
   const indigo = { text: 'indigo', kind: 'tag' };
   expect(await suggestionsFor('indig')).toContainEqual(indigo);
   const setActive = async (is_active: boolean) => {
@@ -118,14 +124,14 @@ test('a value of a filter is offered until the owner turns it off', async () => 
   await setActive(true);
 });
 
-test('nothing is offered for what nothing is like', async () => {
+test('nothing is suggested for text that resembles nothing', async () => {
   expect(await suggestionsFor('qwzzy')).toEqual([]);
   expect(await suggestionsFor('%%')).toEqual([]);
   expect(await suggestionsFor('🌺🌺')).toEqual([]);
 });
 
 test.each(['', 'q=', 'q=a', 'q=%20a%20', `q=${'x'.repeat(101)}`, 'q=ab&q=cd'])(
-  'a bad question (%s) is refused clearly',
+  'an invalid query (%s) is refused',
   async (query) => {
     const answer = await shop.app.inject(`/api/product/suggest?${query}`);
     expect(answer.statusCode).toBe(400);

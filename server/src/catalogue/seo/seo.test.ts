@@ -57,7 +57,7 @@ async function collect(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-test('a search engine finds every page and every product in the sitemap, with the time of its last change', async () => {
+test('the sitemap lists every page and product once, with the time of its last change', async () => {
   const xml = await textAt('/sitemap.xml');
   const addresses = valuesIn(xml, 'loc');
   for (const path of [
@@ -78,7 +78,7 @@ test('a search engine finds every page and every product in the sitemap, with th
   for (const time of valuesIn(xml, 'lastmod')) expect(Date.now() - Date.parse(time)).toBeLessThan(60_000);
 });
 
-test('a change of a product changes its time in the sitemap', async () => {
+test('changing a product updates its time in the sitemap', async () => {
   await shop.db
     .updateTable('product')
     .set({ bestseller_rank: null })
@@ -93,7 +93,7 @@ test('a change of a product changes its time in the sitemap', async () => {
   expect(xml).toContain(`/product/a-hostile-kurti</loc><lastmod>${changed_at.toISOString()}</lastmod>`);
 });
 
-test('a sitemap that would be too large is an index of parts, which hold each product once', async () => {
+test('a large sitemap is split into an index and parts that list each product once', async () => {
   const url = 'https://gulmohar.example';
   const index = await collect(sitemap(shop.db, url, 40));
   expectWellFormed(index);
@@ -105,7 +105,7 @@ test('a sitemap that would be too large is an index of parts, which hold each pr
   expect((await shop.app.inject('/sitemaps/x.xml')).statusCode).toBe(404);
 });
 
-test('the merchant feed has an item for each size, priced in rupees, with what Google asks for', async () => {
+test('the merchant feed has an item for each size, priced in rupees, with the fields Google requires', async () => {
   const xml = await textAt('/feeds/google-merchant.xml');
   const items = valuesIn(xml, 'item').filter((item) => item.includes('/product/a-hostile-kurti'));
   expect(items).toHaveLength(2);
@@ -139,7 +139,7 @@ test('the merchant feed has an item for each size, priced in rupees, with what G
   for (const id of ids) expect(id.length).toBeLessThanOrEqual(50);
 });
 
-test('an unsized product is one item without a group, at its price when it is not reduced', async () => {
+test('an unsized product is one item without a group, and without a sale price if it is not reduced', async () => {
   await buildProduct(shop.db, { id: 'plain-dupatta', name: 'Plain Dupatta', stock: 3, price: 50_000 });
   const xml = await textAt('/feeds/google-merchant.xml');
   const [item = ''] = valuesIn(xml, 'item').filter((one) => one.includes('/product/plain-dupatta'));
@@ -147,13 +147,13 @@ test('an unsized product is one item without a group, at its price when it is no
   expect(item).not.toMatch(/item_group_id|sale_price|g:size/);
 });
 
-test('what has no picture yet is not in the merchant feed', async () => {
+test('a product without a picture is left out of the merchant feed', async () => {
   const productId = await buildProduct(shop.db, { name: 'Kurti without a picture' });
   await shop.db.updateTable('product').set({ pictures: [] }).where('id', '=', productId).execute();
   expect(await textAt('/feeds/google-merchant.xml')).not.toContain(productId);
 });
 
-test('who asks for the whole catalogue again and again is asked to wait', async () => {
+test('a client that keeps requesting the whole catalogue is rate limited', async () => {
   const limited = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'whole-catalogue-address=4/3600' });
   const statuses: number[] = [];
   // The fifth request is delayed by a second.

@@ -17,7 +17,7 @@ test.each([
   ['a set of a paisa more', 262_501, 1, 1_800],
   ['two units of Rs. 2,000 each', 400_000, 2, 500],
   ['an anarkali of Rs. 4,799', 479_900, 1, 1_800],
-])('the rate depends on what one unit is worth before tax: %s', (_, paid, quantity, basisPoints) => {
+])('the tax rate depends on the value of one unit before tax: %s', (_, paid, quantity, basisPoints) => {
   expect(chooseRate(garment, paid, quantity).basisPoints).toBe(basisPoints);
 });
 
@@ -42,7 +42,7 @@ test('the owner is warned of a price between the slabs, and of no other', () => 
   ]);
 });
 
-test('delivery has a code of its own, no quantity, and the rate of the dearest line; footwear is counted in pairs', () => {
+test('delivery has its own HSN code, the unit NA and the rate of the items; footwear is counted in pairs', () => {
   const sold = { id: 'a', name: 'Jutti', hsn: '640520', taxRule: 'garment', mrp: null, discount: 0 } as const;
   const [jutti, delivery] = taxLines(
     [{ ...sold, quantity: 2, unitPrice: 150_000 }],
@@ -60,7 +60,7 @@ test('delivery has a code of its own, no quantity, and the rate of the dearest l
   });
 });
 
-test('Rs. 1,050 hold Rs. 50 of tax at 5 %, halved within the state', () => {
+test('Rs. 1,050 include Rs. 50 of tax at 5 %, split in half within the state', () => {
   expect(taxWithin(105_000, 500, true)).toMatchObject({
     taxable: 100_000,
     cgst: 2_500,
@@ -81,7 +81,7 @@ const line = fc.record({
   discount: fc.constant(0),
 });
 
-test('taxable values and taxes add up to the total to the paisa, and both halves are equal', () => {
+test('taxable values and taxes add up to the total to the paisa, and CGST equals SGST', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 50 }),
@@ -113,7 +113,7 @@ test('taxable values and taxes add up to the total to the paisa, and both halves
   );
 });
 
-test('the charge for cash on delivery is taxed at all rates of the items, by what is taxable at each, and moves no rate', () => {
+test('the cash on delivery charge is split over the items’ rates by taxable value and changes no rate', () => {
   const sold = { name: 'Kurti', hsn: '620630', taxRule: 'garment', mrp: null, discount: 0 } as const;
   // Rs. 2,625 is exactly Rs. 2,500 before tax, the limit for the rate of 5 %.
   const lines = [

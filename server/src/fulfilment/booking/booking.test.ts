@@ -50,7 +50,7 @@ async function countBookings(orderIds: readonly string[]): Promise<number[]> {
   return Promise.all(orderIds.map(async (id) => (await days.atCourier(id)).length));
 }
 
-test('staff see before they book which parcels can go, with whom and for how much, and why others cannot', async () => {
+test('before booking, staff see courier and price of each parcel, or why it cannot be booked', async () => {
   const ready = await days.parcel(kurti, 1);
   const cash = await days.parcel(kurti, 1, { isCash: true });
   const noCash = await days.parcel(kurti, 1, { isCash: true, pin: '194101' });
@@ -77,7 +77,7 @@ test('staff see before they book which parcels can go, with whom and for how muc
   await days.work();
 });
 
-test('the couriers are asked again for another weight or box, which is charged by its volume', async () => {
+test('a new weight or box gets a new quote, which charges for volume where that is more', async () => {
   const { parcelId } = await days.parcel(kurti, 1);
   const chargeOf = async (changed: Partial<typeof size>) => {
     const { offers } = await owner.api(quoteBooking, { body: { parcelId, ...size, ...changed } });
@@ -91,7 +91,7 @@ test('the couriers are asked again for another weight or box, which is charged b
   await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a parcel whose products were never weighed waits for a weight, and a box of the shop adds its own', async () => {
+test('a parcel with unweighed products needs a weight, and the default box adds its own weight', async () => {
   const heavy = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
   const unweighed = await days.parcel(heavy, 1);
   const weighed = await days.parcel(kurti, 1);
@@ -106,7 +106,7 @@ test('a parcel whose products were never weighed waits for a weight, and a box o
   ]);
 });
 
-test('many are booked one after another, collected in one go, and their labels are one PDF', async () => {
+test('many parcels are booked in one run with one pickup, and their labels are printed as one PDF', async () => {
   const parcels = [await days.parcel(kurti, 1), await days.parcel(kurti, 1), await days.parcel(kurti, 1)];
   const bookingId = await start(parcels.map(({ parcelId }) => parcelId));
   expect(await read(bookingId)).toMatchObject({ isOver: false, parcels: [{ state: 'waiting' }, {}, {}] });
@@ -130,7 +130,7 @@ test('many are booked one after another, collected in one go, and their labels a
   expect(pdf.getPageCount()).toBe(3);
 });
 
-test('one that fails is told with the courier’s words and can be tried again, without touching the others', async () => {
+test('a failed booking shows the courier’s message and can be retried without affecting the others', async () => {
   const good = await days.parcel(kurti, 1);
   const bad = await days.parcel(kurti, 15);
   const bookingId = await start([good.parcelId, bad.parcelId]);
@@ -151,7 +151,7 @@ test('one that fails is told with the courier’s words and can be tried again, 
   expect(await countBookings([good.orderId, bad.orderId])).toEqual([1, 1]);
 });
 
-test('nothing is booked twice: not by a click that is sent again, two workers at once, or a second booking', async () => {
+test('a parcel is booked only once despite a repeated click, two workers and a second run', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 14);
   const bookingId = await start([parcelId]);
   await start([parcelId], bookingId);
@@ -168,7 +168,7 @@ test('nothing is booked twice: not by a click that is sent again, two workers at
   expect(await countBookings([orderId])).toEqual([1]);
 });
 
-test('what a worker left when it was killed is taken up by the next one', async () => {
+test('a booking run whose worker was killed is completed by the next worker', async () => {
   const parcels = [await days.parcel(kurti, 1), await days.parcel(kurti, 1)];
   const bookingId = await start(parcels.map(({ parcelId }) => parcelId));
   const first = shop.db.selectFrom('booking_item').where('run_id', '=', bookingId).where('position', '=', 1);

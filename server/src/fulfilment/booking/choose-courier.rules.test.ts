@@ -11,7 +11,7 @@ test.each([
   ['first', 'delhivery'],
   ['cheapest', 'shiprocket'],
   ['fastest', 'delhivery'],
-] as const)('the owner prefers the %s', (prefer, expected) => {
+] as const)('with the preference %s, the matching courier is chosen', (prefer, expected) => {
   const offers = [
     offer('shiprocket', { charge: 7_000, days: 5 }),
     offer('delhivery', { charge: 9_000, days: 3 }),
@@ -19,7 +19,7 @@ test.each([
   expect(chooseCourier(offers, false, { first: 'delhivery', prefer })?.courier).toBe(expected);
 });
 
-test('a courier that does not go there, or takes no cash there, is not asked', () => {
+test('a courier that does not serve the address, or takes no cash there, is not chosen', () => {
   const rules = { first: 'shiprocket', prefer: 'first' } as const;
   const noCash = [offer('shiprocket', { hasCod: false }), offer('delhivery')];
   expect(chooseCourier(noCash, true, rules)?.courier).toBe('delhivery');
@@ -28,7 +28,7 @@ test('a courier that does not go there, or takes no cash there, is not asked', (
   expect(chooseCourier([gone], false, rules)).toBeUndefined();
 });
 
-test('who did not answer comes after who did, and may still be asked alone', () => {
+test('a courier that did not answer comes last, but is chosen if it is the only one', () => {
   const silent = offer('shiprocket', { isServed: null, hasCod: null, charge: null, days: null });
   const rules = { first: 'shiprocket', prefer: 'cheapest' } as const;
   expect(chooseCourier([silent, offer('delhivery')], true, rules)?.courier).toBe('delhivery');

@@ -15,7 +15,7 @@ function courier(name: Courier['name'], asked: Asked): Courier {
   return one as Courier;
 }
 
-test('each courier is asked for the price of the weight that it charges by: of the size, by its own divisor, where that is more', async () => {
+test('each courier quotes for the greater of actual and volumetric weight, by its own divisor', async () => {
   const asked: Asked = [];
   const quote = quoteParcels([courier('shiprocket', asked), courier('delhivery', asked)], {
     ...{ shiprocket: 5_000, delhivery: 4_000 },

@@ -57,7 +57,7 @@ async function bring(
   );
 }
 
-test('a statement is compared with what was sent: weight, zone and freight, cash and returns, each charge once', async () => {
+test('a courier’s statement is checked against its parcels, and each charge is imported once', async () => {
   const orderId = await send('B-1');
   const rows = [
     'B-1,2026-11-02,Freight Charge,82.60,0,0.9,1,z_a',
@@ -91,7 +91,7 @@ test('a statement is compared with what was sent: weight, zone and freight, cash
   expect(order.parcels[0]?.cost).toBe(24_780);
 });
 
-test('a courier that has rates of its own is compared with these, any other with those of all', async () => {
+test('a courier with its own rates is checked against them, and any other against the usual rates', async () => {
   await send('B-5');
   const own = { ...usualRates, zones: ['z_a 100 10'], taxPercent: 0 };
   const saveOwn = (byCourier: Settings['freight']['byCourier']) =>
@@ -104,7 +104,7 @@ test('a courier that has rates of its own is compared with these, any other with
   await saveOwn({ shiprocket: null, delhivery: null });
 });
 
-test('a charge is in dispute until it is settled, and all of it can be exported', async () => {
+test('a charge is in dispute until it is settled, and all charges can be exported', async () => {
   await send('B-2');
   await bring([
     'B-2,2026-10-02,RTO Charge,82.60,0,0.9,1,z_a',
@@ -128,7 +128,7 @@ test('a charge is in dispute until it is settled, and all of it can be exported'
   await expect(packer.api(listCourierBills)).rejects.toMatchObject({ status: 403 });
 });
 
-test('Delhivery’s columns have a charge each; a file that cannot be read changes nothing', async () => {
+test('Delhivery’s file has a column for each charge, and an unreadable file changes nothing', async () => {
   await send('B-3');
   const head = 'Waybill,Invoice Date,charged_weight,zone,charge_DL,charge_COD,charge_RTO';
   expect(await bring(['B-3,2026-09-02,1000,Z_A,82.60,0,82.60'], { courier: 'delhivery', head })).toEqual([

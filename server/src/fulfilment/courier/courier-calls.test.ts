@@ -34,7 +34,7 @@ async function readParcel(orderId: string) {
   return { order, parcel: order.parcels[0] };
 }
 
-test('a packer books a courier, prints its label and manifest, and sees in the timeline how it went', async () => {
+test('a packer books a courier, prints label and manifest, and sees the booking in the timeline', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 1);
   const { couriers, suggested } = await packer.api(calls.getBookingChoice, { query: { parcelId } });
   expect(couriers).toEqual([{ name: 'shiprocket', title: 'Shiprocket (sandbox)' }]);
@@ -74,7 +74,7 @@ test('a packer books a courier, prints its label and manifest, and sees in the t
   await expect(packer.api(setTracking, { body: tracking })).rejects.toMatchObject({ status: 409 });
 });
 
-test('after a failed attempt the courier tries again, or brings the parcel back, as the staff say', async () => {
+test('after a failed delivery attempt the courier retries or returns the parcel, as the staff choose', async () => {
   const [kept, called] = [await days.parcel(kurti, 2), await days.parcel(kurti, 2)];
   for (const { parcelId } of [kept, called]) await days.book(parcelId);
   await days.work();
@@ -91,7 +91,7 @@ test('after a failed attempt the courier tries again, or brings the parcel back,
   expect(order.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: asked to bring it back');
 });
 
-test('an order is cancelled only after its courier has let go of the parcel', async () => {
+test('an order is cancelled only after the courier has cancelled its booking', async () => {
   const [free, collected] = [await days.parcel(kurti, 1), await days.parcel(kurti, 18)];
   for (const { parcelId } of [free, collected]) await days.book(parcelId);
   await days.work();
@@ -109,7 +109,7 @@ test('an order is cancelled only after its courier has let go of the parcel', as
   expect((await readParcel(collected.orderId)).order).toMatchObject({ status: 'Packing' });
 });
 
-test('a return is collected at the buyer’s door, or not accepted there; stock waits for our own check', async () => {
+test('a return is collected from the buyer or fails the courier’s check, and awaits the shop’s own check', async () => {
   for (const [scenario, end] of [
     [1, 'received'],
     [13, 'qc_failed'],
@@ -154,7 +154,7 @@ async function startReturn(lineId: string, orderId: string): Promise<string> {
   return id;
 }
 
-test('the owner tests the connection, and is told of a pickup place that the courier does not know', async () => {
+test('the owner can test the connection to a courier, and is told when its credentials are missing', async () => {
   const { couriers, webhookUrl } = await owner.api(calls.listCouriers);
   expect(couriers).toMatchObject([{ name: 'shiprocket', testMode: true }]);
   expect(webhookUrl).toMatch(/\/api\/parcel-updates$/);
@@ -164,7 +164,7 @@ test('the owner tests the connection, and is told of a pickup place that the cou
   expect(unknown).toMatchObject({ isFine: false, message: 'The shop has no credentials for delhivery.' });
 });
 
-test('the courier says where it goes, with cash or without, and in how many days', async () => {
+test('the courier answers whether it serves a PIN code, takes cash there, and how many days it needs', async () => {
   const [shiprocket] = shop.couriers;
   const ask = (to: string, cod = true) =>
     shiprocket?.serviceability({ from: '303007', to, grams: 500, cod, value: 250_000 });

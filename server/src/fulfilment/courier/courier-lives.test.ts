@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('whatever the courier, the network and the staff do, every parcel is booked once, and its cash, stock and e-mails follow it', async () => {
+test('whatever courier, network and staff do, each parcel is booked once, with correct cash, stock and e-mails', async () => {
   await fc.assert(
     fc.asyncProperty(events, some, async (happening, scenarios) =>
       liveThrough(shop, owner, happening, scenarios),

@@ -21,7 +21,7 @@ test.each<[ParcelState, Meaning, ParcelState[]]>([
   // The parcel is back at the hub.
   ['out_for_delivery', 'in_transit', ['in_transit']],
   ['rto_initiated', 'delivered', ['delivered']],
-])('a parcel at %s of which the courier tells %s goes %j', (state, meaning, path) => {
+])('a parcel at %s with the courier’s update %s takes the steps %j', (state, meaning, path) => {
   expect(plan(state, meaning)).toEqual({ path });
 });
 
@@ -36,11 +36,11 @@ test.each<[ParcelState, Meaning, string]>([
   ['label_created', 'cancelled', 'no step from label_created'],
   ['delivered', 'in_transit', 'only staff can move it now'],
   ['lost', 'in_transit', 'only staff can move it now'],
-])('a parcel at %s of which the courier tells %s stays: %s', (state, meaning, whyNot) => {
+])('a parcel at %s with the courier’s update %s stays there: %s', (state, meaning, whyNot) => {
   expect(plan(state, meaning)).toEqual({ whyNot });
 });
 
-test('what is older than the newest scan changes nothing, nor what comes after the staff decided', () => {
+test('a scan older than the newest one, or after the items were refunded or resent, changes nothing', () => {
   expect(plan('in_transit', 'delivered', NOON, EVENING)).toEqual({ whyNot: 'older than what was applied' });
   const lost = { state: 'lost', outcome: 'refunded' } as const;
   expect(planSteps(lost, { meaning: 'in_transit', at: EVENING }, NOON)).toEqual({
@@ -48,7 +48,7 @@ test('what is older than the newest scan changes nothing, nor what comes after t
   });
 });
 
-test('an attempt that fails on another day is another one, on the same day the same', () => {
+test('a failed attempt on another day counts as a new one, and on the same day it does not', () => {
   expect(plan('attempt_failed', 'attempt_failed', NEXT_DAY)).toEqual({
     path: ['in_transit', 'attempt_failed'],
   });

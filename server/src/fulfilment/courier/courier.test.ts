@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
 
-test('a parcel is booked, labelled and collected, and its order follows it to the door', async () => {
+test('a parcel is booked, labelled and collected, and its order follows it until delivery', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 1, { isCash: true });
   await days.book(parcelId);
   await days.work();
@@ -57,7 +57,7 @@ test('a parcel is booked, labelled and collected, and its order follows it to th
 test.each([
   [14, 'unknown-outcome'],
   [16, 'retry'],
-])('what went wrong while booking is tried again, and books one parcel (%i)', async (scenario, fault) => {
+])('a booking that fails or gets no answer is retried and books one parcel (%i)', async (scenario, fault) => {
   const { orderId, parcelId } = await days.parcel(kurti, scenario);
   await days.book(parcelId);
   await shop.runJobs();
@@ -68,7 +68,7 @@ test.each([
   expect(await days.atCourier(orderId)).toHaveLength(1);
 });
 
-test('an order that was cancelled in the courier’s panel meanwhile is booked under another name', async () => {
+test('an order cancelled in the courier’s panel in the meantime is booked under a new reference', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 14);
   await days.book(parcelId);
   await shop.runJobs();
@@ -85,7 +85,7 @@ test('an order that was cancelled in the courier’s panel meanwhile is booked u
   ]);
 });
 
-test('a refusal that comes as a success is told to the staff, who book it again', async () => {
+test('a refusal sent with a success status is shown to the staff, who can book again', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 15);
   await days.book(parcelId);
   await days.work();
@@ -102,7 +102,7 @@ test('a refusal that comes as a success is told to the staff, who book it again'
   });
 });
 
-test('Today lists the parcels that wait for somebody, each with its reason', async () => {
+test('Today lists the parcels that need attention, each with the reason', async () => {
   const waiting = async () => (await owner.api(getTodaysWork)).parcels;
   const before = (await waiting()).map(({ orderId }) => orderId);
   const refused = await days.parcel(kurti, 1, { pin: '744301' });
@@ -125,7 +125,7 @@ test('Today lists the parcels that wait for somebody, each with its reason', asy
   expect(later).toMatchObject([{ why: 'decide', number: 1 }]);
 });
 
-test('wrong data is told by field, in the courier’s words', async () => {
+test('invalid data is reported by field in the courier’s words', async () => {
   const { parcelId, orderId } = await days.parcel(kurti, 1);
   await shop.database.pool.query(`update orders set phone = '12345' where id = $1`, [orderId]);
   await days.book(parcelId);
@@ -138,7 +138,7 @@ test('wrong data is told by field, in the courier’s words', async () => {
   ]);
 });
 
-test('an empty wallet is told, and the parcel is booked once it is filled', async () => {
+test('an empty wallet is reported, and the parcel is booked once it has been recharged', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 1);
   await days.fake('wallet', { paise: 0 });
   await days.book(parcelId);
@@ -152,7 +152,7 @@ test('an empty wallet is told, and the parcel is booked once it is filled', asyn
   expect(await days.shipment(parcelId)).toMatchObject({ state: 'booked' });
 });
 
-test('where the courier does not go, or takes no cash, nothing is left behind at the courier', async () => {
+test('a refused destination or cash payment leaves no order behind at the courier', async () => {
   const far = await days.parcel(kurti, 1, { pin: '744301' });
   const leh = await days.parcel(kurti, 1, { pin: '194101', isCash: true });
   for (const { parcelId } of [far, leh]) await days.book(parcelId);
@@ -163,7 +163,7 @@ test('where the courier does not go, or takes no cash, nothing is left behind at
   }
 });
 
-test('a token that expires is renewed in between', async () => {
+test('an expired token is renewed during the booking', async () => {
   const { parcelId } = await days.parcel(kurti, 17);
   await days.book(parcelId);
   await days.work();
@@ -171,7 +171,7 @@ test('a token that expires is renewed in between', async () => {
   expect(await days.requests(parcelId)).toMatchObject([{ tries: 1 }, { kind: 'label', tries: 1 }, {}]);
 });
 
-test('a booking is cancelled at the courier, and the next one has a name of its own', async () => {
+test('a cancelled booking is cancelled at the courier, and the next one gets a new reference', async () => {
   const { orderId, parcelId } = await days.parcel(kurti, 1);
   await days.book(parcelId);
   await days.work();
@@ -185,7 +185,7 @@ test('a booking is cancelled at the courier, and the next one has a name of its 
   expect(await days.atCourier(orderId)).toMatchObject([{ reference: `${reference}b` }]);
 });
 
-test('what the courier has collected goes on its way though the staff wanted to cancel it', async () => {
+test('a parcel that the courier has already collected is delivered despite a cancellation by staff', async () => {
   const { parcelId } = await days.parcel(kurti, 18);
   await days.book(parcelId);
   await days.work();
@@ -200,7 +200,7 @@ test('what the courier has collected goes on its way though the staff wanted to 
   expect(await days.read(parcelId)).toMatchObject({ state: 'delivered' });
 });
 
-test('without webhooks, and with those that come twice in another order, a parcel ends the same', async () => {
+test('a parcel ends in the same state without webhooks and with repeated or reordered ones', async () => {
   for (const scenario of [10, 7, 8, 11]) {
     const { parcelId } = await days.parcel(kurti, scenario, { isCash: true });
     await days.book(parcelId);

@@ -92,7 +92,7 @@ async function ship(orderId: string): Promise<void> {
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
 }
 
-test('a kurti that is too tight comes back, and the size that was held for it is ordered at no cost', async () => {
+test('a returned item is exchanged for the reserved size in a new order at no cost', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   const { refunded } = await readSandboxLedger(shop);
   await ask(orderId, 'L');
@@ -129,13 +129,13 @@ test('a kurti that is too tight comes back, and the size that was held for it is
   expect(subjects.slice(-4)).toEqual([
     'We have received your exchange request for order N',
     'Your exchange for order N is approved',
-    'Your exchange for order N: size L is on order',
+    'Your exchange for order N: size L has been ordered',
     'Your order N is on its way',
   ]);
   expect((await readSandboxLedger(shop)).refunded).toBe(refunded);
 });
 
-test('the parcel of an exchange has a challan, not a second invoice, and the tax report leaves it out', async () => {
+test('the parcel of an exchange has a delivery challan, no second invoice and no amounts in the tax report', async () => {
   const { orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await move(orderId, 'Return Approved', 'Returned');
@@ -157,7 +157,7 @@ test('the parcel of an exchange has a challan, not a second invoice, and the tax
   expect(challan).toMatch(/,0,0,0,0,0,,,,NOS-NUMBERS,,[0-9a-f-]{36}$/);
 });
 
-test('a size that is not there cannot be exchanged for, and nothing is asked for then', async () => {
+test('an exchange for a size that is out of stock is refused and creates no request', async () => {
   const { orderId } = await deliverOne({ M: 1, L: 0, XL: 3 });
   const refusals = { L: 'Size L is out of stock', XXL: 'Size XXL is out of stock' };
   for (const [size, message] of Object.entries(refusals)) {
@@ -169,7 +169,7 @@ test('a size that is not there cannot be exchanged for, and nothing is asked for
   expect((await read(orderId)).item.exchange).toEqual({ size: 'XL', orderId: null });
 });
 
-test('of two shoppers who want the last L for their M one gets it', async () => {
+test('when two shoppers ask for the last L at the same time, one gets it', async () => {
   const first = await deliverOne({ M: 2, L: 1 });
   const ravi = await buildShopper(shop);
   const { orderId } = await buy(shop, {
@@ -190,14 +190,14 @@ test('of two shoppers who want the last L for their M one gets it', async () => 
 test.each([
   { when: 'at once', steps: ['Return Rejected'] },
   { when: 'after it was approved', steps: ['Return Approved', 'Return Rejected'] },
-] as const)('an exchange that is rejected $when lets go of the size', async ({ steps }) => {
+] as const)('an exchange that is rejected $when releases the size', async ({ steps }) => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await move(orderId, ...steps);
   expect(await stockOf(kurti)).toEqual({ M: 0, L: 1 });
 });
 
-test('sent back after a month, the size is still ordered when there is another unit of it', async () => {
+test('an exchange sent back after a month still gets the size if it is in stock', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await expire(orderId);
@@ -206,7 +206,7 @@ test('sent back after a month, the size is still ordered when there is another u
   expect((await read(await exchangeOf(orderId))).item.size).toBe('L');
 });
 
-test('sent back after a month, when the size is sold out, it is refunded', async () => {
+test('an exchange sent back after a month is refunded if the size is sold out', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await expire(orderId);
@@ -219,7 +219,7 @@ test('sent back after a month, when the size is sold out, it is refunded', async
   expect((await readSandboxLedger(shop)).refunded - before).toBe(250_000);
 });
 
-test('cancelling the order of the other size brings back the money of what was returned', async () => {
+test('cancelling the exchange order refunds the returned item exactly once', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await move(orderId, 'Return Approved', 'Returned');
@@ -235,7 +235,7 @@ test('cancelling the order of the other size brings back the money of what was r
   expect((await read(orderId)).order.refunded).toBe(2_500);
 });
 
-test('what came by exchange can go back too: exchanged again, and refunded from the first payment in the end', async () => {
+test('an exchanged item can be exchanged again and is finally refunded from the first payment', async () => {
   const { orderId } = await deliverOne({ M: 1, L: 1, XL: 1 });
   await ask(orderId, 'L');
   await move(orderId, 'Return Approved', 'Returned');
@@ -262,7 +262,7 @@ test('what came by exchange can go back too: exchanged again, and refunded from 
   expect(notes).toMatchObject([{ content: { total: 250_000, lines: [{ paid: 250_000 }] } }]);
 });
 
-test('an order that is cancelled while an exchange is asked for lets go of the size', async () => {
+test('cancelling an order with an open exchange request releases the size', async () => {
   asha = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 1, L: 1 } });
   const { orderId } = await buy(shop, { shopper: asha, lines: [{ _id: kurti, size: 'M' }], amount: 2_500 });
@@ -272,7 +272,7 @@ test('an order that is cancelled while an exchange is asked for lets go of the s
   expect(await stockOf(kurti)).toEqual({ M: 1, L: 1 });
 });
 
-test('who deletes the account meanwhile gets the other size, and is forgotten once it is delivered', async () => {
+test('a shopper who deletes the account still gets the exchange, which is anonymised after delivery', async () => {
   const { orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   const exchanged = () =>

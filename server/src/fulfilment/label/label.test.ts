@@ -90,18 +90,18 @@ async function scanned(content: string, page: { width: number; height: number })
   return found.map(({ text }) => text).sort();
 }
 
-test('a scanner reads the tracking number and the parcel’s own number from a printed label', async () => {
+test('a scanner reads the tracking number and the parcel code from a printed label', async () => {
   const [content = ''] = contentsOf(await drawn([{ kind: 'label', label }]));
   expect(await scanned(content, { width: 288, height: 432 })).toEqual(['14908912345678', '3F8A91C2-1']);
 });
 
-test('before there is a tracking number the label has the parcel’s own number', async () => {
+test('a label without a tracking number has the parcel code only', async () => {
   const own = { ...label, trackingNumber: null, courier: null };
   const [content = ''] = contentsOf(await drawn([{ kind: 'label', label: own }]));
   expect(await scanned(content, { width: 288, height: 432 })).toEqual(['3F8A91C2-1']);
 });
 
-test('on A4 four labels share a sheet, and every one of them can be scanned', async () => {
+test('four labels share an A4 sheet, and each can be scanned', async () => {
   const labels = ['1', '2', '3', '4', '5'].map((number) => ({
     kind: 'label' as const,
     label: { ...label, trackingNumber: `1490891234567${number}`, parcelCode: `3F8A91C2-${number}` },
@@ -115,7 +115,7 @@ test('on A4 four labels share a sheet, and every one of them can be scanned', as
   );
 });
 
-test('a packing slip of 40 items runs over several small pages, with the order’s number to be scanned on the first', async () => {
+test('a packing slip with 40 items spans several small pages, with the order’s barcode on the first', async () => {
   const items = Array.from({ length: 40 }, (_, at) => ({
     ...{ sku: `GM-${at}`, name: 'Bagru kurti with a long name that breaks', size: 'M', quantity: 1 },
   }));
@@ -128,7 +128,7 @@ test('a packing slip of 40 items runs over several small pages, with the order�
 });
 
 test.each(['x'.repeat(60), 'डी 4711'])(
-  'a label of “%s”, which no barcode can say, is drawn without one',
+  'a label with the tracking number “%s”, which no barcode can encode, is drawn without that barcode',
   async (code) => {
     const [content = ''] = contentsOf(
       await drawn([{ kind: 'label', label: { ...label, trackingNumber: code } }]),
@@ -137,7 +137,7 @@ test.each(['x'.repeat(60), 'डी 4711'])(
   },
 );
 
-test('the courier’s own label is printed instead of ours, and one that cannot be read is replaced by ours', async () => {
+test('the courier’s own label is printed, or ours if that one is unreadable', async () => {
   // As from a courier: with bars of its own, compressed.
   const courier = newPrint('Courier');
   addPage(courier, FOUR_BY_SIX);

@@ -65,8 +65,8 @@ async function kept(recipient: string) {
   return rows;
 }
 
-describe('a buyer who asked for messages', () => {
-  test('is told by WhatsApp that the order is placed, and that it is on its way, once each', async () => {
+describe('a buyer who agreed to messages', () => {
+  test('gets one WhatsApp message when the order is placed and one when it has shipped', async () => {
     const orderId = await order('01');
     await untilTold(orderId, [{ event: 'order_placed', channel: 'whatsapp', state: 'delivered' }]);
     await shipOrder(shop, orderId);
@@ -92,7 +92,7 @@ describe('a buyer who asked for messages', () => {
     );
   });
 
-  test('finds the order by the short link, without signing in', async () => {
+  test('opens the order from the short link without signing in', async () => {
     const orderId = await order('02');
     await untilTold(orderId, [{ state: 'delivered' }]);
     const [message] = await kept('9820014502');
@@ -108,7 +108,7 @@ describe('a buyer who asked for messages', () => {
     expect(wrong.headers.location).toBe('/guest-tracking');
   });
 
-  test('without WhatsApp gets an SMS instead', async () => {
+  test('gets an SMS if WhatsApp cannot deliver', async () => {
     const orderId = await order('91');
     await untilTold(orderId, [
       { channel: 'whatsapp', state: 'failed', fault: '131026: Message undeliverable' },
@@ -116,7 +116,7 @@ describe('a buyer who asked for messages', () => {
     ]);
   });
 
-  test('whom neither reaches is not tried again', async () => {
+  test('gets no further attempt if neither WhatsApp nor SMS can deliver', async () => {
     const orderId = await order('92');
     const expected = [
       { channel: 'whatsapp', state: 'failed' },
@@ -127,7 +127,7 @@ describe('a buyer who asked for messages', () => {
     expect(await told(orderId)).toHaveLength(2);
   });
 
-  test('is told later when WhatsApp wants fewer messages', async () => {
+  test('gets the message later if WhatsApp limits the rate', async () => {
     const orderId = await order('93');
     await untilTold(orderId, [{ channel: 'whatsapp', state: 'waiting', fault: '130429: Rate limit hit' }]);
     const [message] = await told(orderId);
@@ -135,13 +135,13 @@ describe('a buyer who asked for messages', () => {
     await untilTold(orderId, [{ channel: 'whatsapp', state: 'delivered', fault: null }]);
   });
 
-  test('gets one message although the answer to it was lost', async () => {
+  test('gets one message even if the provider’s answer was lost', async () => {
     const orderId = await order('94');
     await untilTold(orderId, [{ channel: 'whatsapp', state: 'delivered' }]);
     expect(await kept('9820014594')).toHaveLength(1);
   });
 
-  test('gets none again from a process that was killed while it sent one', async () => {
+  test('gets no second message after a process was killed while sending', async () => {
     const orderId = await order('05', null);
     const { id } = await shop.db
       .insertInto('order_message')
@@ -157,7 +157,7 @@ describe('a buyer who asked for messages', () => {
   });
 });
 
-test('a buyer who did not ask for messages gets none', async () => {
+test('a buyer who did not agree to messages gets none', async () => {
   for (const answer of [false, null]) {
     const orderId = await order('06', answer);
     await shop.runJobs();
@@ -165,7 +165,7 @@ test('a buyer who did not ask for messages gets none', async () => {
   }
 });
 
-test('who answers STOP gets none for that order any more, and again for one where they ask anew', async () => {
+test('a buyer who answers STOP gets no more messages for that order, but does for one with new consent', async () => {
   const first = await order('07');
   await untilTold(first, [{ state: 'delivered' }]);
   await fetch(`${shop.messageSandboxUrl}/__fake/reply`, {
@@ -184,7 +184,7 @@ test('who answers STOP gets none for that order any more, and again for one wher
   await untilTold(second, [{ event: 'order_placed', state: 'delivered' }]);
 });
 
-describe('what a provider says of a message', () => {
+describe('a status update from a provider', () => {
   const status = (id: string, state: string) =>
     JSON.stringify({ entry: [{ changes: [{ value: { statuses: [{ id, status: state }] } }] }] });
 
@@ -197,7 +197,7 @@ describe('what a provider says of a message', () => {
     });
   }
 
-  test('changes nothing without its signature, or when something newer is known', async () => {
+  test('is ignored if its signature is wrong or a newer status is known', async () => {
     const orderId = await order('08');
     await untilTold(orderId, [{ state: 'delivered' }]);
     const id = (await told(orderId))[0]?.provider_message_id ?? '';
@@ -215,7 +215,7 @@ describe('what a provider says of a message', () => {
     await untilTold(orderId, [{ state: 'read' }]);
   });
 
-  test('is waited for when it overtakes the answer that names the message, but not for ever', async () => {
+  test('for an unknown message is retried for a while and then dropped', async () => {
     const unknown = { channel: 'sms', providerId: 'nobody', state: 'delivered' } as const;
     await expect(applyUpdate(shop, { ...unknown, heardAt: new Date().toISOString() })).rejects.toThrow();
     await applyUpdate(shop, { ...unknown, heardAt: new Date(Date.now() - 600_000).toISOString() });

@@ -163,7 +163,7 @@ test.each<Scenario>([
     step: ({ lineIds }) => moveOn(lineIds[0], 'Refunded'),
     mail: /^Your refund for order/,
   },
-])('the mail names what the provider gave back when $when', async ({ basket, before, step, mail, paise }) => {
+])('the mail names the provider’s refund when $when', async ({ basket, before, step, mail, paise }) => {
   const bought = await buyBasket(shop, basket);
   if (mail.source.includes('refund for order')) await ship(bought.orderId);
   await before?.(bought);
@@ -177,7 +177,7 @@ test.each<Scenario>([
   expect(written.flatMap(amountsIn)).toEqual(moved > 0 ? [formatRupees(moved)] : []);
 });
 
-test('the mail about an item that is back names what goes back next', async () => {
+test('the mail about a received return names the amount of the refund that follows', async () => {
   const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
   await ship(bought.orderId);
   await giveBack(bought, 1_400);
@@ -196,7 +196,7 @@ test('the mail about an item that is back names what goes back next', async () =
   expect(await ledgerOf(shop, bought.providerOrderId)).toEqual({ captured: 350_000, refunded: 350_000 });
 });
 
-test('two items that are back when less is left than both cost: each mail names what goes back, whichever is refunded first', async () => {
+test('with less left than two returns cost, each mail names the amount refunded later, in either order', async () => {
   const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
   await ship(bought.orderId);
   await giveBack(bought, 700);
@@ -218,7 +218,7 @@ test('two items that are back when less is left than both cost: each mail names 
   }
 });
 
-test('the mails about an exchange name no amount until its order is cancelled, then what went back', async () => {
+test('mails about an exchange name no amount until its order is cancelled, then the refund', async () => {
   const bought = await buyBasket(shop, { prices: [1_800, 900], coupon: { kind: 'fixed', rupees: 300 } });
   const { orderId, email, lineIds } = bought;
   await ship(orderId);
@@ -256,14 +256,14 @@ test.each<{ basket: Basket; delivery: string }>([
   },
   { basket: { prices: [2_000] }, delivery: 'Free' },
   { basket: { prices: [1_299], coupon: { kind: 'free_shipping' } }, delivery: 'Free' },
-])('the mail about a new order names what the provider captured: $basket', async ({ basket, delivery }) => {
+])('the mail about a new order names the captured amount: $basket', async ({ basket, delivery }) => {
   const { email, providerOrderId } = await buyBasket(shop, basket);
   const { captured } = await ledgerOf(shop, providerOrderId);
   const [placed] = await readMails(shop, email);
   expect(placed?.text).toContain(`Delivery: ${delivery}\nTotal: ${formatRupees(captured)}\n`);
 });
 
-test('the mail about money that became no order names what came and went back', async () => {
+test('the mail about a payment without an order names the amounts received and refunded', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   const line = { _id: kurti, size: 'M' };
   const slow = await openPurchase(shop, { lines: [line], amount: 2_000, guest: 'amount-slow' });

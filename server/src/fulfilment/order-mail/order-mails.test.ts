@@ -32,7 +32,7 @@ async function subjectsTo(email: string): Promise<string[]> {
   return (await readMails(shop, email)).map(({ subject }) => subject.replaceAll(/[0-9A-F]{8}\b/g, 'N'));
 }
 
-test('the mail about a new order has its date, its payment, the phone and the days to expect it on', async () => {
+test('the mail about a new order has its date, payment reference, phone number and delivery window', async () => {
   const orderId = await buildGuestOrder(shop, 'dates');
   const { provider_payment_id } = await shop.db
     .selectFrom('payment')
@@ -47,7 +47,7 @@ test('the mail about a new order has its date, its payment, the phone and the da
   expect(mail?.text).toContain('All prices include taxes.');
 });
 
-test('a buyer whose order the shop cancels reads the reason that is meant for them, and only that', async () => {
+test('a buyer whose order the shop cancels sees only the reason meant for buyers', async () => {
   const orderId = await buildGuestOrder(shop, 'reason');
   const body = { orderId, reason: 'Moth holes again', reasonForBuyer: 'The last piece has a flaw.' };
   await owner.api(cancelOrderAsStaff, { body });
@@ -57,7 +57,7 @@ test('a buyer whose order the shop cancels reads the reason that is meant for th
   expect(`${mail?.text}${mail?.html}`).not.toContain('Moth holes');
 });
 
-test('a shopper who wants no order updates gets what is essential and nothing else', async () => {
+test('a shopper who opted out of order updates gets only the essential mails', async () => {
   const asha = await buildShopper(shop);
   const preferences = { emailNotifications: false };
   await asha.api(updateProfile, { body: { name: 'Asha', email: asha.email, preferences } });
@@ -68,7 +68,7 @@ test('a shopper who wants no order updates gets what is essential and nothing el
   expect(subjects).toEqual(['Your Gulmohar order N', 'Your Gulmohar order N', 'Your order N is cancelled']);
 });
 
-test('the owner is notified of a new order and of a return request, until it is turned off', async () => {
+test('the owner is notified of new orders and return requests until this is turned off', async () => {
   const asha = await buildShopper(shop);
   const known = (await subjectsTo(OWNER)).length;
   const orderId = await buildOrder(shop, asha);

@@ -35,7 +35,7 @@ async function confirmationFor(email: string): Promise<string> {
   );
 }
 
-test('what a guest bought joins the account when the e-mail address is confirmed, and not before', async () => {
+test('guest orders join the account once its e-mail address is confirmed, and not before', async () => {
   const shopper = await buildShopper(shop, { isEmailConfirmed: false });
   await buyAsGuest(shopper.email);
   expect(await ordersOf(shopper.api)).toBe(0);
@@ -44,7 +44,7 @@ test('what a guest bought joins the account when the e-mail address is confirmed
   expect(await ordersOf(shop.apiWith(token))).toBe(1);
 });
 
-test('who signs up with another’s address sees none of their orders when the owner of the mailbox confirms it', async () => {
+test('an account registered with another person’s address never shows its creator that person’s orders', async () => {
   const stranger = await buildShopper(shop, { isEmailConfirmed: false });
   const { email, password } = stranger;
   await buyAsGuest(email);
@@ -69,7 +69,7 @@ test('who signs up with another’s address sees none of their orders when the o
   expect((await readMails(shop, email)).at(-1)?.subject).toContain('password was changed');
 });
 
-test('confirming with the password ends every session but that of the browser that did it', async () => {
+test('confirming with the password ends every other session', async () => {
   const shopper = await buildShopper(shop, { isEmailConfirmed: false });
   const body = { token: await confirmationFor(shopper.email), password: shopper.password };
   const { token } = await shop.api(confirmEmail, { body });
@@ -77,7 +77,7 @@ test('confirming with the password ends every session but that of the browser th
   expect((await shop.apiWith(token)(getProfile)).user.isEmailConfirmed).toBe(true);
 });
 
-test('a password reset by mail proves the mailbox, too: guest orders join the account', async () => {
+test('guest orders join the account after a password reset by mail, which also confirms the address', async () => {
   const { email } = await buildShopper(shop, { isEmailConfirmed: false });
   await buyAsGuest(email);
   await shop.api(requestPasswordReset, { body: { email } });

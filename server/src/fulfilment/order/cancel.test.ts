@@ -27,7 +27,7 @@ async function buyWith(couponCode: string): Promise<string> {
   return (await buy(shop, { shopper: asha, lines, amount: 2_300, couponCode })).orderId;
 }
 
-test('the one use of a coupon comes back with a cancelled order, once, and can be used again', async () => {
+test('a cancelled order releases its single-use coupon exactly once', async () => {
   const code = await buildCoupon(shop.db, { usage_limit: 1, per_shopper_limit: 1 });
   const orderId = await buyWith(code);
   const input = { code, orderAmount: 2_500, products: [{ productId: kurti }] };
@@ -45,7 +45,7 @@ test('the one use of a coupon comes back with a cancelled order, once, and can b
   await expect(asha.api(validateCoupon, { body: input })).rejects.toMatchObject({ status: 409 });
 });
 
-test('another shopper cannot cancel an order, and nothing of it changes', async () => {
+test('a shopper cannot cancel another shopper’s order', async () => {
   const code = await buildCoupon(shop.db);
   const orderId = await buyWith(code);
   const meera = await buildShopper(shop);

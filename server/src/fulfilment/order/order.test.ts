@@ -28,7 +28,7 @@ async function statusOf(orderId: string): Promise<string> {
   return (await asha.api(getOrder, { query: { orderId } })).order.status;
 }
 
-test('a shopper sees her order with its item, price and date, and nobody else does', async () => {
+test('a shopper sees her order with its item, price and status, and nobody else does', async () => {
   const orderId = await buildOrder(shop, asha);
   const { orders } = await asha.api(getUserOrders);
   expect(orders[0]).toMatchObject({
@@ -48,7 +48,7 @@ test('a shopper sees her order with its item, price and date, and nobody else do
   await expect(shop.api(getUserOrders)).rejects.toMatchObject({ status: 401 });
 });
 
-test('an order goes its way step by step, each with its time, and the buyer is notified when it leaves and arrives', async () => {
+test('an order moves step by step to delivery, and the buyer gets a mail from shipping onwards', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator', seller });
   const parcel = { courier: 'Delhivery', trackingNumber: 'DL123' };
@@ -80,7 +80,7 @@ test('an order goes its way step by step, each with its time, and the buyer is n
 });
 
 test.each(['Shipped', 'Out for delivery', 'Delivered', 'Order Placed'] as const)(
-  'an order that was just placed cannot become %s',
+  'a new order cannot become %s',
   async (to) => {
     const orderId = await buildOrder(shop, asha);
     await expect(moveOrder(shop.db, orderId, { to, actor: 'operator', seller })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test.each(['Shipped', 'Out for delivery', 'Delivered', 'Order Placed'] as const)
   },
 );
 
-test('a shopper who cancels before dispatch gets all her money back, once, and the unit is on sale again', async () => {
+test('a shopper who cancels before dispatch is refunded in full exactly once, and the unit is on sale again', async () => {
   const orderId = await buildOrder(shop, asha);
   const { refunded } = await readSandboxLedger(shop);
   const tries = await Promise.allSettled(
@@ -105,7 +105,7 @@ test('a shopper who cancels before dispatch gets all her money back, once, and t
   expect(await readStockOf(shop, orderId)).toBe(5);
 });
 
-test('an order that is on its way cannot be cancelled any more', async () => {
+test('a shipped order cannot be cancelled', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator', seller });
   await moveOrder(shop.db, orderId, { to: 'Shipped', actor: 'operator', seller });
@@ -113,7 +113,7 @@ test('an order that is on its way cannot be cancelled any more', async () => {
   expect(await statusOf(orderId)).toBe('Shipped');
 });
 
-test('a shopper with thousands of orders pages through all of them, the newest first', async () => {
+test('a shopper with thousands of orders can page through all of them, the newest first', async () => {
   const kavya = await buildShopper(shop);
   const first = await buildOrder(shop, kavya);
   await copyOrder(first, 2_500);

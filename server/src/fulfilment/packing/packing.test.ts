@@ -67,7 +67,7 @@ function stationOf(staff: TestStaff) {
 const counts = (packing: calls.Packing) =>
   Object.fromEntries(packing.lines.map(({ size, counted }) => [size, counted]));
 
-test('a packer scans an order unit by unit, weighs it, and has a parcel with its weight', async () => {
+test('a packer scans each unit of an order, weighs it, and gets a parcel with weight and size', async () => {
   const { orderId, shortId, sku } = await order();
   const here = stationOf(packer);
   const opened = await here.open(`#${shortId.toLowerCase()}`);
@@ -97,7 +97,7 @@ test('a packer scans an order unit by unit, weighs it, and has a parcel with its
   await expect(here.finish(orderId)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
 });
 
-test('a wrong item, one too many and another order are told and count nothing', async () => {
+test('a wrong item, a surplus unit and another order are reported and not counted', async () => {
   const { orderId, shortId, sku } = await order();
   const other = await order();
   const here = stationOf(packer);
@@ -119,7 +119,7 @@ test('a wrong item, one too many and another order are told and count nothing', 
   });
 });
 
-test('a scan that is sent again since its answer was lost counts once', async () => {
+test('a scan that is sent again because its answer was lost counts once', async () => {
   const { orderId, shortId, sku } = await order();
   const here = stationOf(packer);
   await here.open(shortId);
@@ -129,7 +129,7 @@ test('a scan that is sent again since its answer was lost counts once', async ()
   expect(again).toMatchObject({ result: 'counted', message: 'Test Kurti, M: 1 of 2' });
 });
 
-test('a second packer is told who packs an order, may take it over, and the first one is told then', async () => {
+test('a second packer sees who is packing an order and can take it over, and the first one is told', async () => {
   const { orderId, shortId, sku } = await order();
   const first = stationOf(packer);
   const second = stationOf(await buildStaff(shop, 'manager'));
@@ -146,7 +146,7 @@ test('a second packer is told who packs an order, may take it over, and the firs
   expect(await first.open(shortId)).toMatchObject({ heldBy: null });
 });
 
-test('an order is started only when it is asked for, and what was cancelled is not packed', async () => {
+test('packing starts only on request, and a cancelled order cannot be packed', async () => {
   const { orderId, shortId, sku } = await order({ status: 'Order Placed' });
   const here = stationOf(packer);
   expect(await here.open(shortId)).toMatchObject({ status: 'Order Placed' });
@@ -160,7 +160,7 @@ test('an order is started only when it is asked for, and what was cancelled is n
   await shop.db.updateTable('orders').set({ status: 'Packing' }).where('id', '=', orderId).execute();
 });
 
-test('who has no paper takes the order that waits longest and that nobody packs', async () => {
+test('a packer without a list gets the oldest order that nobody else is packing', async () => {
   const status = { status: 'Cancelled' as const };
   await shop.db.updateTable('orders').set(status).where('status', '=', 'Packing').execute();
   const here = stationOf(packer);
@@ -175,7 +175,7 @@ test('who has no paper takes the order that waits longest and that nobody packs'
   await shop.db.updateTable('orders').set({ status: 'Packing' }).where('status', '=', 'Cancelled').execute();
 });
 
-test('a parcel of several is scanned by its own number, and goes on when the order’s number is scanned', async () => {
+test('a scan of its own number opens one of several parcels, and the order’s number resumes it', async () => {
   const { orderId, shortId, sku } = await order();
   const { order: shown } = await packer.api(getAdminOrder, { query: { orderId } });
   for (const { lineId } of shown.lines) {
@@ -191,7 +191,7 @@ test('a parcel of several is scanned by its own number, and goes on when the ord
   expect(await here.open(shortId)).toMatchObject({ parcelCode: `${shortId}-1`, packed: { length: 1 } });
 });
 
-test('a part of an order is packed only when that is meant, and never a part of a line', async () => {
+test('part of an order is packed only on explicit request, and a line is never split', async () => {
   const { orderId, shortId, sku } = await order();
   const here = stationOf(packer);
   const opened = await here.open(shortId);

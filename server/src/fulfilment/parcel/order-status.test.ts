@@ -27,7 +27,7 @@ test.each<[ParcelState[], string]>([
 /** Up to three parcels that take allowed steps, in any order. */
 const walks = fc.array(fc.tuple(fc.nat(2), fc.nat(9)), { maxLength: 40 });
 
-test('whatever parcels do, their order takes steps that the shop knows', () => {
+test('whatever its parcels do, an order only takes allowed steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), walks, (count, steps) => {
       const parcels = Array.from({ length: count }, () => ({

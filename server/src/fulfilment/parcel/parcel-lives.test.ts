@@ -140,7 +140,7 @@ async function expectedRefund({ orderId, lineIds }: Life): Promise<number> {
   return units * PRICE + (ids.size === lineIds.length ? DELIVERY : 0);
 }
 
-test('whatever staff try with the parcels of an order, stock, money, documents and its label follow the same rules', async () => {
+test('whatever staff try with an order’s parcels, stock, money, documents and labels stay consistent', async () => {
   await fc.assert(
     fc.asyncProperty(attempts, async (tries) => {
       const life = await begin();

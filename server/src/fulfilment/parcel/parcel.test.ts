@@ -52,7 +52,7 @@ async function subjects(): Promise<string[]> {
   return (await readMails(shop, asha.email)).map(({ subject }) => subject.replace(/ [0-9A-F]{8}/, ''));
 }
 
-test('an order leaves in two parcels: each has a mail of its own, the order has one invoice and follows them', async () => {
+test('an order shipped in two parcels has mails for each, a single invoice, and a status that follows both', async () => {
   const { orderId } = await buyTwo();
   const [kurti, saree] = [await steps.pack(orderId, 0), await steps.pack(orderId, 1)];
   expect((await steps.read(orderId)).status).toBe('Packing');
@@ -80,7 +80,7 @@ test('an order leaves in two parcels: each has a mail of its own, the order has 
   ]);
 });
 
-test('an order that is shipped as a whole is one parcel with all its items, and its mails are those of the order', async () => {
+test('an order shipped as a whole has one parcel with all its items, and mails about the order', async () => {
   const { orderId } = await buyTwo();
   const carrier = { courier: 'Delhivery', trackingNumber: 'DL 2211' };
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });
@@ -99,7 +99,7 @@ test('an order that is shipped as a whole is one parcel with all its items, and 
   ]);
 });
 
-test('a buyer hears why an attempt failed and that it is tried again, on the same day only once', async () => {
+test('a buyer is told why a delivery attempt failed, and gets one ‘out for delivery’ mail a day', async () => {
   const { orderId } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
   const parcelId = await steps.firstParcel(orderId);
@@ -117,7 +117,7 @@ test('a buyer hears why an attempt failed and that it is tried again, on the sam
   ]);
 });
 
-test('a parcel that comes back is on sale again only once it was received and checked; then its money goes back', async () => {
+test('a returned parcel goes on sale after the check on receipt and can then be refunded', async () => {
   const { orderId, kurti, saree } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
   const parcelId = await steps.firstParcel(orderId);
@@ -148,7 +148,7 @@ test('a parcel that comes back is on sale again only once it was received and ch
   expect(await subjects()).toContainEqual('Your order is on its way back to us');
 });
 
-test('the owner keeps the delivery charge of a parcel that came back: it stays out of the credit note', async () => {
+test('the owner can keep the delivery charge of a returned parcel, which the credit note leaves out', async () => {
   const { orderId } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
   const parcelId = await steps.firstParcel(orderId);
@@ -158,7 +158,7 @@ test('the owner keeps the delivery charge of a parcel that came back: it stays o
   expect((await steps.documentsOf(orderId))[1]?.content.total).toBe(100_000);
 });
 
-test('of two parcels one is lost: the order is delivered, what was lost is refunded and cannot be returned', async () => {
+test('with one of two parcels lost, the order is delivered; the lost item is refunded and not returnable', async () => {
   const { orderId, saree } = await buyTwo();
   const [arriving, lost] = [await steps.pack(orderId, 0), await steps.pack(orderId, 1)];
   await steps.move(arriving, 'in_transit', 'delivered');
@@ -176,7 +176,7 @@ test('of two parcels one is lost: the order is delivered, what was lost is refun
   expect(await steps.read(orderId)).toMatchObject({ refunded: 50_000, status: 'Delivered' });
 });
 
-test('a return that was asked for too early can only be rejected once its parcel comes back', async () => {
+test('a return requested too early can only be rejected once the parcel comes back undelivered', async () => {
   const { orderId } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
   await makeOlder(shop, orderId, '6 days');
@@ -196,7 +196,7 @@ test('a return that was asked for too early can only be rejected once its parcel
   await moveReturn(shop.db, id, 'Return Rejected', byOperator);
 });
 
-test('what was lost is sent again from stock, if there is any; what is found goes on its way', async () => {
+test('a lost parcel is sent again if stock allows, and a parcel that is found continues', async () => {
   const { orderId, kurti } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
   const parcelId = await steps.firstParcel(orderId);
@@ -232,7 +232,7 @@ test('what was lost is sent again from stock, if there is any; what is found goe
   expect((await steps.documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
 });
 
-test('an item that is left out after the rest has gone goes back into stock and is refunded', async () => {
+test('an item left out after the rest has shipped goes back into stock and is refunded', async () => {
   const { orderId, saree } = await buyTwo();
   const [sent, left] = [await steps.pack(orderId, 0), await steps.pack(orderId, 1)];
   await expect(owner.api(calls.refundParcel, { body: { parcelId: left } })).rejects.toMatchObject({
@@ -246,7 +246,7 @@ test('an item that is left out after the rest has gone goes back into stock and 
   expect((await steps.documentsOf(orderId)).map(({ reason }) => reason)).toEqual([null, 'undelivered']);
 });
 
-test('cancelling an order cancels the parcels that have not left', async () => {
+test('cancelling an order cancels its unsent parcels', async () => {
   const { orderId, kurti } = await buyTwo();
   await steps.pack(orderId, 0);
   await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
@@ -254,7 +254,7 @@ test('cancelling an order cancels the parcels that have not left', async () => {
   expect(await steps.onHand(kurti)).toBe(5);
 });
 
-test('what is not possible with a parcel is refused with its reason, and nothing changes', async () => {
+test('an impossible change of a parcel is refused with its reason and changes nothing', async () => {
   const { orderId } = await buyTwo();
   const { lines } = await steps.read(orderId);
   const lineIds = lines.slice(0, 1).map(({ lineId }) => lineId);
@@ -287,7 +287,7 @@ test('what is not possible with a parcel is refused with its reason, and nothing
   await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
 });
 
-test('an order that was shipped before there were parcels is one parcel with its way so far', async () => {
+test('the migration creates one parcel with its history for an order shipped before parcels existed', async () => {
   const { orderId } = await buyTwo();
   const carrier = { courier: 'DTDC', trackingNumber: 'D 5' };
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });

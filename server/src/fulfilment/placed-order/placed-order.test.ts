@@ -31,7 +31,7 @@ function purchaseOf(guest: string) {
 const createAccount = (orderId: string, chosen = password) =>
   shop.api(createAccountFromOrder, { body: { orderId, password: chosen } });
 
-test('whoever paid reads the order right after it, and follows it by the link; the order’s number alone shows nothing', async () => {
+test('the payer sees the new order and can track it by its link, but the order number alone shows nothing', async () => {
   const { orderId, providerOrderId } = await buy(shop, purchaseOf('placed'));
   const { order } = await shop.api(getPlacedOrder, { body: { orderId: providerOrderId } });
   expect(order).toMatchObject({
@@ -51,7 +51,7 @@ test('whoever paid reads the order right after it, and follows it by the link; t
   }
 });
 
-test('an unpaid checkout has no order to show, and after a day nor has a paid one', async () => {
+test('an unpaid checkout shows no order, and a paid one stops showing it after a day', async () => {
   const opened = await openPurchase(shop, purchaseOf('unpaid'));
   await expect(shop.api(getPlacedOrder, { body: { orderId: opened.orderId } })).rejects.toMatchObject({
     status: 404,
@@ -63,7 +63,7 @@ test('an unpaid checkout has no order to show, and after a day nor has a paid on
   await expect(createAccount(providerOrderId)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the order of an account is shown to its owner alone, and makes no other account', async () => {
+test('an account’s order is shown to its owner only and cannot create another account', async () => {
   const asha = await buildShopper(shop);
   const { providerOrderId } = await buy(shop, { ...purchaseOf('asha'), shopper: asha });
   const body = { orderId: providerOrderId };
@@ -76,7 +76,7 @@ test('the order of an account is shown to its owner alone, and makes no other ac
   await expect(createAccount(providerOrderId)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a guest has an account for one password: with name, address and this order, no other', async () => {
+test('a guest creates an account with a password; it has the name, address and this order only', async () => {
   const earlier = await buy(shop, purchaseOf('joins'));
   const { orderId, providerOrderId } = await buy(shop, purchaseOf('joins'));
   await expect(createAccount(providerOrderId, 'short')).rejects.toMatchObject({ status: 400 });
@@ -92,7 +92,7 @@ test('a guest has an account for one password: with name, address and this order
   expect(orders.map(({ _id }) => _id)).not.toContain(earlier.orderId);
 });
 
-test('of many requests at once one makes the account; an address that has one is not taken', async () => {
+test('simultaneous requests create one account, and an address that has an account is refused', async () => {
   const { providerOrderId } = await buy(shop, purchaseOf('crowd'));
   const tries = await Promise.allSettled([1, 2, 3].map(() => createAccount(providerOrderId)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -50,7 +50,7 @@ async function standing(refundId: string) {
 }
 
 test(
-  'killed when RazorpayX has taken a payout, the shop finds it again after the restart, and the buyer is paid once',
+  'a payout is found again after a kill and restart, and the buyer is paid exactly once',
   async () => {
     const { refundId } = await cases.refund(25_000);
     const payee = { kind: 'vpa' as const, name: 'Asha Rao', vpa: 'success@razorpay' };

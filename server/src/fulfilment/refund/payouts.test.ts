@@ -47,7 +47,7 @@ async function readRow(refundId: string) {
     .execute();
 }
 
-test('the staff have a refund of cash paid to a UPI id: once, with the bank’s reference, and the buyer sees it', async () => {
+test('staff pay the refund of a cash order to a UPI id once, and the buyer sees the bank’s reference', async () => {
   const { orderId, refundId, buyer } = await cases.refund(10_000);
   await pay(refundId, upi('success'));
   await expect(pay(refundId, upi('success'))).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
@@ -70,7 +70,7 @@ test('the staff have a refund of cash paid to a UPI id: once, with the bank’s 
   expect(moment).toMatchObject({ title: 'Payout of Rs. 100, attempt 1: paid' });
 });
 
-test('above the owner’s limit a second person agrees, who is not the first; until then it can be withdrawn', async () => {
+test('above the owner’s limit a second person must approve a payout, and can withdraw it until then', async () => {
   await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: 20_000 } } });
   await shop.changes.look();
   const manager = await buildStaff(shop, 'manager');
@@ -94,7 +94,7 @@ test('above the owner’s limit a second person agrees, who is not the first; un
   expect((await readRow(refundId)).map(({ state }) => state)).toEqual(['withdrawn', 'processed']);
 });
 
-test('a payout that failed, or that a bank sent back, is to be paid again, with its reason, by a new attempt', async () => {
+test('a failed or reversed payout shows its reason and can be paid with a new attempt', async () => {
   const { orderId, refundId, buyer } = await cases.refund(5_000);
   await pay(refundId, upi('invalid'));
   await shop.runJobs();
@@ -127,7 +127,7 @@ test('a payout that failed, or that a bank sent back, is to be paid again, with 
   expect((await readRow(refundId)).map(({ state }) => state)).toEqual(['failed', 'reversed', 'processed']);
 });
 
-test('a webhook only has the provider asked: what it says is not believed, and one with a wrong signature is refused', async () => {
+test('a webhook only triggers a status check with the provider, and a wrong signature is refused', async () => {
   const { refundId } = await cases.refund(5_000);
   await pay(refundId, upi('queued'));
   await shop.runJobs();
@@ -147,7 +147,7 @@ test('a webhook only has the provider asked: what it says is not believed, and o
   expect((await readRow(refundId))[0]).toMatchObject({ state: 'processed', status: 'processed' });
 });
 
-test('a provider that says nothing is looked up by the refund’s id before it is asked again', async () => {
+test('a payout that got no answer is looked up by the refund’s id before it is requested again', async () => {
   const { refundId } = await cases.refund(5_000);
   await pay(refundId, upi('silent'));
   const keys = await payoutSandboxKeys(shop.db);
@@ -164,7 +164,7 @@ test('a provider that says nothing is looked up by the refund’s id before it i
   expect(await cases.timesPaid(refundId)).toBe(1);
 });
 
-test('whatever the provider, the network and kills do, money goes out once for each refund', async () => {
+test('whatever provider, network and kills do, each refund is paid out exactly once', async () => {
   await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: null } } });
   await shop.changes.look();
   const happenings = fc.array(fc.constantFrom('job', 'killed', 'poll', 'pass', 'pay again'), {
@@ -196,7 +196,7 @@ test('whatever the provider, the network and kills do, money goes out once for e
   );
 }, 120_000);
 
-test('without RazorpayX, and for who may not refund, there is no payout', async () => {
+test('a packer or an invalid UPI id cannot start a payout, and a refund can be marked as paid by hand', async () => {
   const { refundId } = await cases.refund(5_000);
   const packer = await buildStaff(shop, 'packer');
   await expect(pay(refundId, upi('success'), packer)).rejects.toMatchObject({ status: 403 });

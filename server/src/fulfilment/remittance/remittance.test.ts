@@ -59,7 +59,7 @@ async function find(trackingNumber: string): Promise<CashParcel | undefined> {
   return parcels.find((parcel) => parcel.trackingNumber === trackingNumber);
 }
 
-test('the owner sees of each parcel what the courier transferred for it, in full, short or over', async () => {
+test('the owner sees for each parcel whether the courier remitted its cash in full, short or over', async () => {
   for (const number of ['0011', '0012', '0013', '0014']) await send(number);
   await send('0015', false);
   const rows = [
@@ -91,7 +91,7 @@ test('the owner sees of each parcel what the courier transferred for it, in full
   expect((await find('0015'))?.state).toBe('due');
 });
 
-test('no parcel is remitted twice, whatever the file says', async () => {
+test('no parcel is remitted twice, even if a file lists it repeatedly', async () => {
   await send('0021');
   expect(await bring(['0021,x,2500,0,UTR-2', '0021,x,2500,0,UTR-2', '0021,x,2500,0,UTR-3'])).toEqual([
     'Remitted in full.',
@@ -100,7 +100,7 @@ test('no parcel is remitted twice, whatever the file says', async () => {
   ]);
 });
 
-test('a file that cannot be read in all its rows changes nothing, and the preview says why', async () => {
+test('a file with an unreadable row changes nothing, and the preview gives the reason', async () => {
   await send('0031');
   const rows = ['0031,x,2500,0,UTR-4', '1.43E+14,x,2500,0,UTR-4', '0032,x,much,0,UTR-4', '0033,x,1,0,'];
   expect(await bring(rows, true)).toEqual([
@@ -120,7 +120,7 @@ test('a file that cannot be read in all its rows changes nothing, and the previe
   });
 });
 
-test('a parcel that the courier is asked about is disputed until that is settled; one is late after 15 days', async () => {
+test('a parcel stays disputed until it is settled, and its cash is late after 15 days', async () => {
   await send('0041');
   const { parcelId = '' } = (await find('0041')) ?? {};
   await owner.api(disputeParcel, { body: { parcelId, isDisputed: true } });

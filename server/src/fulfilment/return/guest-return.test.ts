@@ -52,7 +52,7 @@ async function giveCode(email: string) {
   return shop.api(verifyTrackingCode, { body: { email, code } });
 }
 
-test('a guest with the code sends an item back: it is on sale again, and its price goes back', async () => {
+test('a guest with the code returns an item, which goes on sale again and is refunded', async () => {
   const { orderId, proof, order, item, email } = await buildDelivered('ravi');
   expect(order.isReturnable).toBe(true);
   expect(item).toMatchObject({ isReturnRequested: false, returnStatus: null });
@@ -85,7 +85,7 @@ test('a guest with the code sends an item back: it is on sale again, and its pri
   }
 });
 
-test('the rules are those of a shopper: five days, a reason, once', async () => {
+test('the same rules apply as for shoppers: after five days, with a reason, only once', async () => {
   const young = await buildDelivered('young', '119:59:00');
   expect(young.order.isReturnable).toBe(false);
   const ask = (input: Pick<typeof young, 'proof' | 'orderId' | 'item'>, words = reason) =>
@@ -106,7 +106,7 @@ test('the rules are those of a shopper: five days, a reason, once', async () => 
   await expect(ask(ripe)).rejects.toMatchObject({ status: 409, message: 'Return already requested' });
 });
 
-test('nobody returns without the code, nor another address’s order with a code of their own', async () => {
+test('a return needs the code for the address of the order', async () => {
   const { orderId, item, email } = await buildDelivered('owner');
   const stranger = await buildDelivered('stranger');
   const ask = (proof: string) =>
@@ -133,7 +133,7 @@ test('nobody returns without the code, nor another address’s order with a code
   }
 });
 
-test('a guest exchanges for another size, and the order that brings it is tracked like the first', async () => {
+test('a guest exchanges for another size, and the exchange order can be tracked like the first', async () => {
   const { orderId, proof, item, email } = await buildDelivered('swap');
   const { product_id } = await shop.db
     .selectFrom('order_line')
@@ -162,7 +162,7 @@ test('a guest exchanges for another size, and the order that brings it is tracke
   expect(orders[1]?.items[0]?.exchange).toEqual({ size: 'L', orderId: orders[0]?._id });
 });
 
-test('mails send a guest to the tracking page, never to My Orders, and a shopper there only once a return is open', async () => {
+test('mails send guests to the tracking page, and shoppers to My Orders only once returns are open', async () => {
   const { email } = await buildDelivered('mailed');
   const mails = await readMails(shop, email);
   const about = mails.filter(({ subject }) => !subject.includes('tracking code'));

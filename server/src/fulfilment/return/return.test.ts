@@ -48,7 +48,7 @@ async function returnOf(orderId: string): Promise<string> {
   return id;
 }
 
-test('a return can be asked for 5 times 24 hours after the order, not a moment earlier', async () => {
+test('a return can be requested 120 hours after the order and no earlier', async () => {
   const young = await buildOrder(shop, asha, { age: '119:59:50' });
   const { item, order } = await itemOf(young);
   expect(order.isReturnable).toBe(false);
@@ -77,13 +77,13 @@ test.each([
     true,
   ],
   ['before midnight in India to after it', '2026-11-06T18:29:59Z', '2026-11-11T18:30:01Z', false],
-])('five days are hours, not dates: %s', (_, placed, now, isTooEarly) => {
+])('the five days are counted in hours, not dates: %s', (_, placed, now, isTooEarly) => {
   const order = { status: 'Delivered' as const, placed_at: new Date(placed) };
   const rejection = returnRejection(order, new Date(now), { closesDaysAfterDelivery: null });
   expect(rejection).toBe(isTooEarly ? 'Return available after 5 days' : undefined);
 });
 
-test('an owner who closes returns 7 days after delivery refuses later ones', () => {
+test('with returns closed 7 days after delivery, a later request is refused', () => {
   const window = { closesDaysAfterDelivery: 7 };
   const order = {
     status: 'Delivered' as const,
@@ -91,10 +91,10 @@ test('an owner who closes returns 7 days after delivery refuses later ones', () 
     deliveredAt: new Date('2026-11-04T00:00:00Z'),
   };
   expect(returnRejection(order, new Date('2026-11-11T00:00:00Z'), window)).toBeUndefined();
-  expect(returnRejection(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('until 7 days');
+  expect(returnRejection(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('for 7 days');
 });
 
-test('until when an order can be returned is told while it can', () => {
+test('an order shows its last day for returns while it can be returned', () => {
   const delivered = { placed_at: new Date('2026-01-01'), deliveredAt: new Date('2026-01-08T12:00:00Z') };
   const order = { ...delivered, status: 'Delivered' as const };
   const week = { closesDaysAfterDelivery: 7 };
@@ -104,7 +104,7 @@ test('until when an order can be returned is told while it can', () => {
   expect(returnsUntil({ ...order, status: 'Cancelled' }, new Date('2026-01-09'), week)).toBeNull();
 });
 
-test('of ten requests for the same item at once one is taken', async () => {
+test('of ten simultaneous requests for the same item one is accepted', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
   const body = { orderId, itemIds: [item._id], reason };
@@ -114,7 +114,7 @@ test('of ten requests for the same item at once one is taken', async () => {
   expect(new Set(refusals)).toEqual(new Set([409]));
 });
 
-test('a return without a reason is refused in clear words', async () => {
+test('a return without a reason is refused with a clear message', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
   await expect(
@@ -122,7 +122,7 @@ test('a return without a reason is refused in clear words', async () => {
   ).rejects.toMatchObject({ status: 400, message: 'Return reason is required' });
 });
 
-test('nobody returns what another shopper ordered, nor an item of another order', async () => {
+test('a shopper can return neither another shopper’s order nor an item of another order', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const other = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
@@ -135,7 +135,7 @@ test('nobody returns what another shopper ordered, nor an item of another order'
   await expect(shop.api(requestReturn, { body })).rejects.toMatchObject({ status: 401 });
 });
 
-test('the call without prefix is the same call', async () => {
+test('the endpoint also works without the /api prefix', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
   const answer = await shop.app.inject({
@@ -152,7 +152,7 @@ test('the call without prefix is the same call', async () => {
   });
 });
 
-test('a returned unit is on sale again when it is received, and its price goes back when it is refunded', async () => {
+test('a returned unit goes on sale when it is received, and is refunded exactly once', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
   await deliver(orderId);
@@ -184,7 +184,7 @@ test('a returned unit is on sale again when it is received, and its price goes b
   expect(mails.at(-1)?.text).toContain('We are refunding Rs. 2,500 for Test Kurti, size M × 1.');
 });
 
-test('nothing comes back of an order that has not left', async () => {
+test('a return cannot be received for an order that has not shipped', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
   await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });

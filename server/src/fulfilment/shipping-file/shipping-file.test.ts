@@ -74,7 +74,7 @@ async function split(orderId: string): Promise<void> {
   }
 }
 
-test('the file for Shiprocket has a row for each item, and adds up to what the courier collects', async () => {
+test('the Shiprocket file of a cash order has a row for each item, with its price and the shipping charge', async () => {
   const { orderId, shortId } = await order({ isCash: true });
   const rows = await download('shiprocket', orderId);
   expect(rows).toHaveLength(2);
@@ -99,7 +99,7 @@ test('the file for Shiprocket has a row for each item, and adds up to what the c
   });
 });
 
-test('the parcels of a split cash order each add up to their own cash, and their measures are those they were packed with', async () => {
+test('each parcel of a split cash order adds up to its own cash and has its packed weight and size', async () => {
   const { orderId, shortId } = await order({ isCash: true });
   await split(orderId);
   await shop.db
@@ -130,7 +130,7 @@ test('the parcels of a split cash order each add up to their own cash, and their
   expect(totals).toEqual([999, 1100]);
 });
 
-test('the owner copies a template and changes its columns; a packer uses it', async () => {
+test('the owner can add, rename and delete a template, which packers can use but not change', async () => {
   const { orderId, shortId } = await order();
   const columns = [
     { heading: 'Ref', field: 'orderCode' as const, text: '' },
@@ -155,7 +155,7 @@ test('the owner copies a template and changes its columns; a packer uses it', as
   await expect(download(templateId, orderId)).rejects.toThrow('404');
 });
 
-test('tracking numbers are looked at first, then entered, and the same file again changes nothing', async () => {
+test('tracking numbers are previewed and then imported, and importing them again changes nothing', async () => {
   const packed = await order();
   await split(packed.orderId);
   const whole = await order();
@@ -189,7 +189,7 @@ test('tracking numbers are looked at first, then entered, and the same file agai
   expect(await download('shiprocket', packed.orderId, whole.orderId)).toEqual([]);
 });
 
-test('rows that match no parcel are refused with their reason, and the others are entered', async () => {
+test('rows that match no parcel are refused with a reason, and the others are imported', async () => {
   const one = await order();
   const two = await order();
   await split(two.orderId);

@@ -52,7 +52,7 @@ async function documentsOf(orderId: string) {
   return documents.map(({ kind, content }) => ({ kind, total: content.total, lines: content.lines }));
 }
 
-test('a coupon for sarees takes nothing off a kurta: it stays in its slab of tax, and a returned saree pays back its own price', async () => {
+test('a coupon for sarees leaves the kurta’s price and GST slab alone, and a returned saree refunds its own price', async () => {
   const orderId = await buyKurtaAndSaree();
   expect(await documentsOf(orderId)).toMatchObject([
     {

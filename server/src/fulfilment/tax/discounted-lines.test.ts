@@ -16,7 +16,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
 });
 
-test('whatever a coupon and paying online take off, an invoice comes to what was paid, to the paisa', () => {
+test('with any coupon and prepaid discount, the invoice total equals the amount paid to the paisa', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 12 }),

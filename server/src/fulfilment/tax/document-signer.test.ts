@@ -61,7 +61,7 @@ async function invoiceOf(orderId: string): Promise<Buffer> {
   return (await shop.app.inject({ url, headers: { token: asha.token } })).rawPayload;
 }
 
-test('an invoice of a shop with a certificate is signed over the whole file, in the mail as well', async () => {
+test('with a certificate, the signature of an invoice covers the whole file, and the mail attaches an invoice', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
@@ -81,7 +81,7 @@ test('an invoice of a shop with a certificate is signed over the whole file, in 
   expect(mail.attachments).toHaveLength(1);
 });
 
-test('whoever fetches an invoice again gets the same bytes, though a signature names its time', async () => {
+test('an invoice is the same file on every download, even though a signature contains its time', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
@@ -91,7 +91,7 @@ test('whoever fetches an invoice again gets the same bytes, though a signature n
   expect(later.equals(first)).toBe(true);
 });
 
-test('other shoppers are served while an invoice is drawn', async () => {
+test('other requests are served while an invoice is rendered', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
@@ -109,7 +109,7 @@ test('other shoppers are served while an invoice is drawn', async () => {
   expect(turns).toBeGreaterThan(200);
 });
 
-test('an operator whose passphrase is wrong or whose file is missing reads one clear line', async () => {
+test('a wrong passphrase and a missing certificate give the operator a clear one-line error', async () => {
   const open = (file: string, passphrase?: string) =>
     openDocumentSigner({ SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase });
   await expect(open(certificate, 'guess')).rejects.toThrow(
@@ -122,7 +122,7 @@ test('an operator whose passphrase is wrong or whose file is missing reads one c
   await expect(open(import.meta.filename, PASSPHRASE)).rejects.toThrow(/^SIGNING_PASSPHRASE does not open/);
 });
 
-test('a shop without a certificate signs nothing', async () => {
+test('a shop without a certificate has no signer', async () => {
   expect(await openDocumentSigner({ SIGNING_CERTIFICATE: undefined, SIGNING_PASSPHRASE: undefined })).toBe(
     undefined,
   );

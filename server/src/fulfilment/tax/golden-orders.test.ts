@@ -172,7 +172,7 @@ test.each(goldenOrders.map((golden, nth) => [golden.title, golden, nth] as const
   },
 );
 
-test('the month of all of them adds up, its numbers have no gap, and nothing is wrong before filing', async () => {
+test('the month of all these orders adds up and has no problems before filing', async () => {
   const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
   const documents = await readMonth(shop.db, month);
   const invoices = documents.filter(({ kind }) => kind === 'invoice');

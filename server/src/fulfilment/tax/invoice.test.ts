@@ -37,7 +37,7 @@ function download(orderId: string, token?: string) {
   return shop.app.inject({ method: 'GET', url: `/api/order/invoice?orderId=${orderId}`, headers });
 }
 
-test('an order has an invoice once it is dispatched, for its owner alone, and the mail brings it', async () => {
+test('a dispatched order has an invoice, which only its owner can download and the mail attaches', async () => {
   const orderId = await buildOrder(shop, asha);
   expect((await download(orderId, asha.token)).statusCode).toBe(404);
   await dispatch(orderId);
@@ -58,7 +58,7 @@ test('an order has an invoice once it is dispatched, for its owner alone, and th
   expect(attachments).toEqual([`invoice-${order.invoiceNumber?.replaceAll('/', '-')}.pdf`]);
 });
 
-test('thirty who ask for an invoice at once get the same file, and whoever comes later the one that was kept', async () => {
+test('thirty simultaneous downloads of an invoice get the same file, and later ones the stored file', async () => {
   const orderId = await buildOrder(shop, asha);
   await dispatch(orderId);
   const files = await Promise.all(Array.from({ length: 30 }, () => download(orderId, asha.token)));
@@ -71,7 +71,7 @@ test('thirty who ask for an invoice at once get the same file, and whoever comes
   draw.mockRestore();
 });
 
-test('fifty orders dispatched at once get fifty numbers without a gap', async () => {
+test('fifty orders dispatched at once get fifty consecutive invoice numbers', async () => {
   const orderIds: string[] = [];
   for (let count = 0; count < 50; count++) orderIds.push(await buildOrder(shop, asha));
   await Promise.all(orderIds.map(dispatch));
@@ -99,7 +99,7 @@ test('imitation jewellery is taxed at 3 %', async () => {
   expect(chooseRate(rates('accessory'), 49_900, 1).basisPoints).toBe(1_800);
 });
 
-test('a dispatch that fails leaves its number to the next one', async () => {
+test('a failed dispatch leaves its invoice number to the next one', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
   const before = await lastSerial();
@@ -112,7 +112,7 @@ test('a dispatch that fails leaves its number to the next one', async () => {
   expect(await lastSerial()).toBe(before + 1);
 });
 
-test('a refunded return has a credit note, and the report of the month says both', async () => {
+test('a refunded return has a credit note, and the monthly report lists it with its invoice', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   await dispatch(orderId);
   const { order } = await asha.api(getOrder, { query: { orderId } });
@@ -138,7 +138,7 @@ test('a refunded return has a credit note, and the report of the month says both
   expect(creditNote).toMatch(/,-1,NOS,5,-2380\.95,0,0,-119\.05,-2500,,2500,b2cs,NOS-NUMBERS,returned,/);
 });
 
-test('before filing the operator sees what is wrong with the month', async () => {
+test('problems with the month’s documents are reported before filing', async () => {
   const content = {
     seller: { legalName: 'Gulmohar', address: [], gstin: '08AABCG4821M1ZH' },
     buyer: { name: 'Asha', address: [] },
@@ -200,7 +200,7 @@ test.each([
   ['2026-03-31T18:29:59Z', '25-26'],
   ['2026-03-31T18:30:00Z', '26-27'],
   ['2099-12-31T12:00:00Z', '99-00'],
-])('the financial year turns at midnight in India: %s', (at, year) => {
+])('the financial year changes at midnight in India: %s', (at, year) => {
   expect(financialYear(new Date(at))).toBe(year);
 });
 
@@ -224,7 +224,7 @@ async function lastSerial(): Promise<number> {
   return Number(number.slice(-6));
 }
 
-test('an order of old to another spelling of a state is invoiced to that state, with its code', async () => {
+test('an old order with a misspelt state is invoiced to the right state with its code', async () => {
   const orderId = await buildOrder(shop, asha);
   await goesTo(orderId, 'RAJASTAN');
   await dispatch(orderId);
@@ -235,7 +235,7 @@ test('an order of old to another spelling of a state is invoiced to that state, 
   expect(content.lines[0]).toMatchObject({ igst: 0, cgst: 5_952, sgst: 5_952 });
 });
 
-test('a place that is no state of India is named by the doctor and in the report', async () => {
+test('a place of supply outside India’s states is named by the doctor and in the report', async () => {
   const orderId = await buildOrder(shop, asha);
   await goesTo(orderId, 'Atlantis');
   expect((await checkOrderPlaces(shop.db)).wrong).toEqual([

@@ -45,15 +45,12 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['nothing', (response) => response.end()],
   ['an amount in words', (response) => response.end(JSON.stringify({ ...payment, amount: 'five hundred' }))],
   ['by hanging up', (response) => response.destroy()],
-])(
-  'when the provider answers with %s, nothing is claimed and the shop asks again later',
-  async (_what, odd) => {
-    answer = odd;
-    await expect(fetchPayment()).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
-  },
-);
+])('an unusable answer from the provider is a retryable error: %s', async (_what, odd) => {
+  answer = odd;
+  await expect(fetchPayment()).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
+});
 
-test('a provider that takes too long is asked again later, also one that has begun to answer', async () => {
+test('a provider that takes too long, even after beginning to answer, is a retryable error', async () => {
   const ask = createRazorpayHttp(baseUrl, 'key', 'secret', 50);
   for (const silent of [() => undefined, (response: ServerResponse) => response.write('{"items":')]) {
     answer = silent;
@@ -64,7 +61,7 @@ test('a provider that takes too long is asked again later, also one that has beg
   }
 });
 
-test('an answer that ends with its connection is read to its end', async () => {
+test('an answer that ends by closing the connection is read completely', async () => {
   answer = (response) => {
     response.useChunkedEncodingByDefault = false;
     response.setHeader('connection', 'close').end(JSON.stringify({ ...payment, email: 'anjali@घर.in' }));
@@ -72,7 +69,7 @@ test('an answer that ends with its connection is read to its end', async () => {
   expect(await fetchPayment()).toMatchObject({ id: 'pay_1', amount: 50_000 });
 });
 
-test('payments one after the other are asked for over one connection', async () => {
+test('consecutive payments are fetched over one connection', async () => {
   const ports = new Set<number | undefined>();
   answer = (response, { socket }) => {
     ports.add(socket.remotePort);
@@ -82,7 +79,7 @@ test('payments one after the other are asked for over one connection', async () 
   expect(ports.size).toBe(1);
 });
 
-test('an answer that holds is believed', async () => {
+test('a valid answer is accepted', async () => {
   answer = (response) => response.end(JSON.stringify(payment));
   expect(await fetchPayment()).toMatchObject({ id: 'pay_1', amount: 50_000 });
 });

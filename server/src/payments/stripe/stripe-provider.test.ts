@@ -29,7 +29,7 @@ async function pay() {
   return payment;
 }
 
-test('an order asked for again is the same one, also when the first answer was lost', async () => {
+test('opening an order again returns the same one, even if the first response was lost', async () => {
   const receipt = randomUUID();
   const first = await open(receipt);
   expect(first).toMatchObject({ amount: 259_800, currency: 'INR', receipt, status: 'created' });
@@ -46,7 +46,7 @@ test('an order asked for again is the same one, also when the first answer was l
   expect(rows).toEqual([{ id: again.id }]);
 });
 
-test('what was paid is reported with amount and currency; a declined card is no payment', async () => {
+test('a payment is listed with its amount and currency, and a declined card is not listed', async () => {
   const order = await open();
   expect(await payAtStripe(order.payUrl, '4000 0000 0000 9995')).toBeNull();
   expect(await stripe.listPayments(order.id)).toEqual([]);
@@ -56,7 +56,7 @@ test('what was paid is reported with amount and currency; a declined card is no 
   ]);
 });
 
-test('a refund asked for again moves money once, even after Stripe forgot its idempotency key', async () => {
+test('a repeated refund moves money once, even after Stripe has forgotten its idempotency key', async () => {
   const payment = await pay();
   const input = { paymentId: payment.id, amount: 100_000, idempotencyKey: randomUUID() };
   const first = await stripe.refund(input);
@@ -70,13 +70,13 @@ test('a refund asked for again moves money once, even after Stripe forgot its id
   expect(listed.find(({ id }) => id === payment.id)).toMatchObject({ amount: 259_800, refunded: 100_000 });
 });
 
-test('more than was paid is not refunded, and asking again would not help', async () => {
+test('a refund above the amount paid fails with an error that is not retryable', async () => {
   const payment = await pay();
   const input = { paymentId: payment.id, amount: 300_000, idempotencyKey: randomUUID() };
   await expect(stripe.refund(input)).rejects.toMatchObject({ name: 'ProviderError', retryable: false });
 });
 
-test('closing an order leaves a paid one as it is', async () => {
+test('closing an order makes an unpaid one unpayable and leaves a paid one as it is', async () => {
   const [paid, unpaid] = [await open(), await open()];
   await payAtStripe(paid.payUrl);
   await stripe.closeOrder?.(paid.id);
@@ -106,7 +106,7 @@ function sign(secret: string, timestamp = Math.floor(Date.now() / 1000)): string
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
 
-test('a webhook that Stripe did not sign, or signed an hour ago, is refused and not written down', async () => {
+test('a webhook that Stripe did not sign, or signed an hour ago, is refused and not stored', async () => {
   const { webhookSecret } = await stripeSandboxKeys(shop.db);
   const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
   for (const signature of [
@@ -126,7 +126,7 @@ test('a webhook that Stripe did not sign, or signed an hour ago, is refused and 
   expect(await written.execute()).toMatchObject([{ provider: 'stripe', provider_order_id: 'cs_1' }]);
 });
 
-test('a shop without Stripe has neither its calls nor its webhook', async () => {
+test('a shop without Stripe has neither its endpoints nor its webhook', async () => {
   const plain = await testShop({
     PAYMENTS: 'razorpay',
     RAZORPAY_KEY_ID: 'rzp_test_x',

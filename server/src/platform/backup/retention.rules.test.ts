@@ -4,7 +4,7 @@ import { expendable } from './retention.rules.ts';
 
 const on = (day: string, hour = '21') => backupName(new Date(`2026-${day}T${hour}:00:00Z`), true);
 
-test('the newest of each of the last days and weeks stays, the rest goes', () => {
+test('the newest backup of each recent day and week is kept, and the rest is removed', () => {
   // The 16th and the 23rd are Mondays.
   const names = ['11-09', '11-15', '11-16', '11-22', '11-23', '11-24'].map((day) => on(day));
   expect(expendable(names, { days: 2, weeks: 3 })).toEqual([on('11-16'), on('11-09')]);
@@ -16,7 +16,7 @@ test('the newest of each of the last days and weeks stays, the rest goes', () =>
   ]);
 });
 
-test('days without a backup do not make the last ones too old, and the newest stays whatever is asked for', () => {
+test('days without a backup do not count, and the newest backup is always kept', () => {
   expect(expendable([on('01-01'), on('03-01')], { days: 2, weeks: 0 })).toEqual([]);
   expect(expendable([on('01-01'), on('03-01')], { days: 0, weeks: 0 })).toEqual([on('01-01')]);
 });

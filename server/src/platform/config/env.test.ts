@@ -14,7 +14,7 @@ const live = {
   MAIL_FROM: 'orders@shop.example',
 };
 
-test('a live shop knows its https address and the proxy in front of it', () => {
+test('a live shop reads its https address and its trusted proxies from the settings', () => {
   const { PUBLIC_URL, TRUST_PROXY } = readEnvironment(live);
   expect({ PUBLIC_URL, TRUST_PROXY }).toEqual({
     PUBLIC_URL: 'https://shop.example',
@@ -22,7 +22,7 @@ test('a live shop knows its https address and the proxy in front of it', () => {
   });
 });
 
-test('a live shop shows nothing of the demo’s seller, and no rating that nobody gave', () => {
+test('a live shop has no demo seller details, and shows ratings only if the operator asks for them', () => {
   const seller = Object.fromEntries(
     Object.entries(readEnvironment(live)).filter(([name]) => Object.hasOwn(DEMO_SELLER, name)),
   );
@@ -41,7 +41,7 @@ test.each([
   'postgresql://shop@a.example,b.example:5433/shop?target_session_attrs=read-write',
   'postgres://shop@[::1]:5432,127.0.0.1/shop',
   'postgresql://localhost:5432/gulmohar?host=/run/postgresql',
-])('%s is an address of a database', (address) => {
+])('%s is accepted as a database address', (address) => {
   expect(readEnvironment({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
 });
 
@@ -86,7 +86,7 @@ test.each([
   [{ SHOP_MODE: 'demo', TRUST_PROXY: '' }, 'An https PUBLIC_URL needs TRUST_PROXY'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be addresses or networks'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be addresses or networks'],
-])('with %o the operator gets one clear line', (wrong, told) => {
+])('with %o the operator is told what is wrong', (wrong, told) => {
   expect(() => readEnvironment({ ...live, ...wrong })).toThrow(told);
 });
 
@@ -101,7 +101,7 @@ describe('a secret', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('may be the content of a file', () => {
+  test('can be read from a file', () => {
     const { MASTER_KEY, RAZORPAY_KEY_SECRET } = readEnvironment({
       MASTER_KEY_FILE: file,
       RAZORPAY_KEY_SECRET_FILE: file,

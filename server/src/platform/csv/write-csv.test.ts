@@ -11,7 +11,7 @@ async function written(...rows: CsvValue[][]): Promise<string> {
 }
 
 test.each(['=HYPERLINK("x")', '+1', '-2', '@a', '\tb', '\rc'])(
-  'a spreadsheet does not run %j, and the text comes back whole',
+  'a spreadsheet does not execute %j, and the text survives the round trip',
   (text) => {
     expect(safeCell(text)).toBe(`'${text}`);
     expect(plainCell(safeCell(text))).toBe(text);
@@ -19,21 +19,21 @@ test.each(['=HYPERLINK("x")', '+1', '-2', '@a', '\tb', '\rc'])(
 );
 
 test.each(["'+1", "''=x", "'@shop", "''@shop", "'-", "'+a@shop.example"])(
-  'the text %j that begins with an apostrophe comes back whole',
+  'the text %j with a leading apostrophe survives the round trip',
   (text) => expect(plainCell(safeCell(text))).toBe(text),
 );
 
 test.each(['+tag@shop.example', '-a@shop.example', "'+o'neil@shop.example"])(
-  'the address %j stays as it is, for the programs that mail to it',
+  'the e-mail address %j is written unchanged',
   (address) => expect(safeCell(address)).toBe(address),
 );
 
 test.each(["+cmd|' /C calc'!A0@shop.example", '-sum(1)@shop.example', '=a@shop.example', '@shop.example'])(
-  '%j is no address that a spreadsheet may read as it is',
+  '%j is escaped although it resembles an e-mail address',
   (text) => expect(safeCell(text)).toBe(`'${text}`),
 );
 
-test('texts, negative numbers and gaps come back out of a file as they went in', async () => {
+test('texts, negative numbers and gaps survive the round trip through a file', async () => {
   const names = ['Kurti, size M', 'a "b"', '', "'tis", 'two\nlines', 'old\rMac', '=1+1', ' spaced '];
   const file = await written(...names.map((name) => [name, -5]), [null, true]);
   expect(file).toContain('"two\nlines"');
@@ -43,11 +43,11 @@ test('texts, negative numbers and gaps come back out of a file as they went in',
   expect(rows.map(([, price]) => price)).toEqual(['price', ...names.map(() => '-5'), 'true']);
 });
 
-test('a file begins with the mark by which spreadsheets recognise its encoding', async () => {
+test('a file begins with the byte order mark by which spreadsheets recognise its encoding', async () => {
   expect(await written(['साड़ी', 5])).toBe(`${MARK}name,price\r\nसाड़ी,5\r\n`);
 });
 
-test('what goes wrong while the rows are read ends the file with that error', async () => {
+test('an error while the rows are read ends the file with that error', async () => {
   async function* rows() {
     yield ['Kurti', 5];
     throw new Error('the database is gone');

@@ -65,7 +65,7 @@ function open(address: string, direct?: string) {
   return openStorage(env, () => undefined);
 }
 
-describe('a database that the shop cannot work with is told in one line, with what to do', () => {
+describe('a database that the shop cannot work with is reported in one line with the remedy', () => {
   test.each([
     [
       'shop:sari@127.0.0.1:1/shop',
@@ -92,7 +92,7 @@ describe('a database that the shop cannot work with is told in one line, with wh
     await expect(opening).rejects.toThrow(/^[^\n]+$/);
   });
 
-  test('and of two ways the one that is wrong is named', async () => {
+  test('naming which of two addresses is wrong', async () => {
     const good = `postgresql://shop:sari@${place}/shop`;
     await expect(open(good, 'postgresql://shop:sari@127.0.0.1:1/shop')).rejects.toThrow(
       'DATABASE_DIRECT_URL: nothing',
@@ -106,7 +106,7 @@ describe('a database that the shop cannot work with is told in one line, with wh
   });
 });
 
-test('of several hosts the shop finds the one that answers, and the other one when that is gone', async () => {
+test('the shop connects to whichever of several hosts answers, and to another one when that is gone', async () => {
   const [first, second] = [await faultProxy(server.connection), await faultProxy(server.connection)];
   const [one, other] = [first, second].map(({ connection }) => `127.0.0.1:${connection.port}`);
   const address = `postgresql://shop:sari@127.0.0.1:1,${one},${other}/shop`;
@@ -130,7 +130,7 @@ test('of several hosts the shop finds the one that answers, and the other one wh
   await pool.end();
 });
 
-test('what is wrong is found before anything is changed', async () => {
+test('problems are found before anything is changed', async () => {
   await expect(open(`postgresql://poor:sari@${place}/shop`)).rejects.toThrow('may not create');
   const client = new pg.Client({ ...server.connection, database: 'shop' });
   await client.connect();

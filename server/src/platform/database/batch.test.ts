@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batch } from './batch.ts';
 
-test('calls that come while a statement is under way share the next one; each gets its own answer', async () => {
+test('calls made while a statement is running share the next one, and each gets its own result', async () => {
   const asked: number[][] = [];
   const steps: (() => void)[] = [];
   const double = batch(async (numbers: readonly number[]) => {
@@ -20,7 +20,7 @@ test('calls that come while a statement is under way share the next one; each ge
   expect(asked).toEqual([[1], [2, 3, 2]]);
 });
 
-test('a statement that fails rejects all calls that shared it, and none after them', async () => {
+test('a failed statement rejects all calls that shared it, and none after them', async () => {
   let isBroken = true;
   const ask = batch(async (numbers: readonly number[]) => {
     if (isBroken) throw new Error('database gone');
@@ -32,7 +32,7 @@ test('a statement that fails rejects all calls that shared it, and none after th
   expect(await ask(3)).toBe(3);
 });
 
-test('a question whose answer nobody waits for goes with the next one that somebody waits for, else by itself', async () => {
+test('a deferred call joins the next urgent one, and runs by itself if there is none', async () => {
   const asked: number[][] = [];
   const ask = batch(async (numbers: readonly number[]) => {
     asked.push([...numbers]);

@@ -1,8 +1,6 @@
 // Generated from the migrated schema by `npm run types:database`; do not edit.
 
-/**
- * The columns of each table, separated by spaces: what this release reads when its code selects all of them.
- */
+/** The columns of each table, separated by spaces: what this release reads when its code selects all of them. */
 export const columns = {
   audit_entry: 'action after at before id staff_id staff_name subject',
   avatar: 'key picture user_id',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('an operator reads of a connection that breaks, and of none that ends with its shop', async () => {
+test('a broken connection is reported to the operator, and one that ends with its shop is not', async () => {
   const lost: string[] = [];
   const pool = openPool(database.connection, 2, ({ message }) => lost.push(message));
   const [kept, cut] = await Promise.all([pool.connect(), pool.connect()]);

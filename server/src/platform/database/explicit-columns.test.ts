@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a column that a newer release adds is in no answer of this one', async () => {
+test('a column added by a newer release appears in no result of this one', async () => {
   const { db } = database;
   await db.insertInto('installation').values({ name: 'one', value: 'x' }).execute();
   await database.pool.query('alter table installation add column colour text');
@@ -34,7 +34,7 @@ test('a column that a newer release adds is in no answer of this one', async () 
   expect(await removed.execute()).toEqual([known]);
 });
 
-test('no statement that is written as SQL asks a table for whatever columns it has', async () => {
+test('no SQL statement in the source selects all columns of a table', async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const wrong: string[] = [];
   for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
@@ -52,13 +52,13 @@ async function ask() {
   return sql<{ said: unknown }>`select * from answer where id = ${1}`.execute(database.db);
 }
 
-test('who asks while a newer release changes the schema is answered', async () => {
+test('a query is answered while a newer release changes the schema', async () => {
   expect((await ask()).rows).toEqual([{ id: 1, said: 42 }]);
   await database.pool.query('alter table answer alter column said type text');
   expect((await ask()).rows).toEqual([{ id: 1, said: '42' }]);
 });
 
-test('what is done in one transaction meanwhile is done once, as a whole', async () => {
+test('a transaction during such a schema change is retried and takes effect once, as a whole', async () => {
   await ask();
   let attempts = 0;
   await database.db.transaction().execute(async (trx) => {

@@ -16,12 +16,12 @@ async function noteAsApplied(name: string): Promise<void> {
   await database.pool.query(`insert into kysely_migration values ($1, now()::text)`, [name]);
 }
 
-test('a release that is started again after a newer one works on what that one added', async () => {
+test('a release that is restarted after a newer one accepts the newer schema', async () => {
   await noteAsApplied('9999-of-the-next-release');
   expect(await migrate(database.connection)).toEqual([]);
 });
 
-test('a migration that meets a purchase in progress waits until that is done, and does not hold up others meanwhile', async () => {
+test('a migration waits for a purchase in progress without blocking others in the meantime', async () => {
   await database.pool.query(`delete from kysely_migration where name = '0091-mailbox-files'`);
   await database.pool.query('drop table dev_mailbox_file; alter table dev_mailbox drop column headers');
   const purchase = await database.pool.connect();
@@ -36,7 +36,7 @@ test('a migration that meets a purchase in progress waits until that is done, an
   expect(await migrating).toEqual(['0091-mailbox-files']);
 });
 
-test('a release whose columns a newer one has dropped does not start, and says why in one line', async () => {
+test('a release whose columns were dropped by a newer one does not start and says why in one line', async () => {
   await noteAsApplied('9998-of-the-next-release');
   await noteAsApplied('9999-drop-what-that-replaced.contract');
   await expect(migrate(database.connection)).rejects.toThrow(

@@ -55,7 +55,7 @@ async function changePrice(): Promise<void> {
   );
 }
 
-test('a shopper is shown a change that is known before the replica has it, by the primary', async () => {
+test('a shopper reads from the primary while the replica lacks a known change', async () => {
   await stopReplaying();
   await changePrice();
   expect(await replica.shared(whoAnswers)).toBe('standby');
@@ -66,30 +66,30 @@ test('a shopper is shown a change that is known before the replica has it, by th
   expect(await replica.shared(whoAnswers)).toBe('standby');
 });
 
-test('an admin’s list shows what was committed just before, whoever did it', async () => {
+test('an admin’s list includes changes committed just before, whoever made them', async () => {
   expect(await replica.current(whoAnswers)).toBe('standby');
   await stopReplaying();
   await changePrice();
   expect(await replica.current(whoAnswers)).toBe('public');
 });
 
-test('a replica that falls behind is not asked, until it has caught up', async () => {
+test('a replica that falls behind is not read', async () => {
   await stopReplaying();
   await changePrice();
   await expect.poll(() => replica.shared(whoAnswers)).toBe('public');
 });
 
-test('a replica that became a primary is not asked', async () => {
+test('a replica that was promoted to primary is not read', async () => {
   await database.pool.query('update standby.server set is_standby = false');
   await expect.poll(() => replica.shared(whoAnswers)).toBe('public');
 });
 
-test('one that is ahead of the primary follows another one, and is not asked', async () => {
+test('a replica that is ahead of the primary, so follows another one, is not read', async () => {
   await database.pool.query(`update standby.server set replayed = pg_current_wal_insert_lsn() + 1000000000`);
   await expect.poll(() => replica.shared(whoAnswers)).toBe('public');
 });
 
-test('what fails on the replica is read from the primary, and what fails there, too, is told', async () => {
+test('a read that fails on the replica is retried on the primary, and a failure there is reported', async () => {
   const failsOnStandby = async (db: ReadDatabase) => {
     if ((await whoAnswers(db)) === 'standby') await sql`select from not_replayed_yet`.execute(db);
     return whoAnswers(db);
@@ -100,14 +100,14 @@ test('what fails on the replica is read from the primary, and what fails there, 
   await expect(replica.shared(fails)).rejects.toThrow('division by zero');
 });
 
-test('what writes does not compile against a read', () => {
+test('a write does not compile against a read-only database', () => {
   type Writes = 'insertInto' | 'updateTable' | 'deleteFrom' | 'mergeInto' | 'transaction' | 'connection';
   expectTypeOf<Extract<keyof ReadDatabase, Writes>>().toBeNever();
   expectTypeOf<Extract<keyof Database, Writes>>().toEqualTypeOf<Writes>();
   expectTypeOf<ReadDatabase>().not.toExtend<Database>();
 });
 
-test('the lag is counted from what the primary wrote last that the replica has, and an idle primary adds none', () => {
+test('the lag counts from the latest primary write that the replica has, and an idle primary adds none', () => {
   const lag = new ReplicaLag();
   expect(lag.lagAt(0)).toBe(Number.POSITIVE_INFINITY);
   lag.primaryWrote(100n, 0);

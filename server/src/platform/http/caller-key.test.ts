@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted as %s', (ip, key) => {
+])('calls from %s are counted under %s', (ip, key) => {
   expect(callerKey(ip)).toBe(key);
 });

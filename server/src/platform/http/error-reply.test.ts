@@ -36,13 +36,13 @@ test.each([
   });
 });
 
-test('a fault of ours says nothing of its cause, only where to find it in the log', async () => {
+test('an internal error reveals only where to find it in the log, not its cause', async () => {
   const response = await responseTo(new Error('password=hunter2 in query'));
   expect(response.statusCode).toBe(500);
   expect(response.json().message).toMatch(/^Something went wrong on our side\. Please try again\. \(.+\)$/);
 });
 
-test('an error of a floor above has the code and words of that floor’s mapper', async () => {
+test('an error from a higher layer gets the code and message of that layer’s mapper', async () => {
   const response = await responseTo(new SupplierError('socket hang up'));
   expect(response.statusCode).toBe(502);
   expect(response.headers['cache-control']).toBe('no-store');

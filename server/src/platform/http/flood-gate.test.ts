@@ -46,7 +46,7 @@ async function call(times: number): Promise<void> {
   for (let count = 0; count < times; count++) await outcome();
 }
 
-test('a crowd behind one address is let in, then slowed down, then asked for a proof, then told to come later', async () => {
+test('a crowd behind one address is let in, then slowed down, then asked for a proof of work, then refused', async () => {
   const outcomes: string[] = [];
   for (let count = 0; count < 82; count++) outcomes.push(await outcome());
   expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'passed'));
@@ -55,7 +55,7 @@ test('a crowd behind one address is let in, then slowed down, then asked for a p
   expect(outcomes.slice(80)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
 });
 
-test('calls that were let in without waiting are counted for the address in every process', async () => {
+test('calls let in without waiting are counted for their address across all processes', async () => {
   const others = createFloodGate(createRateLimiter(database.db, { factor: 1, overrides: new Map() }), proofs);
   await Promise.all(Array.from({ length: 4 }, () => gate.pass(CEILING, ADDRESS)));
   const counted = () =>
@@ -71,7 +71,7 @@ test('calls that were let in without waiting are counted for the address in ever
   expect(await counted()).toEqual({ points: 9 });
 });
 
-test('an answer that was overtaken by later ones does not let the address in again', async () => {
+test('an outdated count that arrives late does not let the address in again', async () => {
   const overtaken = Promise.withResolvers<void>();
   const limiter = createRateLimiter(database.db, { factor: 1, overrides: new Map() });
   let calls = 0;
@@ -89,7 +89,7 @@ test('an answer that was overtaken by later ones does not let the address in aga
   expect(await outcome()).toBe('PROOF_NEEDED');
 });
 
-test('who has done the work is let in, once for each work', async () => {
+test('a caller who has done the proof of work is let in, once per proof', async () => {
   await call(10);
   const proof = solved(await challengeOf());
   expect(await outcome(proof)).toBe('passed');
@@ -97,14 +97,14 @@ test('who has done the work is let in, once for each work', async () => {
 });
 
 test.each(['', 'x', 'a.b.c.d', `${'a'.repeat(16)}.9999999999.1.x`, '....', '\0'])(
-  'a proof that is none, %j, lets nobody in',
+  'an invalid proof, %j, is refused',
   async (proof) => {
     await call(10);
     expect(await outcome(proof)).toBe('PROOF_NEEDED');
   },
 );
 
-test('neither another number nor a longer time is accepted', async () => {
+test('a proof with a changed number or a later expiry is refused', async () => {
   await call(10);
   const challenge = await challengeOf();
   const [salt, , number, signature] = solved(challenge).split('.');
@@ -114,7 +114,7 @@ test('neither another number nor a longer time is accepted', async () => {
   expect(await outcome(`${salt}.${challenge.expires + 60}.${number}.${signature}`)).toBe('PROOF_NEEDED');
 });
 
-test('the work grows with the flood, up to four times', () => {
+test('the proof of work grows with the flood, up to four times', () => {
   const sizes = [0.6, 2.5, 50].map((difficulty) => proofs.challenge(difficulty).max);
   expect(sizes).toEqual([50_000, 100_000, 200_000]);
 });

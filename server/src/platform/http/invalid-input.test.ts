@@ -59,8 +59,8 @@ function ask({ method, path }: Pick<Call, 'method' | 'path'>, query: string, bod
   });
 }
 
-describe('whatever is wrong with a request', () => {
-  test('the message is a sentence for a person, on every route', async () => {
+describe('an invalid request', () => {
+  test('gets a message written for people, on every route', async () => {
     const wrong: string[] = [];
     let refused = 0;
     for (const known of await allCalls()) {
@@ -104,11 +104,14 @@ describe('whatever is wrong with a request', () => {
       'The field “success” is not valid.',
       /Invalid/,
     ],
-  ])('%s %j: %s, and the validator’s own words beside the field', async (path, body, message, raw) => {
-    const answer = (await ask({ method: 'POST', path }, '', body)).json();
-    expect(answer).toMatchObject({ success: false, code: 'INVALID_INPUT', message });
-    expect(Object.values(answer.fields).join()).toMatch(raw);
-  });
+  ])(
+    '%s %j is answered “%s”, with the validator’s own message beside the field',
+    async (path, body, message, raw) => {
+      const answer = (await ask({ method: 'POST', path }, '', body)).json();
+      expect(answer).toMatchObject({ success: false, code: 'INVALID_INPUT', message });
+      expect(Object.values(answer.fields).join()).toMatch(raw);
+    },
+  );
 
   test.each([
     ['/user/register', {}, 'Please fill in all required fields'],
@@ -120,7 +123,7 @@ describe('whatever is wrong with a request', () => {
     ['/order/guest-tracking', {}, 'Please enter either email or phone number'],
     ['/newsletter/subscribe', {}, 'Please enter a valid email or try again.'],
     ['/order/razorpay/verify-payment', {}, 'Payment verification failed'],
-  ])('%s %j: %s, as the specification has it', async (path, body, message) => {
+  ])('%s %j is answered “%s”, as the specification requires', async (path, body, message) => {
     const answer = await ask({ method: 'POST', path }, '', body);
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({ status: 400, message });
   });

@@ -47,7 +47,7 @@ function inARow(ok: number, times: number, then: number): number[] {
   return [...Array.from({ length: times }, () => ok), then];
 }
 
-test('a device makes three accounts an hour; others behind the same address are not counted with it', async () => {
+test('a device can register three accounts an hour, and others behind the same address are counted separately', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const register = (device?: string) => post('/user/register', buildRegistration(), { device });
@@ -56,7 +56,7 @@ test('a device makes three accounts an hour; others behind the same address are 
   expect((await register()).statusCode).toBe(200);
 });
 
-test('a device has 30 passwords judged a minute', async () => {
+test('a device can check 30 passwords a minute', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const ask = () =>
@@ -64,7 +64,7 @@ test('a device has 30 passwords judged a minute', async () => {
   expect(await attempts(31, ask)).toEqual(inARow(200, 30, 429));
 });
 
-test('reset links: five an hour for an account from one network address, ten for a device', async () => {
+test('reset links are limited to five an hour per account and network address, and to ten per device', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const ask = (email: string, device?: string) => post('/user/request-reset', { email }, { device });
@@ -73,7 +73,7 @@ test('reset links: five an hour for an account from one network address, ten for
   expect(await attempts(11, guess)).toEqual(inARow(200, 10, 429));
 });
 
-test('who asks for reset links in another’s name from many addresses neither locks them out nor fills their mailbox', async () => {
+test('reset requests for another’s account from many addresses neither lock it out nor flood its mailbox', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const email = (await buildShopper(shop)).email;
@@ -86,7 +86,7 @@ test('who asks for reset links in another’s name from many addresses neither l
   expect(reset.statusCode).toBe(200);
 });
 
-test('stock alerts and newsletter are limited for a device', async () => {
+test('stock alerts and newsletter sign-ups are limited per device', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const device = 'phone-of-shopper-1';
@@ -98,7 +98,7 @@ test('stock alerts and newsletter are limited for a device', async () => {
   expect(await attempts(6, alert)).toEqual(inARow(404, 5, 429));
 });
 
-test('a hundred shoppers behind one address track their orders within the same hour', async () => {
+test('a hundred shoppers behind one address can track their orders within the same hour', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const track = (index: number) =>
@@ -111,7 +111,7 @@ test('a hundred shoppers behind one address track their orders within the same h
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-test('a checkout is verified 20 times a minute, and another one of the same address after that', async () => {
+test('a checkout can be verified 20 times a minute, without limiting another one from the same address', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const verify = (order: string) =>
@@ -124,7 +124,7 @@ test('a checkout is verified 20 times a minute, and another one of the same addr
   expect((await verify('order_2')).statusCode).toBe(400);
 });
 
-test('the operator sets a limit by its name', async () => {
+test('the operator can set a limit by its name', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'newsletter=2/60, coupon=3/60' });
   const post = caller(shop);
   const subscribe = (index: number) =>
@@ -136,11 +136,11 @@ test.each([
   ['newsletters=2/60', "LIMITS: there is no limit 'newsletters'"],
   ['newsletter=many', "LIMITS: 'newsletter=many' must be name=calls/seconds"],
   ['newsletter=2/0', "LIMITS: 'newsletter=2/0' must have at least one second"],
-])('an operator who writes LIMITS=%s reads what is wrong', (LIMITS, complaint) => {
+])('an operator who sets LIMITS=%s is told what is wrong', (LIMITS, complaint) => {
   expect(() => readEnvironment({ LIMITS })).toThrow(complaint);
 });
 
-test('every limit has its row in the operator’s page', async () => {
+test('every limit has a row in docs/limits.md', async () => {
   const page = await readFile(path.resolve(import.meta.dirname, '../../../../docs/limits.md'), 'utf8');
   const missing = knownLimits().filter(
     ({ name, points, seconds }) => !page.includes(`| ${name} | ${points}/${seconds} |`),
@@ -148,7 +148,7 @@ test('every limit has its row in the operator’s page', async () => {
   expect(missing).toEqual([]);
 });
 
-test('all processes count together, and no address stands in the table of counters', async () => {
+test('calls are counted in the database, which stores no plain addresses for it', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const email = 'counted@gulmohar.example';
@@ -163,7 +163,7 @@ test('all processes count together, and no address stands in the table of counte
   ]);
 });
 
-test('of 30 calls of one device at the same moment five are let in, as many as one after the other', async () => {
+test('exactly five of 30 simultaneous calls from one device are let in', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);
   const answers = await Promise.all(
@@ -187,15 +187,18 @@ test.each([
   { method: 'GET', url: '/sitemap.xml', ok: 200 },
   { method: 'GET', url: '/sitemaps/0.xml', ok: 200 },
   { method: 'GET', url: '/feeds/google-merchant.xml', ok: 200 },
-] as const)('one household counts once at $url, whichever of its IPv6 addresses calls', async (call) => {
-  const LIMITS = 'verify-address=4/60,whole-catalogue-address=4/60';
-  shop = await testShop({ LIMIT_FACTOR: '1', LIMITS, SABPAISA_SANDBOX: 'offered' });
-  const { app } = shop;
-  const { method, url, ok } = call;
-  const from = (index: number) => app.inject({ method, url, remoteAddress: `2001:db8:1:2::${index + 1}` });
-  const statuses: number[] = [];
-  for (let index = 0; index < 6; index++) statuses.push((await from(index)).statusCode);
-  expect(statuses).toEqual(inARow(ok, 5, 429));
-  const elsewhere = await app.inject({ method, url, remoteAddress: '2001:db8:1:3::1' });
-  expect(elsewhere.statusCode).toBe(ok);
-});
+] as const)(
+  'a household counts as one caller at $url, whichever of its IPv6 addresses it uses',
+  async (call) => {
+    const LIMITS = 'verify-address=4/60,whole-catalogue-address=4/60';
+    shop = await testShop({ LIMIT_FACTOR: '1', LIMITS, SABPAISA_SANDBOX: 'offered' });
+    const { app } = shop;
+    const { method, url, ok } = call;
+    const from = (index: number) => app.inject({ method, url, remoteAddress: `2001:db8:1:2::${index + 1}` });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index++) statuses.push((await from(index)).statusCode);
+    expect(statuses).toEqual(inARow(ok, 5, 429));
+    const elsewhere = await app.inject({ method, url, remoteAddress: '2001:db8:1:3::1' });
+    expect(elsewhere.statusCode).toBe(ok);
+  },
+);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { observe } from './observe.ts';
 
-test('figures of the shop are for its own machine alone', async () => {
+test('the shop’s metrics can be read only from its own machine', async () => {
   const app = Fastify();
   observe(app);
   const get = (headers: Record<string, string>, remoteAddress: string) =>

@@ -48,8 +48,8 @@ function allOperations() {
   );
 }
 
-describe('the description of the API', () => {
-  test('passes the rules that Redocly recommends, without a warning', async () => {
+describe('the OpenAPI document', () => {
+  test('passes Redocly’s recommended rules without a warning', async () => {
     const config = await createConfig('extends: [recommended]');
     const problems = await lintFromString({ source, config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -57,7 +57,7 @@ describe('the description of the API', () => {
     );
   });
 
-  test('names every operation, each by a name of its own, and by the same tomorrow', () => {
+  test('gives every operation a unique and stable name', () => {
     const ids = allOperations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(
@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     for (const id of ids) expect(id).toMatch(/^(get|post|put|delete)[A-Z][A-Za-z0-9]*$/);
   });
 
-  test('tells the failures of every operation in the one envelope', () => {
+  test('describes the failures of every operation with the shared error envelope', () => {
     for (const { operation } of allOperations()) {
       const { 200: _, ...failures } = operation.responses;
       expect(Object.keys(failures)).toEqual(expect.arrayContaining(['400', '404', '429', 'default']));
@@ -74,7 +74,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('has an example of every JSON body and answer', () => {
+  test('has an example of every JSON request and response body', () => {
     for (const { path, operation } of allOperations()) {
       const parts = [operation.requestBody, operation.responses['200']];
       for (const media of parts.map((part) => part?.content?.['application/json'])) {
@@ -83,7 +83,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('has examples that the shop itself takes as valid input', async () => {
+  test('has examples that the shop accepts as valid input', async () => {
     // The input is well-formed, but the shop has no such code, password or place.
     const wellFormed =
       /^(Current password is incorrect|This code is wrong|Invalid or expired code|Invalid cursor\.|This SKU is already in use)$/;
@@ -153,8 +153,8 @@ const SETTINGS = {
   },
 };
 
-describe('a client that is generated from it', () => {
-  test('compiles, and calls the shop', async () => {
+describe('a client generated from the OpenAPI document', () => {
+  test('compiles and can call the shop', async () => {
     const id = await buildProduct(shop.db, { name: 'Saffron Kurti', price: 129_900, stock: { M: 3 } });
     await mkdir(path.join(ROOT, '.cache'), { recursive: true });
     // Inside the project, so that it finds the packages.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { RequestLog } from './request-log.ts';
 
-test('an operator finds every line of a request by its id, without its secrets', async () => {
+test('a log line written during a request carries the request’s id and no secrets', async () => {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({
     write(line, _encoding, done) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routePath } from './route-path.ts';
 
-test('a path parameter is matched by the pattern that the contract gives it', () => {
+test('a path parameter is matched by the pattern in its contract', () => {
   const params = z.object({ file: z.string().regex(/^\d{1,6}$/), key: z.string() });
   expect(routePath({ path: '/parts/{file}.xml', params, absolute: true })).toBe(
     '/parts/:file(^\\d{1,6}$).xml',
@@ -11,6 +11,6 @@ test('a path parameter is matched by the pattern that the contract gives it', ()
   expect(routePath({ path: '/cart/get' })).toBe('/api/cart/get');
 });
 
-test('a path parameter that the contract does not describe is a mistake that shows at the start', () => {
+test('a path parameter that is missing from its contract is an error at startup', () => {
   expect(() => routePath({ path: '/avatars/{key}.webp', params: z.object({}) })).toThrow('key');
 });

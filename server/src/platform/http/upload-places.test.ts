@@ -47,7 +47,7 @@ async function answerTo(socket: Socket): Promise<string> {
   return String(chunk).split('\r\n', 1).join('');
 }
 
-test('so many uploads come in at once, others wait unread, and the rest are sent away', async () => {
+test('uploads beyond the limit wait unread, and those beyond the queue are refused', async () => {
   const first = await announce('first', '203.0.113.1');
   const second = await announce('second', '203.0.113.1');
   const third = await announce('third', '203.0.113.2');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a process that stayed open while the cluster was put back to an earlier time takes everything for changed', async () => {
+test('a process that stays open while the cluster is restored to an earlier time treats everything as changed', async () => {
   const pool = openPool(database.connection, 1, () => undefined);
   const db = openDatabase(pool);
   const seen: SeenChanges[] = [];
@@ -32,7 +32,7 @@ test('a process that stayed open while the cluster was put back to an earlier ti
   await db.destroy();
 });
 
-test('changes that came with a dump from another cluster do not hide those of this one', async () => {
+test('changes imported with a dump from another cluster do not hide those of this one', async () => {
   const { db, connection } = database;
   const count = async () => (await db.selectFrom('invalidation').select('table_name').execute()).length;
   await recordInvalidation(db, { table_name: 'product', change: 'row', product_id: 'kurti' });

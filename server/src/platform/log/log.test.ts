@@ -8,7 +8,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-test('what is declared as personal is cut out of a line, however deep it is; the rest stays', () => {
+test('personal fields are redacted from a log line at any depth, and the rest is kept', () => {
   const order = {
     id: 'A1B2',
     buyer_name: 'Ravi',
@@ -26,7 +26,7 @@ test('what is declared as personal is cut out of a line, however deep it is; the
   });
 });
 
-test('what an error carries is cut out, its kind, its code and its stack stay', () => {
+test('personal details of an error are redacted, and its type, code and stack are kept', () => {
   const refused = Object.assign(new Error('550 <ravi.kumar+saree@gmail.com>: no such inbox'), {
     ...{ code: 'EENVELOPE', recipient: 'ravi.kumar@gmail.com' },
     ...{ detail: 'Failing row contains (Ravi)', envelope: { to: ['रवि@उदाहरण.भारत'] } },
@@ -45,7 +45,7 @@ test('what an error carries is cut out, its kind, its code and its stack stay', 
   });
 });
 
-test('paths of packages and versions in a text are no e-mail addresses', () => {
+test('package paths and versions are not mistaken for e-mail addresses', () => {
   const text = 'node_modules/@fastify/static/index.js of fastify@5.6.1';
   expect(written((log) => log.info(text))).toContain(text);
 });

@@ -69,7 +69,7 @@ async function deliver(mail: Email, dkim?: Parameters<typeof smtp>[0]['dkim']): 
   }
 }
 
-test('a mail of the shop says who is answered, who it is and that a program sent it', async () => {
+test('a mail states its sender and reply address, and that a program sent it', async () => {
   const raw = await deliver(email);
   expect(raw).toContain('From: Gulmohar <orders@gulmohar.example>');
   expect(raw).toContain('Reply-To: care@gulmohar.example');
@@ -80,7 +80,7 @@ test('a mail of the shop says who is answered, who it is and that a program sent
   expect(raw).not.toMatch(/^(List-Unsubscribe|DKIM-Signature)/m);
 });
 
-test('what a person wrote does not pass for a program’s, and a subscription can be left by one click', async () => {
+test('a personal mail is not marked as automatic, and a subscription can be cancelled with one click', async () => {
   const unsubscribe = {
     page: 'https://gulmohar.example/leave',
     oneClick: 'https://gulmohar.example/api/leave',
@@ -97,7 +97,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
 
-test('mails are signed with the key of the settings', async () => {
+test('mails are signed with the DKIM key from the settings', async () => {
   const settings = {
     DKIM_DOMAIN: 'gulmohar.example',
     DKIM_SELECTOR: 'shop1',
@@ -120,6 +120,6 @@ test.each([
     { DKIM_DOMAIN: 'g.example', DKIM_SELECTOR: 's', DKIM_PRIVATE_KEY: 'secret' },
     'These settings are wrong: DKIM_PRIVATE_KEY: must be a private key as PEM',
   ],
-])('the shop does not start with half a key: %j', (settings, message) => {
+])('the shop does not start with incomplete or invalid DKIM settings: %j', (settings, message) => {
   expect(() => readEnvironment(settings)).toThrow(message);
 });

@@ -36,7 +36,7 @@ test('every column of the schema that can hold text is declared as personal or h
   expect(await undeclaredColumns()).toEqual([]);
 });
 
-test('a text that is added to an order, or a table, is found when nobody declared it', async () => {
+test('a new text column or table that nobody declared is found', async () => {
   await sql`alter table orders add column gift_text text`.execute(database.db);
   await sql`alter table reservation add column gift_texts text[]`.execute(database.db);
   await sql`create table gift (words jsonb)`.execute(database.db);
@@ -46,7 +46,7 @@ test('a text that is added to an order, or a table, is found when nobody declare
   await sql`drop table gift`.execute(database.db);
 });
 
-test('the tables that are declared to go with the account do so by their foreign keys', async () => {
+test('tables declared as deleted with the account are deleted by their foreign keys', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`.execute(database.db);

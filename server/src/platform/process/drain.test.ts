@@ -5,7 +5,7 @@ import { unwatched } from '../database/guarded-pool.ts';
 import { registerHealth } from '../http/health.ts';
 import { createDrain } from './drain.ts';
 
-test('a shop that is about to stop tells balancers so, and still serves who comes', async () => {
+test('a stopping shop tells load balancers that it is not ready, and still serves requests', async () => {
   const app = Fastify();
   const drain = createDrain(0);
   registerHealth(app, { db: {} as Database, databaseWatch: unwatched }, drain);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdPort } from './port.ts';
 
-test('a port belongs to a shop from the beginning of its start, and any free one will do', async () => {
+test('a port is reserved until it is released, and port 0 picks any free one', async () => {
   const held = await holdPort(0, 'localhost');
   expect(held.port).toBeGreaterThan(0);
   await expect(holdPort(held.port, 'localhost')).rejects.toThrow(
@@ -14,6 +14,6 @@ test('a port belongs to a shop from the beginning of its start, and any free one
   await next.letGo();
 });
 
-test('an address that is not this machine’s is reported in one line', async () => {
+test('a HOST that is not an address of this machine is reported in one line', async () => {
   await expect(holdPort(0, '192.0.2.1')).rejects.toThrow('HOST=192.0.2.1 is not an address of this machine');
 });

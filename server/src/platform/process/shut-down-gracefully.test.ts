@@ -26,12 +26,12 @@ async function run(last: string) {
 
 const LAST_FIRST = ['closes the server', 'closes the database'];
 
-test.each(['SIGTERM', 'SIGINT'])('on %s what was opened last is closed first', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'])('on %s whatever was opened last is closed first', async (signal) => {
   const { code, closed } = await run(`process.kill(process.pid, '${signal}');`);
   expect({ code, closed }).toEqual({ code: 0, closed: LAST_FIRST });
 });
 
-test('a signal to the whole process group, which npm passes on as well, is one signal', async () => {
+test('a signal to the process group that npm also forwards counts as one signal', async () => {
   const { code, closed } = await run(`
     hooks.push(async () => {
       const passedOn = new Promise((resolve) => process.once('SIGTERM', resolve));
@@ -42,7 +42,7 @@ test('a signal to the whole process group, which npm passes on as well, is one s
   expect({ code, closed }).toEqual({ code: 0, closed: LAST_FIRST });
 });
 
-test('an operator who asks again ends a shop at once that does not come to its end', async () => {
+test('a second signal immediately ends a shop whose shutdown hangs', async () => {
   const { code, closed, err } = await run(`
     hooks.push(() => new Promise(() => undefined));
     process.once('SIGTERM', () => {
@@ -55,13 +55,13 @@ test('an operator who asks again ends a shop at once that does not come to its e
   expect(err.trim()).toBe('Stopping at once: a second SIGTERM');
 });
 
-test('a shop that cannot start says why, closes what it had opened and ends with code 1', async () => {
+test('a shop that cannot start says why, closes what it opened and exits with code 1', async () => {
   const { code, closed, err } = await run(`throw new StartupError('the port is taken.');`);
   expect({ code, closed }).toEqual({ code: 1, closed: LAST_FIRST });
   expect(err.trim()).toBe('The shop cannot start: the port is taken.');
 });
 
-test('after a failure that nothing caught everything is closed too', async () => {
+test('an uncaught failure also closes everything', async () => {
   const { code, closed, err } = await run(`void Promise.reject(new Error('nobody waits for this'));`);
   expect({ code, closed }).toEqual({ code: 1, closed: LAST_FIRST });
   expect(err).toContain('nobody waits for this');

@@ -3,7 +3,7 @@ import { TIMETABLE } from '../../app/jobs.ts';
 import { jobPayloads } from './job-payloads.ts';
 import { jobsOf, priorityOf, queueNames, queueOf } from './job-queues.ts';
 
-test('money comes before mails, and mails before what nobody waits for', () => {
+test('payments come before mails, and mails before background work', () => {
   const names = ['make-picture-sizes', 'send-order-placed', 'refund-payment', 'work-on-import'] as const;
   expect(names.toSorted((one, other) => priorityOf(one) - priorityOf(other))).toEqual([
     'refund-payment',
@@ -13,7 +13,7 @@ test('money comes before mails, and mails before what nobody waits for', () => {
   ]);
 });
 
-test('every job, by the clock or asked for, is done by the worker of one queue', () => {
+test('every scheduled or enqueued job belongs to the worker of exactly one queue', () => {
   const none = async () => undefined;
   const taskList = Object.fromEntries(Object.keys(jobPayloads).map((name) => [name, none]));
   const parts = queueNames.map((queue) => jobsOf(queue, { taskList, timetable: TIMETABLE }));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('jobs begin in the order in which they were asked for, in whatever order the queue numbers a batch', async () => {
+test('jobs start in the order they were enqueued, however the queue numbers a batch', async () => {
   const { db } = database;
   const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   for (const orderId of asked) await enqueue(db, 'send-order-placed', { orderId });
@@ -24,7 +24,7 @@ test('jobs begin in the order in which they were asked for, in whatever order th
   expect(await relayOutbox(db)).toBe(false);
 });
 
-test('in a rush the mails of orders wait, and neither money nor a mail that somebody waits for', async () => {
+test('during a rush order mails wait, but payments and mails that somebody is waiting for do not', async () => {
   const { db } = database;
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const requestId = '00000000-0000-7000-8000-000000000001';

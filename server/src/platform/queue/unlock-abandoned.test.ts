@@ -70,7 +70,7 @@ async function inHand(): Promise<number> {
   return Number(numAffectedRows);
 }
 
-test('a job stays with the worker that lives, and goes to another one as soon as its worker is dead', async () => {
+test('a job stays with its worker while that lives, and is released as soon as it is dead', async () => {
   const worker = await startStuckWorker();
   try {
     expect(await inHand()).toBe(1);

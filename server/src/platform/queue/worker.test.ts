@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a refund and a mail go out while every picture of an import is still being made', async () => {
+test('a refund and a mail go out while the pictures of an import are still being processed', async () => {
   const { db, connection } = database;
   const id = '0198b0a5-0000-7000-8000-000000000000';
   const pictures = Array.from({ length: AT_ONCE.background + 20 }, () => ({ uploadId: id }));

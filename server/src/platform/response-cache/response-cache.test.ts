@@ -42,7 +42,7 @@ async function keep(words: string, ...products: string[]) {
   return answers.get(words, async () => answer(words, ...products));
 }
 
-test('a change of the catalogue neither fails who is waiting nor keeps what they get', async () => {
+test('a catalogue change neither fails waiting requests nor lets their outdated response be cached', async () => {
   const { promise: made, resolve: make } = Promise.withResolvers<ReturnType<typeof answer>>();
   const waiting = answers.get('list', () => made);
   answers.drop('all');
@@ -52,7 +52,7 @@ test('a change of the catalogue neither fails who is waiting nor keeps what they
   expect(next.body.toString()).toBe('after it');
 });
 
-test('many askers at once cost one making', async () => {
+test('simultaneous requests for the same response compute it once', async () => {
   let makings = 0;
   const ask = () =>
     answers.get('list', async () => {
@@ -63,7 +63,7 @@ test('many askers at once cost one making', async () => {
   expect(makings).toBe(1);
 });
 
-test('the same words find the answer again until the catalogue changes', async () => {
+test('the same URL finds the cached response until the catalogue changes', async () => {
   answers.aliasKey('/list?page=1', 'list page 1');
   expect(answers.findByAlias('/list?page=1')).toBeUndefined();
   const made = await answers.get('list page 1', async () => answer('list'));
@@ -72,7 +72,7 @@ test('the same words find the answer again until the catalogue changes', async (
   expect(answers.findByAlias('/list?page=1')).toBeUndefined();
 });
 
-test('a sale drops what shows that product’s stock, and nothing else', async () => {
+test('a sale invalidates only the responses that show that product’s stock', async () => {
   const kurti = await keep('/kurti', 'kurti');
   await keep('/saree', 'saree');
   await keep('/list', 'kurti', 'saree');
@@ -85,7 +85,7 @@ test('a sale drops what shows that product’s stock, and nothing else', async (
   expect(answers.findByAlias('/saree')).toBeUndefined();
 });
 
-test('a new price makes anew what shows it and what the catalogue no longer says, and leaves the rest ready', async () => {
+test('a new price invalidates only what shows the product and the lists whose result changed', async () => {
   const state = { of: 'before' };
   const makings: string[] = [];
   const listOf = (words: string, says: () => string, ...products: string[]) => {
@@ -118,7 +118,7 @@ test('a new price makes anew what shows it and what the catalogue no longer says
   expect(makings).toEqual([]);
 });
 
-test('what nobody can say of whether it holds is made anew after any change of the catalogue', async () => {
+test('a response that cannot be rechecked is made again after any catalogue change', async () => {
   const before = await keep('/suggestions');
   answers.drop(levelsOf('saree'));
   expect(await keep('/suggestions')).toBe(before);
@@ -126,7 +126,7 @@ test('what nobody can say of whether it holds is made anew after any change of t
   expect(await keep('/suggestions')).not.toBe(before);
 });
 
-test('many askers at once cost one look whether an answer still holds', async () => {
+test('simultaneous requests recheck a cached response once', async () => {
   let looks = 0;
   const stillHolds = async () => {
     looks += 1;
@@ -139,7 +139,7 @@ test('many askers at once cost one look whether an answer still holds', async ()
   expect(looks).toBe(1);
 });
 
-test('what was made while something was sold is kept for less than half a second', async () => {
+test('a response made while its product was sold is cached for less than half a second', async () => {
   answers.aliasKey('/saree', '/saree');
   const made = answers.get('/saree', async () => {
     answers.drop(levelsOf('saree'));
@@ -151,7 +151,7 @@ test('what was made while something was sold is kept for less than half a second
   expect(answers.findByAlias('/saree')).toBeUndefined();
 });
 
-test('no answer is given 1.2 s after the last look at what changed, and long before somebody looks again', async () => {
+test('changes are read again in good time, and no response is served 1.2 s after they were last read', async () => {
   await keep('/saree', 'saree');
   vi.advanceTimersByTime(300);
   answers.findByAlias('/saree');
@@ -167,7 +167,7 @@ test('no answer is given 1.2 s after the last look at what changed, and long bef
   expect(answers.findByAlias('/saree')).toBeUndefined();
 });
 
-test('a request while the database cannot be read fails, rather than showing what may be out of date', async () => {
+test('a request fails when changes cannot be read, instead of returning possibly outdated data', async () => {
   await keep('/saree', 'saree');
   watch.look = () => Promise.reject(new Error('database gone'));
   vi.advanceTimersByTime(1_300);
@@ -175,7 +175,7 @@ test('a request while the database cannot be read fails, rather than showing wha
   await expect(keep('/saree', 'saree')).rejects.toThrow('gone');
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   await expect(answers.get('list', () => Promise.reject(new Error('database gone')))).rejects.toThrow('gone');
   expect((await answers.get('list', async () => answer('back'))).body.toString()).toBe('back');
 });
@@ -193,7 +193,7 @@ function openLosable() {
   return { state, cache, ask };
 }
 
-test('while the database is away, shoppers see what was true when it went, for five minutes', async () => {
+test('while the database is down, shoppers see its last known state for up to five minutes', async () => {
   const { state, cache, ask } = openLosable();
   await ask();
   // Long enough for the response to be made again if the database were available.
@@ -212,7 +212,7 @@ test('while the database is away, shoppers see what was true when it went, for f
   expect((await ask()).age).toBeUndefined();
 });
 
-test('nobody sees what is known to have changed before the database went away', async () => {
+test('a response known to be outdated before the database went down is not served', async () => {
   const { state, cache, ask } = openLosable();
   await ask();
   cache.drop(changeOf('saree'));
@@ -221,7 +221,7 @@ test('nobody sees what is known to have changed before the database went away', 
   await expect(ask()).rejects.toThrow('connection lost');
 });
 
-test('a page that could not be made does not take the place of the one that was', async () => {
+test('a page that failed to render does not replace the last good one', async () => {
   const { state, cache, ask } = openLosable();
   await ask();
   vi.advanceTimersByTime(MINUTE_MS);
@@ -232,7 +232,7 @@ test('a page that could not be made does not take the place of the one that was'
   expect((await ask()).body.toString()).toBe('list');
 });
 
-test('a page that was sent packed is kept so, found again, dropped like any other, and still there for who cannot unpack', async () => {
+test('a page is stored compressed once it was sent so, and is still found, invalidated and readable uncompressed', async () => {
   const text = '<p>saree</p>'.repeat(3_000);
   answers.aliasKey('/saree', '/saree');
   const make = async () => answer(text, 'saree');

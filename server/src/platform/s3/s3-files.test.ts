@@ -39,7 +39,7 @@ function listed(store: FileStore): Promise<{ name: string; size: number }[]> {
   return Readable.from(store.list()).toArray();
 }
 
-test('what is stored is read as it was, is listed by its name, and can be removed', async () => {
+test('a stored file reads back unchanged, is listed by its name, and can be removed', async () => {
   const bytes = randomBytes(300_000);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   async function* stream() {
@@ -65,7 +65,7 @@ ${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBuc
 
 // Follows the documentation of ListObjectsV2, because the server that the other tests use does not support
 // paging.
-test('more files than a store lists at once are all found, and what is not ours is left alone', async () => {
+test('a listing of more than one page is complete, and files of others are ignored', async () => {
   const store = createServer(({ url }, answer) => {
     const isSecond = url?.includes('continuation-token=a%2Bb');
     answer.writeHead(200, { 'content-type': 'application/xml' });
@@ -84,20 +84,20 @@ test('more files than a store lists at once are all found, and what is not ours 
 });
 
 test.each(['../master.key', 'pictures/../master.key', 'uploads', 'uploads/.hidden', '/etc/passwd'])(
-  'a name that leads elsewhere, %s, is refused',
+  'an invalid file name, %s, is refused',
   async (name) => {
     await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('Not the name of');
   },
 );
 
-test('a store that fails now and then is asked again', async () => {
+test('a request that fails intermittently is retried', async () => {
   server.trouble({ to: firstOf(2, 'PUT'), status: 503, code: 'SlowDown' });
   await files.write('uploads/patience', Buffer.from('patience'));
   server.trouble({ to: firstOf(2, 'GET'), status: 500, code: 'InternalError' });
   expect(String(await stored('uploads/patience'))).toBe('patience');
 });
 
-test('a connection that breaks in the middle is taken up where it broke', async () => {
+test('an interrupted download resumes where it broke off', async () => {
   const bytes = randomBytes(200_000);
   await files.write('uploads/long', bytes);
   server.requests.length = 0;
@@ -106,7 +106,7 @@ test('a connection that breaks in the middle is taken up where it broke', async 
   expect(server.requests).toHaveLength(3);
 });
 
-test('what arrives changed is noticed, on the way there and on the way back', async () => {
+test('data damaged in transit is detected in both directions', async () => {
   server.trouble({ to: ({ method }) => method === 'PUT', spoils: 'request' });
   await expect(files.write('uploads/spoilt', Buffer.from('a picture'))).rejects.toMatchObject({
     kind: 'damaged',
@@ -117,7 +117,7 @@ test('what arrives changed is noticed, on the way there and on the way back', as
   await expect(stored('uploads/whole')).rejects.toMatchObject({ kind: 'damaged' });
 });
 
-test('a store that says no is believed at once', async () => {
+test('a refusal by the store is not retried', async () => {
   server.requests.length = 0;
   server.trouble({ to: () => true, status: 403, code: 'AccessDenied' });
   await expect(files.write('uploads/no', Buffer.from('x'))).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('a store that says no is believed at once', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test('a store that hangs is given up, then left alone, and asked again later', async () => {
+test('a store that hangs is given up on, and then requests to it are paused', async () => {
   await files.write(picture, Buffer.from('a picture'));
   const hanging = bucketOf(server.settings, HASTY);
   server.trouble({ to: () => true, isSilent: true });

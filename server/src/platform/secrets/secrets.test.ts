@@ -39,7 +39,7 @@ describe('when the operator rotates the keys', () => {
   });
   afterAll(() => shop.close());
 
-  test('nobody is signed out, links in mails and known devices stay good, and what is new has a new key', async () => {
+  test('sessions, mail links and known devices stay valid, and new tokens use a new key', async () => {
     const shopper = await buildShopper(shop);
     const link = await createSignedLinks(shop.secrets).sign('unsubscribe-newsletter', shopper.email);
     const [cookie] = (await deviceCookies(shop.secrets, realm, '').make(shopper.email)).split(';');
@@ -58,7 +58,7 @@ describe('when the operator rotates the keys', () => {
     expect(shop.secrets.current('session-key').id).not.toBe(before);
   });
 
-  test('an old key verifies no longer than what it signed is good', async () => {
+  test('an old key stays valid only as long as what it signed', async () => {
     const { email, password } = await buildShopper(shop);
     const { token } = await shop.api(logIn, { body: { email, password } });
     await rotateKeys(shop.db, testSettings());
@@ -75,7 +75,7 @@ describe('when the operator rotates the keys', () => {
     expect(await createSessions(shop.db, restarted).findShopper(token)).toBeUndefined();
   });
 
-  test('after a theft, old keys can be thrown away: everybody signs in again', async () => {
+  test('discarding the old keys after a theft signs everybody out', async () => {
     const { token } = await buildShopper(shop);
     await discardKeys(shop.db, testSettings());
     const restarted = await Secrets.open(shop.db, testSettings());
@@ -83,7 +83,7 @@ describe('when the operator rotates the keys', () => {
   });
 });
 
-describe('the keys of a shop', () => {
+describe('the shop’s keys', () => {
   let database: TestDatabase;
   let folder: string;
 
@@ -103,7 +103,7 @@ describe('the keys of a shop', () => {
     return JSON.stringify(rows);
   }
 
-  test('are not in a dump of the database, and what seals them only its own account can read', async () => {
+  test('are not in a database dump, and only the shop’s own account can read the master key file', async () => {
     await database.db.insertInto('installation').values({ name: 'other', value: 'x' }).execute();
     const secrets = await Secrets.open(database.db, settings(folder));
     const text = await dump();
@@ -114,7 +114,7 @@ describe('the keys of a shop', () => {
     expect((await stat(path.join(folder, 'master.key'))).mode & 0o777).toBe(0o600);
   });
 
-  test('of older releases are sealed, and what they signed stays good', async () => {
+  test('from older releases are sealed, and what they signed stays valid', async () => {
     const plain = 'a'.repeat(64);
     await database.db.insertInto('installation').values({ name: 'link-key', value: plain }).execute();
     const link = await signedLongAgo(plain);
@@ -123,7 +123,7 @@ describe('the keys of a shop', () => {
     expect(await dump()).not.toContain(plain);
   });
 
-  test('of an older release that starts once more during an upgrade only verify', async () => {
+  test('from an older release that starts once more during an upgrade can only verify', async () => {
     const secrets = await Secrets.open(database.db, settings(folder));
     const current = secrets.current('link-key').id;
     const plain = 'b'.repeat(64);
@@ -135,7 +135,7 @@ describe('the keys of a shop', () => {
     expect(restarted.current('link-key').id).toBe(current);
   });
 
-  test('follow the operator to another master key', async () => {
+  test('stay usable when the operator changes the master key', async () => {
     const first = await Secrets.open(database.db, settings(folder, { MASTER_KEY: [OLD] }));
     await rotateKeys(database.db, settings(folder, { MASTER_KEY: [NEW, OLD] }));
     const later = await Secrets.open(database.db, settings(folder, { MASTER_KEY: [NEW] }));
@@ -143,7 +143,7 @@ describe('the keys of a shop', () => {
     expect(await createSignedLinks(later).verify('track-order', link)).toBe('somebody');
   });
 
-  test('do not open with another master key, which is told in one line with what to do', async () => {
+  test('cannot be opened with another master key, and one line says what to do', async () => {
     await Secrets.open(database.db, settings(folder, { MASTER_KEY: [OLD] }));
     const told = /sealed with a different master key from .*rotate-keys --discard-old$/;
     await expect(Secrets.open(database.db, settings(folder))).rejects.toThrow(told);
@@ -152,7 +152,7 @@ describe('the keys of a shop', () => {
     await Secrets.open(database.db, settings(folder, { MASTER_KEY: [NEW] }));
   });
 
-  test('of sessions and links may be given instead, the old one behind the new one', async () => {
+  test('for sessions and links can come from the settings, with the old one listed after the new one', async () => {
     const open = (...keys: string[]) =>
       Secrets.open(database.db, settings(folder, { LINK_KEYS: keys, SESSION_KEYS: keys }));
     const link = await createSignedLinks(await open(OLD)).sign('track-order', 'somebody');
@@ -160,7 +160,7 @@ describe('the keys of a shop', () => {
     expect(await createSignedLinks(await open(NEW)).verify('track-order', link)).toBeUndefined();
   });
 
-  test('rotate by a command of the operator’s', async () => {
+  test('can be rotated with a command', async () => {
     const { id } = (await Secrets.open(database.db, settings(folder))).current('session-key');
     const shop = { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: folder, MASTER_KEY: '' };
     const { code, said } = await runCommand(shop, 'rotate-keys');

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const check = (settings: Record<string, string> = {}) =>
   assertPicturesUsable(readEnvironment({ ...server.settings, ...settings }));
 
-test('a bucket that can be used, or none at all, is nothing to speak of', async () => {
+test('a usable bucket, or none at all, causes no warning', async () => {
   expect(await check()).toBeUndefined();
   expect(await check({ PICTURES_S3: '' })).toBeUndefined();
 });
@@ -27,7 +27,7 @@ test.each([
     { PICTURES_S3_ENDPOINT: 'http://store.invalid' },
     'PICTURES_S3_ENDPOINT: there is no host at http://store.invalid.',
   ],
-])('with %o the operator gets one clear line', async (wrong, told) => {
+])('with %o the operator is told in one line what is wrong', async (wrong, told) => {
   await expect(check(wrong)).rejects.toMatchObject({ name: 'StartupError', message: told });
 });
 
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('a store that is away just now does not keep the shop closed', async () => {
+test('a store that is temporarily down does not keep the shop from starting', async () => {
   server.trouble({ to: () => true, status: 503, code: 'SlowDown' });
   expect(await check()).toBe(
     'Pictures in s3://shop/gulmohar cannot be reached just now: the store answered SlowDown.',

@@ -64,7 +64,7 @@ async function expectAllToBeRead(): Promise<void> {
   }
 }
 
-test('pictures and uploads go to the bucket and back, and each can be read at any time', async () => {
+test('pictures and uploads move to the bucket and back, and all can be read before and after each move', async () => {
   const told: string[] = [];
   await moveFiles(sides(), {
     isCopy: false,
@@ -83,7 +83,7 @@ test('pictures and uploads go to the bucket and back, and each can be read at an
   await expectAllToBeRead();
 });
 
-test('a move that broke off is taken up: what is there already is not sent again', async () => {
+test('an interrupted move resumes without sending again what has already arrived', async () => {
   await moveFiles(sides(), { ...silently, isCopy: true });
   expect(await namesIn(sides().from)).toHaveLength(6);
   server.requests.length = 0;
@@ -93,7 +93,7 @@ test('a move that broke off is taken up: what is there already is not sent again
   await expectAllToBeRead();
 });
 
-test('what is in the bucket already and is damaged there is sent again', async () => {
+test('a damaged copy in the bucket is sent again', async () => {
   const [name = '', bytes] = [...content][0] ?? [];
   await sides().to.write(name, Buffer.from('something else'));
   await moveFiles(sides(), silently);
@@ -104,7 +104,7 @@ test('what is in the bucket already and is damaged there is sent again', async (
   );
 });
 
-test('nothing is removed here that does not arrive there', async () => {
+test('a file is only removed here once it has arrived there', async () => {
   server.trouble({ to: ({ method }) => method === 'PUT', spoils: 'request' });
   await expect(moveFiles(sides(), silently)).rejects.toMatchObject({ kind: 'damaged' });
   expect(await namesIn(sides().from)).toHaveLength(6);
@@ -117,7 +117,7 @@ test('nothing is removed here that does not arrive there', async () => {
   await expectAllToBeRead();
 });
 
-test('an upload that is damaged on this disk stays, and is named', async () => {
+test('an upload damaged on the local disk stays there and is reported', async () => {
   const name = [...content.keys()].find((key) => key.startsWith('uploads/')) ?? '';
   await writeFile(path.join(dataDir, name), 'damaged');
   expect(await moveFiles(sides(), silently)).toEqual([name]);
@@ -125,7 +125,7 @@ test('an upload that is damaged on this disk stays, and is named', async () => {
   expect(await namesIn(sides().to)).not.toContain(name);
 });
 
-test('while the bucket is away, what is still here is shown', async () => {
+test('while the bucket is down, files that are still on the local disk can be read', async () => {
   server.trouble({ to: () => true, status: 503 });
   await expectAllToBeRead();
 });

@@ -52,7 +52,7 @@ function spanNamed(name: string) {
   return collector.spans().find((span) => span.name === name);
 }
 
-test('an operator sees a purchase as one trace: request, statements, provider, job and mail', async () => {
+test('an operator sees a purchase as one trace of request, statements, provider, job and mail', async () => {
   const through = { api: shop.api, sandboxUrl: `${shop.url}${RAZORPAY_SANDBOX_PATH}` } as TestShop;
   // Otherwise, on a busy machine, the provider's webhook might come first and the order be created in its
   // trace.
@@ -80,7 +80,7 @@ test('an operator sees a purchase as one trace: request, statements, provider, j
   expect(played?.name).toContain('/sandbox/razorpay/');
 });
 
-test('no span holds what a shopper entered, nor a token', async () => {
+test('no span contains shopper input or a token', async () => {
   await fetch(`${shop.url}/api/product/list?q=whispered-words&page=whispered-page`, {
     headers: { authorization: 'Bearer whispered-token', cookie: 'session=whispered-cookie' },
   });
@@ -103,7 +103,7 @@ test('no span holds what a shopper entered, nor a token', async () => {
   }
 });
 
-test('a job goes on under the id of the request that asked for it, in the log, too', async () => {
+test('a job runs and logs under the id of the request that enqueued it', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const origin = runInContext({ requestId: 'req-1' }, originOfJob);
@@ -131,7 +131,7 @@ test.each([
   ['select extract(epoch from now()) as age from refund', 'select refund'],
   ['with due as (delete from job_outbox returning id) select * from due', 'with job_outbox'],
   ['commit', 'commit'],
-])('the statement %s is called %s', (text, name) => {
+])('the statement %s is named %s', (text, name) => {
   expect(statementName(text)).toBe(name);
 });
 

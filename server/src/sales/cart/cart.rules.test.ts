@@ -18,7 +18,7 @@ function onSale(available: readonly number[]): VariantOnSale[] {
 
 const three = (max: number) => fc.array(fc.nat(max), { minLength: 3, maxLength: 3 });
 
-test('a merged line is the larger quantity, never above stock; merging again changes nothing', () => {
+test('a merged line has the larger quantity, capped at the stock, and merging again changes nothing', () => {
   fc.assert(
     fc.property(three(60), three(60), three(120), (browser, server, stock) => {
       const stored = { kurti: Object.fromEntries(sizes.map((size, index) => [size, browser[index] ?? 0])) };
@@ -37,12 +37,12 @@ test('a merged line is the larger quantity, never above stock; merging again cha
   );
 });
 
-test('nothing that a browser brings can make two lines of one', () => {
+test('a product that is not on sale is dropped when carts are merged', () => {
   const stored = { kurti: { M: 2 }, other: 3 };
   expect(mergeCarts(stored, new Map(), onSale([1, 9, 1]))).toEqual([{ variant_id: 2, quantity: 2 }]);
 });
 
-test('lines become the specification’s nested map', () => {
+test('cart lines are returned as the specification’s nested map', () => {
   const cart = toCartData([
     { product_id: 'kurti', size: 'M', quantity: 2 },
     { product_id: 'dupatta', size: null, quantity: 1 },

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('putting units into the cart', () => {
-  test('one by one, until there are no more', async () => {
+describe('adding to the cart', () => {
+  test('works unit by unit until the stock is reached', async () => {
     const { api } = await buildShopper(shop);
     const add = () => api(addToCart, { body: { itemId: kurti, size: 'M' } });
     expect((await add()).cartData).toEqual({ [kurti]: { M: 1 } });
@@ -29,7 +29,7 @@ describe('putting units into the cart', () => {
     expect((await api(getCart)).cartData).toEqual({ [kurti]: { M: 3 } });
   });
 
-  test('sized and unsized products side by side, in the specification’s shape', async () => {
+  test('keeps sized and unsized products side by side, in the specification’s shape', async () => {
     const { api } = await buildShopper(shop);
     await api(addToCart, { body: { itemId: kurti, size: 'M' } });
     await api(addToCart, { body: { itemId: kurti, size: 'L' } });
@@ -39,7 +39,7 @@ describe('putting units into the cart', () => {
   });
 
   test.each(['default', 'quantity', null])(
-    'an unsized product with the size %j is the product',
+    'treats the size %j of an unsized product as no size',
     async (size) => {
       const { api } = await buildShopper(shop);
       const line = { itemId: dupatta, size };
@@ -62,7 +62,7 @@ describe('putting units into the cart', () => {
     expect((await api(getCart)).cartData).toEqual({});
   });
 
-  test('20 clicks at once on 3 units: 3 are in the cart', async () => {
+  test('stops at the 3 units in stock when 20 clicks come at once', async () => {
     const { api } = await buildShopper(shop);
     const clicks = await Promise.allSettled(
       Array.from({ length: 20 }, () => api(addToCart, { body: { itemId: kurti, size: 'M' } })),
@@ -71,7 +71,7 @@ describe('putting units into the cart', () => {
     expect((await api(getCart)).cartData).toEqual({ [kurti]: { M: 3 } });
   });
 
-  test('50 different items are the most', async () => {
+  test('is limited to 50 different items', async () => {
     const { api } = await buildShopper(shop);
     const many = await Promise.all(Array.from({ length: 51 }, () => buildProduct(shop.db, { stock: 5 })));
     for (const itemId of many.slice(0, 50)) await api(addToCart, { body: { itemId } });
@@ -83,7 +83,7 @@ describe('putting units into the cart', () => {
 });
 
 describe('while another window changes the cart', () => {
-  test('a click waits for it and counts what it left', async () => {
+  test('a click waits for that change and takes its quantity into account', async () => {
     const { api, userId } = await buildShopper(shop);
     await api(addToCart, { body: { itemId: kurti, size: 'M' } });
     const window = await shop.database.pool.connect();
@@ -100,7 +100,7 @@ describe('while another window changes the cart', () => {
     expect((await api(getCart)).cartData).toEqual({ [kurti]: { M: 3 } });
   });
 
-  test('a nearly full cart takes no more different items than it may, however many come at once', async () => {
+  test('a nearly full cart stays within 50 different items, however many are added at once', async () => {
     const { api } = await buildShopper(shop);
     const many = await Promise.all(Array.from({ length: 60 }, () => buildProduct(shop.db, { stock: 5 })));
     for (const itemId of many.slice(0, 35)) await api(addToCart, { body: { itemId } });
@@ -120,7 +120,7 @@ describe('while another window changes the cart', () => {
 });
 
 describe('setting a quantity', () => {
-  test('counts as it is, and 0 removes the size, then the product', async () => {
+  test('replaces the previous quantity, and 0 removes the size, then the product', async () => {
     const { api } = await buildShopper(shop);
     const set = async (size: string, quantity: number) =>
       (await api(updateCart, { body: { itemId: kurti, size, quantity } })).cartData;
@@ -130,7 +130,7 @@ describe('setting a quantity', () => {
     expect(await set('L', 0)).toEqual({});
   });
 
-  test('more than there is is refused', async () => {
+  test('a quantity above the stock is refused', async () => {
     const { api } = await buildShopper(shop);
     await expect(api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 4 } })).rejects.toMatchObject({
       status: 409,
@@ -142,7 +142,7 @@ describe('setting a quantity', () => {
     });
   });
 
-  test.each([-1, 1.5, 100, '2', null])('%j is no quantity', async (quantity) => {
+  test.each([-1, 1.5, 100, '2', null])('the quantity %j is refused', async (quantity) => {
     const { token } = await buildShopper(shop);
     const answer = await shop.app.inject({
       method: 'POST',
@@ -153,7 +153,7 @@ describe('setting a quantity', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('a withdrawn product stays visible in the cart and can be taken out', async () => {
+  test('a withdrawn product stays visible in the cart and can be removed', async () => {
     const { api } = await buildShopper(shop);
     const itemId = await buildProduct(shop.db, { stock: 5 });
     await api(addToCart, { body: { itemId } });
@@ -165,8 +165,8 @@ describe('setting a quantity', () => {
   });
 });
 
-describe('signing in with a cart from before', () => {
-  test('the larger quantity of each line counts, as far as stock goes', async () => {
+describe('signing in with a cart in the browser', () => {
+  test('keeps the larger quantity of each line, capped at the stock', async () => {
     const { api } = await buildShopper(shop);
     await api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 2 } });
     await api(updateCart, { body: { itemId: kurti, size: 'L', quantity: 9 } });
@@ -184,13 +184,13 @@ describe('signing in with a cart from before', () => {
     ['a bare number', 2],
     ['under default', { default: 2 }],
     ['under quantity', { quantity: 2 }],
-  ])('an unsized quantity as %s is understood', async (_how, stored) => {
+  ])('accepts an unsized product’s quantity in each form: %s', async (_how, stored) => {
     const { api } = await buildShopper(shop);
     const { cartData } = await api(mergeCart, { body: { cartData: { [dupatta]: stored } } });
     expect(cartData).toEqual({ [dupatta]: { quantity: 2 } });
   });
 
-  test('a size that is called as no size is called is a size where a product has it', async () => {
+  test('treats “default” as a size for a product that has one of that name', async () => {
     const { api } = await buildShopper(shop);
     const odd = await buildProduct(shop.db, { stock: { default: 5, M: 5 } });
     await api(addToCart, { body: { itemId: odd, size: 'default' } });
@@ -199,7 +199,7 @@ describe('signing in with a cart from before', () => {
     expect(cartData).toEqual({ [odd]: { default: 3 } });
   });
 
-  test('an empty cart changes nothing', async () => {
+  test('changes nothing if the browser’s cart is empty', async () => {
     const { api } = await buildShopper(shop);
     await api(addToCart, { body: { itemId: dupatta } });
     expect((await api(mergeCart, { body: { cartData: {} } })).cartData).toEqual({
@@ -208,7 +208,7 @@ describe('signing in with a cart from before', () => {
   });
 
   test.each([{ x: -1 }, { x: { M: 1.5 } }, { x: 'two' }, { x: { M: { deep: 1 } } }, []])(
-    'what is no cart (%j) is refused',
+    'refuses a malformed cart: %j',
     async (cartData) => {
       const { token } = await buildShopper(shop);
       const answer = await shop.app.inject({
@@ -222,7 +222,7 @@ describe('signing in with a cart from before', () => {
   );
 });
 
-test('one shopper’s cart is not another’s', async () => {
+test('a shopper cannot read another shopper’s cart', async () => {
   const [asha, meera] = [await buildShopper(shop), await buildShopper(shop)];
   await asha.api(addToCart, { body: { itemId: dupatta } });
   const answer = await shop.app.inject({

@@ -33,7 +33,7 @@ async function businessOf(orderId: string) {
   return [buyer_gstin, business_name];
 }
 
-test('a business has its GSTIN on the order, in the mail and on the invoice', async () => {
+test('a business purchase shows the GSTIN on the order, in the mail and on the invoice', async () => {
   const shopper = await buildShopper(shop);
   const business = { gstin: '29 aagcb7383j1z4', name: 'Mysuru Textiles' };
   const { orderId } = await buy(shop, { lines, amount: 2_500, shopper, business });
@@ -59,7 +59,7 @@ test.each([
   ['the wrong length', { gstin: '29AAGCB7383J1Z' }, 'A GSTIN has 15 characters; this one has 14'],
   ['a mistyped character', { gstin: '29AAGCB7384J1Z4' }, 'Please check this GSTIN'],
   ['another state', inMaharashtra, 'This GSTIN is from Maharashtra, but the parcel goes to Karnataka'],
-])('a GSTIN of %s is refused before anything is reserved', async (_, wrong, message) => {
+])('a GSTIN with %s is refused before anything is reserved', async (_, wrong, message) => {
   const before = await countCheckouts();
   await expect(
     openPurchase(shop, { lines, amount: 2_500, business: { ...inKarnataka, ...wrong } }),
@@ -77,7 +77,7 @@ test('a business without a name is refused', async () => {
   });
 });
 
-test('what verify-payment says counts; money that has moved never goes back for a GSTIN', async () => {
+test('the GSTIN sent to verify-payment counts, and a wrong one never costs a paid order', async () => {
   const orderData = buildOrderData(lines, 'late');
   const pay = async (opened: typeof inKarnataka | null, said: object) => {
     const body = { amount: 2_500, isGuest: true, orderData: { ...orderData, business: opened } };

@@ -83,7 +83,7 @@ async function expectWell(): Promise<void> {
 }
 
 test(
-  'a product that is locked for 30 s: its buyer is asked to come back, others buy, and then it sells again',
+  'a product locked for 30 s is refused as busy, other products sell, and it sells again afterwards',
   async () => {
     const before = await countCheckouts();
     const lock = await hold(locked);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'more buyers than connections to the database: each is answered, and what was refused changed nothing',
+  'with more buyers than database connections, each gets an answer and refusals change nothing',
   async () => {
     const before = await countCheckouts();
     const lock = await hold(locked);

@@ -33,7 +33,7 @@ async function expectRefunded(paymentId: string, reason: string): Promise<void> 
   expect(refund).toEqual({ status: 'processed', reason });
 }
 
-test('a guest whose browser names the amount alone gets the order that comes with the payment', async () => {
+test('a guest’s payment opened by amount alone becomes the order sent to verify-payment', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 2 } });
   const code = await buildCoupon(shop.db, { amount: 50_000 });
   const { paid } = await openAndPay(1_500);
@@ -54,7 +54,7 @@ test('a guest whose browser names the amount alone gets the order that comes wit
 test.each([
   ['another price than was paid', 1_999],
   ['one paisa less', 1_999.99],
-])('an order for %s is not sold, and the money goes back', async (_what, amount) => {
+])('an order for %s is refused and its payment refunded', async (_what, amount) => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 2 } });
   const { paid } = await openAndPay(amount);
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'cheat');
@@ -64,7 +64,7 @@ test.each([
   await expectRefunded(paid.razorpay_payment_id, 'amount differs');
 });
 
-test('an order that is sold out by then, or makes no sense, sends the money back', async () => {
+test('an order that is invalid, or sold out by the time it is paid, is refunded', async () => {
   const gone = await buildProduct(shop.db, { price: 200_000, stock: { M: 0 } });
   const soldOut = buildOrderData([{ _id: gone, size: 'M' }]);
   const attempts: [unknown, string][] = [
@@ -86,7 +86,7 @@ test('an order that is sold out by then, or makes no sense, sends the money back
 test.each([
   ['state', 'Atlantis'],
   ['country', 'Germany'],
-])('an order that comes with the payment goes to no %s “%s”: the money goes back', async (field, value) => {
+])('an order sent with the payment to the %s “%s” is refunded', async (field, value) => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   const { paid } = await openAndPay(2_000);
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'far-away');
@@ -98,7 +98,7 @@ test.each([
   await expectRefunded(paid.razorpay_payment_id, 'no address');
 });
 
-test('an order that comes with the payment keeps the state under its own name', async () => {
+test('an order sent with the payment stores the state under its official name', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   const { paid } = await openAndPay(2_000);
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'odisha');
@@ -121,7 +121,7 @@ test('an order that comes with the payment keeps the state under its own name', 
   expect(address).toMatchObject({ state: 'Odisha', country: 'India' });
 });
 
-test('the webhook alone waits for the browser, and after the 15 minutes the money goes back', async () => {
+test('the webhook alone waits for the browser, and after 15 minutes the payment is refunded', async () => {
   const { orderId, paid } = await openAndPay(2_000);
   const events = () =>
     shop.db.selectFrom('webhook_event').where('provider_order_id', '=', orderId).selectAll();

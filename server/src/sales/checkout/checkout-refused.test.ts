@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
-describe('what must be refused changes nothing', () => {
+describe('a refused request changes nothing', () => {
   let kurti: string;
   beforeAll(async () => {
     kurti = await buildProduct(shop.db, { price: 129_900, stock: { M: 50 } });
@@ -29,7 +29,7 @@ describe('what must be refused changes nothing', () => {
     expect(await Promise.all(tables.map((table) => countRows(shop, table)))).toEqual(before);
   }
 
-  test('a price claim of Rs. 1 gets the true totals', async () => {
+  test('a claimed price of Rs. 1 is answered with the true totals', async () => {
     await expectNothingChanged(async () => {
       await expect(
         openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 1 }),
@@ -41,7 +41,7 @@ describe('what must be refused changes nothing', () => {
     });
   });
 
-  test.each([1_398.99, 1_399.01])('a claim that is one paisa off: Rs. %d', async (amount) => {
+  test.each([1_398.99, 1_399.01])('a claimed price that is one paisa off: Rs. %d', async (amount) => {
     await expectNothingChanged(async () => {
       const attempt = openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount });
       await expect(attempt).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('what must be refused changes nothing', () => {
     }
   });
 
-  test('a size that does not exist, a product without its size, a withdrawn product', async () => {
+  test('an unknown size, a missing size, and a withdrawn or unknown product', async () => {
     const draft = await buildProduct(shop.db, { isPublished: false });
     await expectNothingChanged(async () => {
       for (const line of [
@@ -110,7 +110,7 @@ describe('what must be refused changes nothing', () => {
     });
   });
 
-  test('a cart of a shopper who says to be signed in but is not', async () => {
+  test('a checkout that claims to be signed in but has no session', async () => {
     await expectNothingChanged(async () => {
       const body = { amount: 1_399, isGuest: false, orderData: buildOrderData([{ _id: kurti, size: 'M' }]) };
       await expect(shop.api(createRazorpayOrder, { body })).rejects.toMatchObject({ status: 401 });
@@ -123,7 +123,7 @@ describe('what must be refused changes nothing', () => {
     ['short', 'abc'],
     ['not hexadecimal', 'z'.repeat(64)],
     ['Unicode', '🌺'.repeat(32)],
-  ])('a %s signature', async (_kind, razorpay_signature) => {
+  ])('a signature that is %s', async (_kind, razorpay_signature) => {
     const opened = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
       amount: 1_399,
@@ -137,7 +137,7 @@ describe('what must be refused changes nothing', () => {
     await shop.api(verifyRazorpayPayment, { body: paid });
   });
 
-  test('another order’s payment', async () => {
+  test('the payment of another order', async () => {
     const other = await buildProduct(shop.db, { price: 300_000, stock: { M: 9 } });
     const cheap = await openPurchase(shop, {
       lines: [{ _id: other, size: 'M' }],

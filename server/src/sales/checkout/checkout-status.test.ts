@@ -47,20 +47,20 @@ async function leaveUnfinished(orderId: string, status: 'created' | 'authorized'
   await sql`update sandbox.payment set status = ${status} where order_id = ${orderId}`.execute(shop.db);
 }
 
-describe('a guest asks what became of a payment', () => {
-  test('nothing was paid: the checkout is open, however often they ask', async () => {
+describe('the checkout status for a guest', () => {
+  test('stays open while nothing is paid, however often it is requested', async () => {
     const { orderId } = await openFor('asks');
     expect(await ask(orderId)).toEqual({ success: true, state: 'open' });
     expect(await ask(orderId)).toEqual({ success: true, state: 'open' });
   });
 
-  test('a declined card leaves it open', async () => {
+  test('stays open after a declined card', async () => {
     const { orderId } = await openFor('declined');
     await expect(payInSandbox(shop, orderId, '4100 2800 0006 0003')).rejects.toThrow('declined');
     expect(await ask(orderId)).toMatchObject({ state: 'open' });
   });
 
-  test('who paid and closed the window has the order at once, without a webhook, and the same one each time', async () => {
+  test('is paid without a webhook after the browser was closed, with the same order on each request', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { orderId } = await openFor('closes');
     const paid = await payInSandbox(shop, orderId);
@@ -73,13 +73,13 @@ describe('a guest asks what became of a payment', () => {
     expect(await orders.execute()).toMatchObject([{ id: first?.orderId, amount: 200_000 }]);
   });
 
-  test.each(['created', 'authorized'] as const)('a payment that is %s is being checked', async (status) => {
+  test.each(['created', 'authorized'] as const)('is “checking” while a payment is %s', async (status) => {
     const { orderId } = await openFor(`left-${status}`);
     await leaveUnfinished(orderId, status);
     expect(await ask(orderId)).toEqual({ success: true, state: 'checking' });
   });
 
-  test('an attempt that nobody finished does not keep them from paying for ever, an authorized one does', async () => {
+  test('expires despite an unfinished payment attempt, but stays “checking” for an authorized one', async () => {
     const anHourAgo = new Date(Date.now() - 3_700_000);
     for (const [status, state] of [
       ['created', 'expired'],
@@ -98,7 +98,7 @@ describe('a guest asks what became of a payment', () => {
     }
   });
 
-  test('while the provider does not answer it is being checked; an existing order is returned all the same', async () => {
+  test('is “checking” while the provider does not answer, but “paid” for an existing order', async () => {
     const [waiting, ordered] = [await openFor('waits'), await openFor('has')];
     const paid = await payInSandbox(shop, ordered.orderId);
     await shop.api(verifyRazorpayPayment, { body: paid });
@@ -110,7 +110,7 @@ describe('a guest asks what became of a payment', () => {
     expect(await ask(waiting.orderId)).toMatchObject({ state: 'paid' });
   });
 
-  test('unpaid after the 15 minutes it is over; captured after the last unit was sold it is refunded', async () => {
+  test('is expired after 15 minutes unpaid, and refunded if paid after the last unit was sold', async () => {
     const { kurti, orderId } = await openFor('late', 1);
     await expireCheckout(shop, orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
@@ -123,7 +123,7 @@ describe('a guest asks what became of a payment', () => {
     expect(await ask(orderId)).toEqual({ success: true, state: 'refunded' });
   });
 
-  test('a checkout by the amount alone waits for the browser to say what it is for: the question settles nothing', async () => {
+  test('is “checking” for an amount paid alone until the browser sends the order, and refunds nothing', async () => {
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
     expect(await ask(orderId)).toMatchObject({ state: 'open' });
     await setSandboxMode(shop, { webhooks: 'off' });
@@ -138,14 +138,14 @@ describe('a guest asks what became of a payment', () => {
   });
 
   test.each(['nonsense', 'order_unknown', '00000000-0000-7000-8000-000000000000'])(
-    'there is no checkout %s',
+    'is not found for the checkout %s',
     async (orderId) => {
       await expect(ask(orderId)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
     },
   );
 });
 
-describe('a guest leaves the payment', () => {
+describe('abandoning a payment', () => {
   const leave = (orderId: string) => shop.api(getCheckoutStatus, { body: { orderId, giveUp: true } });
 
   async function availableOf(productId: string): Promise<unknown> {
@@ -154,7 +154,7 @@ describe('a guest leaves the payment', () => {
     return rows[0]?.available;
   }
 
-  test('unpaid: the last unit can be bought by others at once; it stays so however often they leave', async () => {
+  test('releases the last unit at once, and doing it again changes nothing', async () => {
     const { kurti, orderId } = await openFor('leaves', 1);
     expect(await availableOf(kurti)).toBe(0);
     expect(await leave(orderId)).toEqual({ success: true, state: 'expired' });
@@ -169,7 +169,7 @@ describe('a guest leaves the payment', () => {
     expect(await ask(quick.orderId)).toMatchObject({ state: 'paid' });
   });
 
-  test('what was paid is an order, and what may still be paid stays reserved', async () => {
+  test('returns the order if it is paid, and keeps the units reserved while it can still be paid', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const paid = await openFor('leaves-paid', 1);
     await payInSandbox(shop, paid.orderId);
@@ -182,14 +182,14 @@ describe('a guest leaves the payment', () => {
     }
   });
 
-  test('while the provider does not answer nothing is given up', async () => {
+  test('releases nothing while the provider does not answer', async () => {
     const { kurti, orderId } = await openFor('leaves-fault', 1);
     await setSandboxMode(shop, { api: 'error' });
     expect(await leave(orderId)).toEqual({ success: true, state: 'checking' });
     expect(await availableOf(kurti)).toBe(0);
   });
 
-  test('a payment that shows up later is an order while the unit is there, else the money goes back', async () => {
+  test('turns a later payment into an order while the unit is available, otherwise into a refund', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const kept = await openFor('late-kept', 1);
     await leave(kept.orderId);
@@ -202,7 +202,7 @@ describe('a guest leaves the payment', () => {
     expect(await leave(lost.orderId)).toMatchObject({ state: 'refunded' });
   });
 
-  test('a checkout by the amount alone still waits for the browser’s word, should it be paid after all', async () => {
+  test('lets the browser still send the order if a checkout by amount alone is paid after all', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
     expect(await leave(orderId)).toMatchObject({ state: 'expired' });
@@ -214,7 +214,7 @@ describe('a guest leaves the payment', () => {
     expect(await ask(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  test('another shopper cannot give it up', async () => {
+  test('is refused to another shopper', async () => {
     const owner = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
@@ -228,7 +228,7 @@ describe('a guest leaves the payment', () => {
   });
 });
 
-describe('a signed-in shopper asks', () => {
+describe('the checkout status for a signed-in shopper', () => {
   async function openAs(stock = 5) {
     const shopper = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
@@ -239,7 +239,7 @@ describe('a signed-in shopper asks', () => {
     return { shopper, orderId };
   }
 
-  test('they have the order in their account and not in their cart', async () => {
+  test('is paid, with the order in the account and no longer in the cart', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { shopper, orderId } = await openAs();
     await payInSandbox(shop, orderId);
@@ -253,7 +253,7 @@ describe('a signed-in shopper asks', () => {
     expect((await shopper.api(getCart)).cartData).toEqual({});
   });
 
-  test('another shopper gets no answer; the browser that opened it does, though the session has ended', async () => {
+  test('is hidden from another shopper, but shown to the browser that opened it without a session', async () => {
     const { orderId } = await openAs();
     const stranger = await buildShopper(shop);
     await expect(ask(orderId, stranger.api)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -261,7 +261,7 @@ describe('a signed-in shopper asks', () => {
   });
 });
 
-test('a checkout at Stripe is asked about by its own id, and a bank’s debit is checked until it is settled', async () => {
+test('a Stripe checkout is identified by its own id and is “checking” until a bank debit settles', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'debits');
   const body = { amount: 2_000, isGuest: true, orderData };
@@ -278,7 +278,7 @@ test('a checkout at Stripe is asked about by its own id, and a bank’s debit is
   expect(await ask(orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('a payment page at Stripe that was left cannot be paid any more', async () => {
+test('an abandoned Stripe payment page can no longer be paid', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'leaves-stripe');
   const body = { amount: 2_000, isGuest: true, orderData };

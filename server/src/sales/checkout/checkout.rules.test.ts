@@ -22,7 +22,7 @@ const offer: Offer = {
   available: 9,
 };
 
-test('merging lines neither loses nor invents a unit, and leaves one line for each product and size', () => {
+test('merging lines keeps every unit and leaves one line per product and size', () => {
   fc.assert(
     fc.property(fc.array(item), (items) => {
       const merged = matchOffers(items, [offer]).map((matched) => matched.item);
@@ -34,7 +34,7 @@ test('merging lines neither loses nor invents a unit, and leaves one line for ea
   );
 });
 
-test('an unsized product is one line, by whichever name of no size; a size of that name is a size', () => {
+test('an unsized product is one line however “no size” is written, unless it has a size of that name', () => {
   const lines = [null, 'default', 'quantity'].map((size) => ({ _id: 'a', name: '', size, quantity: 1 }));
   const unsized = matchOffers(lines, [offer]);
   expect(unsized.map(({ item: { quantity }, offer: found }) => [quantity, found])).toEqual([[3, offer]]);
@@ -47,11 +47,11 @@ test('an unsized product is one line, by whichever name of no size; a size of th
   ]);
 });
 
-test.each(['M', 'Default', ' '])('%j is no name of no size', (size) => {
+test.each(['M', 'Default', ' '])('the size %j does not mean “no size”', (size) => {
   expect(matchOffers([{ _id: 'a', name: '', size, quantity: 1 }], [offer])[0]?.offer).toBeUndefined();
 });
 
-test('a line is short exactly when more is wanted than there is', () => {
+test('a line is short exactly when its quantity exceeds the stock', () => {
   fc.assert(
     fc.property(item, fc.nat(120), (requested, available) => {
       const found = { ...offer, available };
@@ -62,14 +62,14 @@ test('a line is short exactly when more is wanted than there is', () => {
   );
 });
 
-test('a line for something that is not on sale is short of everything', () => {
+test('a line for a product that is not on sale is short of every unit', () => {
   const requested = { _id: 'gone', name: 'Old Kurti', size: 'M', quantity: 2 };
   expect(findShortLines([{ item: requested, offer: undefined }])).toEqual([
     { _id: 'gone', name: 'Old Kurti', size: 'M', requested: 2, available: 0 },
   ]);
 });
 
-test('variants of an e-mail address in case or Unicode form are one buyer', () => {
+test('variants of an e-mail address in case or Unicode form are the same buyer', () => {
   const composed = guestKey({ email: 'Ren\u00e9@Example.in ', phone: '9876543210' });
   expect(composed).toBe(guestKey({ email: 'rene\u0301@example.in', phone: '9876543210' }));
 });

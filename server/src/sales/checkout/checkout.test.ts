@@ -36,8 +36,8 @@ async function mailsTo(guest: string) {
     .execute();
 }
 
-describe('a guest buys', () => {
-  test('the whole way: reserved, paid, ordered once, stock down, e-mail sent once', async () => {
+describe('a guest’s purchase', () => {
+  test('reserves the units, becomes one order when paid, reduces the stock and sends one e-mail', async () => {
     const kurti = await buildProduct(shop.db, { name: 'Marigold Kurti', price: 129_900, stock: { M: 3 } });
     const opened = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M', quantity: 2 }],
@@ -72,7 +72,7 @@ describe('a guest buys', () => {
     expect(mails[0]?.text).toContain('Marigold Kurti, size M × 2: Rs. 2,598');
   });
 
-  test('an unsized product, with delivery added below Rs. 2,000', async () => {
+  test('of an unsized product adds delivery below Rs. 2,000', async () => {
     const dupatta = await buildProduct(shop.db, { price: 79_900, stock: 2 });
     const opened = await openPurchase(shop, { lines: [{ _id: dupatta }], amount: 899 });
     expect(opened.amount).toBe(89_900);
@@ -80,7 +80,7 @@ describe('a guest buys', () => {
     expect(await stockOf(dupatta)).toBe(1);
   });
 
-  test('the same product on two lines counts as one', async () => {
+  test('adds up the same product on two lines', async () => {
     const kurti = await buildProduct(shop.db, { price: 50_000, stock: { M: 3 } });
     const twice = [
       { _id: kurti, size: 'M', quantity: 2 },
@@ -92,7 +92,7 @@ describe('a guest buys', () => {
     });
   });
 
-  test('whoever starts over replaces their own reservation and is never blocked by it', async () => {
+  test('replaces the guest’s own reservation when started again and is not blocked by it', async () => {
     const last = await buildProduct(shop.db, { price: 100_000, stock: { M: 1 } });
     await openPurchase(shop, { lines: [{ _id: last, size: 'M' }], amount: 1_100, guest: 'noor' });
     await openPurchase(shop, { lines: [{ _id: last, size: 'M' }], amount: 1_100, guest: 'noor' });
@@ -105,8 +105,8 @@ describe('a guest buys', () => {
   });
 });
 
-describe('many at once', () => {
-  test('50 shoppers for 10 units: exactly 10 orders, the others get a clear message', async () => {
+describe('simultaneous purchases', () => {
+  test('of 10 units by 50 shoppers give exactly 10 orders and a clear message to the others', async () => {
     const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -129,7 +129,7 @@ describe('many at once', () => {
     expect(await stockOf(rare)).toEqual({ M: 0 });
   });
 
-  test('crossing carts A+B and B+A wait for each other instead of failing', async () => {
+  test('of the carts A+B and B+A wait for each other instead of failing', async () => {
     const a = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
     const b = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
     const carts = Array.from({ length: 20 }, (_, index) =>
@@ -143,7 +143,7 @@ describe('many at once', () => {
     expect(await stockOf(a)).toEqual({ M: 16 });
   });
 
-  test('the same payment verified 20 times at once is one order', async () => {
+  test('make one order when the same payment is verified 20 times', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
     const opened = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -159,7 +159,7 @@ describe('many at once', () => {
   });
 });
 
-test('what was being paid while the shop was brought up to date is ordered as it was agreed', async () => {
+test('a checkout that is paid during a migration becomes the order that was agreed', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
   const dupatta = await buildProduct(shop.db, { price: 50_000, stock: 5 });
   const lines = [{ _id: kurti, size: 'M', quantity: 2 }, { _id: dupatta }];
@@ -178,7 +178,7 @@ test('what was being paid while the shop was brought up to date is ordered as it
   ]);
 });
 
-describe('when time runs out', () => {
+describe('when the reservation expires', () => {
   async function expire(orderId: string): Promise<void> {
     await expireCheckout(shop, orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
@@ -196,7 +196,7 @@ describe('when time runs out', () => {
     expect(await stockOf(kurti)).toEqual({ M: 1 });
   });
 
-  test('a paid one whose browser died becomes an order by itself', async () => {
+  test('a paid checkout whose browser is gone becomes an order', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const opened = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -228,7 +228,7 @@ describe('when time runs out', () => {
     expect(await stockOf(kurti)).toEqual({ M: 0 });
   });
 
-  test('a late payment for a unit that is sold out goes back to the shopper, who is notified', async () => {
+  test('a late payment for a sold-out unit is refunded, and the shopper is notified', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const slow = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -262,7 +262,7 @@ describe('when time runs out', () => {
 describe('when the provider fails', () => {
   afterEach(() => setSandboxMode(shop, {}));
 
-  test('no order is opened, the units are free again and the shopper may retry', async () => {
+  test('no order is opened and the units are available again', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     await setSandboxMode(shop, { api: 'error' });
     await expect(

@@ -45,14 +45,14 @@ async function readOrder(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('a shop whose owner never turned Express on neither tells of it nor takes it', async () => {
+test('a shop whose owner never turned Express on neither shows nor accepts it', async () => {
   await expect(open(2_500, orderOf('express'))).rejects.toMatchObject({
     ...{ code: 'EXPRESS_NOT_OFFERED', message: expect.stringContaining('is no longer available') },
   });
   expect(await shop.api(getDeliveryPromise, { query: { pin: '570001' } })).not.toHaveProperty('express');
 });
 
-test('Express costs its own fee, although standard delivery is free, and stays with the order', async () => {
+test('Express has its own fee even when standard delivery is free, and is stored with the order', async () => {
   await offer();
   const orderData = orderOf('express');
   await expect(open(2_500, orderData)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test('Express costs its own fee, although standard delivery is free, and stays w
   expect(await readOrder(placed.orderId)).toEqual({ shipping: 25_000, is_express: true, amount: 275_000 });
 });
 
-test('whoever paid for standard delivery does not get Express by asking for it afterwards', async () => {
+test('a shopper who paid for standard delivery cannot switch to Express afterwards', async () => {
   await offer();
   const orderData = orderOf('standard');
   const { orderId } = await open(2_500, orderData);
@@ -81,7 +81,7 @@ test('whoever paid for standard delivery does not get Express by asking for it a
   expect(express).toEqual([]);
 });
 
-test('where it does not go, and in cash unless the owner allows it, Express is refused with the reason', async () => {
+test('Express is refused with a reason in excluded states, and by default for cash on delivery', async () => {
   await offer();
   const far = orderOf('express', { state: 'Ladakh', city: 'Leh', zipcode: '194101' });
   await expect(open(2_750, far)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('where it does not go, and in cash unless the owner allows it, Express is r
   await expect(shop.api(placeCashOrder, { body })).rejects.toMatchObject({ code: 'EXPRESS_NOT_OFFERED' });
 });
 
-test('the owner may let free delivery count for Express, too', async () => {
+test('the owner can extend free delivery to Express', async () => {
   await offer({ isFreeToo: true });
   expect(await open(2_500, orderOf('express'))).toMatchObject({ amount: 250_000 });
 });

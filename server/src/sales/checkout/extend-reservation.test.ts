@@ -40,7 +40,7 @@ async function minutesHeld(orderId: string): Promise<number> {
   return minutes;
 }
 
-test('a guest who needs more time to pay gets 5 minutes, ten times, and no more', async () => {
+test('a guest can extend a reservation by 5 minutes ten times, and no more', async () => {
   const orderId = await openFor('slow');
   const first = await extend(orderId);
   expect(first).toMatchObject({ success: true, extensionsLeft: MAX_RESERVATION_EXTENSIONS - 1 });
@@ -54,7 +54,7 @@ test('a guest who needs more time to pay gets 5 minutes, ten times, and no more'
   await expect(extend(orderId)).rejects.toMatchObject({ status: 409, code: 'STEP_NOT_POSSIBLE' });
 });
 
-test('units of a reservation that is over stay free, and those of an extended one stay held', async () => {
+test('an expired reservation cannot be extended and is released, while an extended one stays held', async () => {
   const over = await openFor('too-late');
   const extended = await openFor('in-time');
   await extend(extended);
@@ -71,7 +71,7 @@ test('units of a reservation that is over stay free, and those of an extended on
   expect(Number(reserved)).toBe(1);
 });
 
-test('a checkout that holds nothing has nothing to keep longer', async () => {
+test('a checkout that holds no stock cannot be extended', async () => {
   const orderId = await openFor('beyond');
   const checkout = shop.db.updateTable('checkout').where('provider_order_id', '=', orderId);
   await checkout.set({ holds_stock: false }).execute();
@@ -79,13 +79,13 @@ test('a checkout that holds nothing has nothing to keep longer', async () => {
   await checkout.set({ holds_stock: true }).execute();
 });
 
-test('what is paid is not reserved any more', async () => {
+test('a paid checkout cannot be extended', async () => {
   const orderId = await openFor('paid');
   await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, orderId) });
   await expect(extend(orderId)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
 });
 
-test('nobody extends another shopper’s reservation, or one that does not exist', async () => {
+test('another shopper’s reservation, or one that does not exist, cannot be extended', async () => {
   await expect(extend('order_unknown')).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
   const orderId = await openFor('owner');
   const [owner, other] = [await buildShopper(shop), await buildShopper(shop)];

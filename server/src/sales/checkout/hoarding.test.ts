@@ -48,7 +48,7 @@ async function reserved(): Promise<number[]> {
 
 const all = () => kurtis.map((_id) => ({ _id, quantity: 20 }));
 
-test('a stranger who wants all there is may pay for it, and leaves all of it to others until then', async () => {
+test('a stranger who wants the whole stock can pay for it, but it stays on sale until then', async () => {
   const answer = await open(HOARDER, all());
   expect(answer.statusCode).toBe(200);
   expect(await reserved()).toEqual(kurtis.map(() => 0));
@@ -56,7 +56,7 @@ test('a stranger who wants all there is may pay for it, and leaves all of it to 
   expect((await open('198.51.100.4', [{ _id: first, quantity: 2 }])).statusCode).toBe(200);
 });
 
-test('one address with ever new names holds 20 units in all, and a shopper elsewhere finds every product', async () => {
+test('one IP address with ever new names holds at most 20 units, and shoppers elsewhere can buy every product', async () => {
   for (let round = 0; round < 5; round++) {
     for (const _id of kurtis) await open(HOARDER, [{ _id, quantity: 3 }]);
   }
@@ -72,14 +72,14 @@ test('one address with ever new names holds 20 units in all, and a shopper elsew
   await expectInvariants(shop);
 });
 
-test('what is not held is not promised twice to those who hold nothing', async () => {
+test('units offered to one buyer without a reservation are not offered to a second one', async () => {
   const [_id = ''] = kurtis;
   expect((await open(HOARDER, [{ _id, quantity: 20 }])).statusCode).toBe(200);
   const second = await open('203.0.113.67', [{ _id, quantity: 20 }]);
   expect(second.json()).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Out of stock' });
 });
 
-test('who pays for what was not held gets it while it is there, and the money back when it is sold out', async () => {
+test('a buyer without a reservation gets the units if they are still there on payment, otherwise a refund', async () => {
   const [first = '', second = ''] = kurtis;
   const lucky = (await open(HOARDER, [{ _id: first, quantity: 12 }])).json();
   const late = (await open('203.0.113.68', [{ _id: second, quantity: 12 }])).json();
@@ -96,7 +96,7 @@ test('who pays for what was not held gets it while it is there, and the money ba
   await expectInvariants(shop);
 });
 
-test('a guest whose checkout holds nothing opens another one in its place', async () => {
+test('a guest whose checkout holds no stock replaces it by opening another one', async () => {
   const [_id = ''] = kurtis;
   const orderData = buildOrderData([{ _id, size: 'M', quantity: 20 }], 'again');
   const body = { amount: 60_000, isGuest: true, orderData };
@@ -106,7 +106,7 @@ test('a guest whose checkout holds nothing opens another one in its place', asyn
   expect(statuses.map(({ status }) => status)).toEqual(['replaced', 'open']);
 });
 
-test('the address of a checkout is forgotten after a day', async () => {
+test('the IP address of a checkout is erased after a day', async () => {
   const [_id = ''] = kurtis;
   await open(HOARDER, [{ _id, quantity: 1 }]);
   const known = () => shop.db.selectFrom('checkout').select('address_key').executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ const two: HoldRequest = {
 };
 const line = (quantity: number, onHand: number, heldByAddress = 0) => ({ quantity, onHand, heldByAddress });
 
-test('what a shopper usually buys is held for 15 minutes', () => {
+test('a usual purchase is reserved for 15 minutes', () => {
   expect(decideHold(caps, two)).toEqual({ holdsStock: true, minutes: 15 });
 });
 
@@ -36,11 +36,11 @@ test.each<[string, Partial<HoldRequest>]>([
   ['more than half of a variant', { lines: [line(11, 20)] }],
   ['more than half of a variant together with others of the address', { lines: [line(2, 20, 9)] }],
   ['four of a few', { lines: [line(4, 4)] }],
-])('who wants %s may pay for it, but it stays on sale until then', (_what, asked) => {
+])('a buyer who wants %s can pay, but the units stay on sale until then', (_what, asked) => {
   expect(decideHold(caps, { ...two, ...asked })).toEqual({ holdsStock: false, minutes: 15 });
 });
 
-test('of a small stock, three units are held', () => {
+test('three units of a small stock can be reserved', () => {
   expect(decideHold(caps, { ...two, lines: [line(3, 3)] }).holdsStock).toBe(true);
 });
 
@@ -48,12 +48,15 @@ test.each([
   ['units', { unpaidUnits: 39 }],
   ['value', { unpaidValue: 19_800_000 }],
   ['made-up contacts', { unpaidContacts: 12 }],
-])('an address with many unpaid %s holds nothing more, and for a short time', (_what, record) => {
-  const request = { ...two, address: { ...clean, ...record } };
-  expect(decideHold(caps, request)).toEqual({ holdsStock: false, minutes: 5 });
-});
+])(
+  'an IP address with many unpaid %s reserves nothing more and gets only 5 minutes to pay',
+  (_what, record) => {
+    const request = { ...two, address: { ...clean, ...record } };
+    expect(decideHold(caps, request)).toEqual({ holdsStock: false, minutes: 5 });
+  },
+);
 
-test('thousands behind one address, one in ten of whom pays, are all served as usual', () => {
+test('thousands of buyers behind one IP address, one in ten of whom pays, are served as usual', () => {
   const address = {
     ...{ unpaidUnits: 1_800, unpaidValue: 270_000_000, unpaidContacts: 900 },
     ...{ paidUnits: 200, paidValue: 30_000_000, paidOrders: 100 },
@@ -61,7 +64,7 @@ test('thousands behind one address, one in ten of whom pays, are all served as u
   expect(decideHold(caps, { ...two, address })).toEqual({ holdsStock: true, minutes: 15 });
 });
 
-test('who has bought before with their account is not judged by the address', () => {
+test('a buyer with earlier orders in their account is not limited by the IP address', () => {
   const address = { ...clean, unpaidUnits: 4_000, unpaidContacts: 500 };
   expect(decideHold(caps, { ...two, address, isKnownBuyer: true })).toEqual({
     holdsStock: true,

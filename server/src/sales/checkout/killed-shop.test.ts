@@ -105,7 +105,7 @@ async function expectHealthy(): Promise<void> {
 }
 
 test.each<PausePoint>(['checkout reserved', 'provider order opened'])(
-  'killed with the %s, the guest tries again after the restart and gets one order',
+  'a guest retries after the shop was killed at “%s” and gets one order',
   async (point) => {
     const before = await shopThatPausesAt(point);
     const stock = await stockIn(before);
@@ -124,7 +124,7 @@ test.each<PausePoint>(['checkout reserved', 'provider order opened'])(
 );
 
 test.each<PausePoint>(['payment fetched', 'order written', 'order committed', 'mail taken'])(
-  'paid, then killed with the %s: verified again after the restart it is one order and one e-mail',
+  'a payment verified again after the shop was killed at “%s” gives one order and one e-mail',
   async (point) => {
     const before = await shopThatPausesAt(point);
     const stock = await stockIn(before);
@@ -151,7 +151,7 @@ test.each<PausePoint>(['payment fetched', 'order written', 'order committed', 'm
 );
 
 test(
-  'killed when the provider has taken a refund, it is not asked for twice',
+  'a refund is made only once if the shop is killed after the provider accepted it',
   async () => {
     const before = await shopThatPausesAt('refund taken');
     const { orderId } = await before.api(createRazorpayOrder, { body: { amount: 500, isGuest: true } });
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'stopped in the middle of many purchases, the shop answers what it began and loses nothing',
+  'a shop stopped during many purchases answers the pending requests and loses nothing',
   async () => {
     await stop();
     const shop = await start({ DRAIN_SECONDS: '2' });

@@ -16,6 +16,6 @@ test.each([
   ['of another type it says nothing', { giftText: ['x'], isGift: 'yes', slot: 'noon' }, {}],
   ['empty, null and unknown say nothing', { giftText: ' ', isGift: null, other: 1 }, {}],
   ['text for an object says nothing', 'gift', {}],
-])('after payment nothing of what may be left out is refused: %s', (_, given, expected) => {
+])('optional fields are read leniently after payment: %s', (_, given, expected) => {
   expect(readLeniently(fields, given)).toEqual(expected ?? given);
 });

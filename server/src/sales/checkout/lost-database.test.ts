@@ -39,7 +39,7 @@ async function isReady(): Promise<boolean> {
 }
 
 test(
-  'the database dies under twenty shoppers: it comes back by itself, and nobody loses money or a unit',
+  'a database killed during twenty purchases restarts by itself, and no money or unit is lost',
   async () => {
     const { products } = await shop.api(listProducts, { query: { sort: 'low-high', limit: '48' } });
     const product = products.find(({ hasSize, stock }) => !hasSize && Number(stock) > 12);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
-test('twenty different orders for one payment are one order', async () => {
+test('twenty different orders sent for one payment give one order', async () => {
   const { shopper, inCart } = await buildShopperWithCart(shop);
   const others = await Promise.all(
     Array.from({ length: 19 }, () => buildProduct(shop.db, { price: 200_000, stock: { M: 1 } })),
@@ -35,7 +35,7 @@ test('twenty different orders for one payment are one order', async () => {
   expect(left.reduce((sum, one) => sum + one)).toBe(5 + 19 - 1);
 });
 
-test('shoppers who exchange their reservations crosswise wait for each other instead of failing', async () => {
+test('shoppers who swap their reservations crosswise wait for each other instead of failing', async () => {
   const [a, b] = [
     await buildProduct(shop.db, { price: 200_000, stock: { M: 40 } }),
     await buildProduct(shop.db, { price: 200_000, stock: { M: 40 } }),

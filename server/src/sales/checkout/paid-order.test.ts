@@ -48,14 +48,14 @@ describe('whatever create-order received', () => {
     expect(await readAvailable(shop, kurti)).toBe(3);
   });
 
-  test('lines of another amount are not sold: the money goes back and nothing is held any more', async () => {
+  test('lines for another amount are not sold but refunded, and nothing stays reserved', async () => {
     const { kurti, paid } = await openTold('changes-amount');
     const orderData = buildOrderData([{ _id: kurti, size: 'M', quantity: 2 }], 'changes-amount');
     await expectNotPossible(shop, paid, orderData, 'amount differs');
     expect(await readAvailable(shop, kurti)).toBe(3);
   });
 
-  test('verify-payment has the last word on the address, at the price that was agreed', async () => {
+  test('verify-payment has the last word on the address, at the agreed price', async () => {
     const { kurti, orderData, paid } = await openTold('moves');
     await shop.db.updateTable('product').set({ price: 300_000 }).where('id', '=', kurti).execute();
     const address = { ...orderData.address, street: '9 New Street' };
@@ -64,7 +64,7 @@ describe('whatever create-order received', () => {
     expect(await readOrderLines(shop, orderId)).toMatchObject([{ unit_price: 200_000 }]);
   });
 
-  test('an address that nothing can be delivered to is not replaced by another one', async () => {
+  test('an undeliverable address is refunded, not replaced by the earlier one', async () => {
     const { kurti, orderData, paid } = await openTold('nowhere');
     const address = { ...orderData.address, zipcode: '12' };
     await expectNotPossible(shop, paid, { ...orderData, address }, 'no address');
@@ -77,14 +77,14 @@ describe('whatever create-order received', () => {
     ['a list', [1, 2]],
     ['lines that are none', { items: 'all of them', address: 7, couponCode: {}, guestInfo: 'me' }],
     ['no lines', { items: [] }],
-  ])('%s as orderData says nothing: the order is what was stated before', async (what, orderData) => {
+  ])('%s as orderData is ignored, and the order is what create-order received', async (what, orderData) => {
     const { kurti, paid } = await openTold(`garbage-${what.replace(/ /g, '-')}`);
     const { orderId } = await verifyPaid(shop, paid, orderData);
     expect(await readOrderLines(shop, orderId)).toMatchObject([{ product_id: kurti, quantity: 1 }]);
     expect((await readOrder(shop, orderId)).address.city).toBe('Mysuru');
   });
 
-  test('what is too long, unknown or of another type costs nobody a paid order', async () => {
+  test('overlong, unknown or mistyped details do not prevent a paid order', async () => {
     const { orderData, paid } = await openTold('decorated');
     const guestInfo = { ...orderData.guestInfo, name: 'R'.repeat(500), phone: 'call me', extra: {} };
     const items = orderData.items.map((item) => ({ ...item, name: { long: 'x'.repeat(300) }, price: 1 }));
@@ -150,7 +150,7 @@ describe('whatever create-order received', () => {
       { address: expect.objectContaining({ street: '1 Road' }) },
     ],
     ['a coupon of another type', (told) => ({ ...told, couponCode: ['DIWALI'] })],
-  ])('%s costs nobody a paid order that was opened by its amount', async (_, broken, expected = {}) => {
+  ])('%s does not prevent a paid order that was opened by amount alone', async (_, broken, expected = {}) => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
     const paid = await payInSandbox(shop, orderId);
@@ -165,13 +165,13 @@ describe('whatever create-order received', () => {
     expect(await readOrderLines(shop, verified.orderId)).toMatchObject([{ product_id: kurti, quantity: 1 }]);
   });
 
-  test.each([0, -1, 1.5, 100, '2', null])('the quantity %j is sold to nobody', async (quantity) => {
+  test.each([0, -1, 1.5, 100, '2', null])('the quantity %j is refunded, not sold', async (quantity) => {
     const { orderData, paid } = await openTold(`quantity-${quantity}`);
     const items = orderData.items.map((item) => ({ ...item, quantity }));
     await expectNotPossible(shop, paid, { ...orderData, items }, 'no order came with it');
   });
 
-  test('a coupon that each may use once counts for whoever the order is in the end', async () => {
+  test('a coupon limited to once per shopper counts for the final buyer of the order', async () => {
     const couponCode = await buildCoupon(shop.db, { amount: 10_000, per_shopper_limit: 1 });
     const first = await openTold('coupon-first', { couponCode, phone: '9123400001' });
     await verifyPaid(shop, first.paid, first.orderData);
@@ -196,14 +196,14 @@ describe('whatever create-order received', () => {
   });
 });
 
-describe('who was blocked', () => {
+describe('a blocked buyer', () => {
   async function block(contact: string): Promise<void> {
     await shop.db.transaction().execute(async (trx) => {
       await blockContacts(trx, [contact], { reason: 'fraud', staffName: 'Owner' });
     });
   }
 
-  test('buys nothing as a guest whose browser names the amount alone', async () => {
+  test('cannot buy as a guest whose browser sends only an amount', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     await block('blocked@guest.example');
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
@@ -215,7 +215,7 @@ describe('who was blocked', () => {
     expect(mail?.text).toContain('We are unable to accept orders from you');
   });
 
-  test('buys nothing when it happens between opening and paying, nor under a name of that time', async () => {
+  test('cannot buy if blocked while paying, or if verify-payment is the first to name the blocked address', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     for (const [guest, said] of [
       ['blocked-then', 'blocked-then'],
@@ -234,8 +234,8 @@ describe('who was blocked', () => {
   });
 });
 
-describe('whose order it is', () => {
-  test('was settled when the payment was opened: by whichever token it is verified, or by none, or a dead one', async () => {
+describe('the account of an order', () => {
+  test('is fixed when the payment is opened, whichever token, if any, is used to verify it', async () => {
     const stranger = await buildShopper(shop);
     const gone = await buildShopper(shop);
     await gone.api(logOut);
@@ -247,7 +247,7 @@ describe('whose order it is', () => {
     }
   });
 
-  test('a guest’s stays a guest’s, whoever signed in meanwhile', async () => {
+  test('stays empty for a guest’s payment even if a signed-in shopper verifies it', async () => {
     const shopper = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });

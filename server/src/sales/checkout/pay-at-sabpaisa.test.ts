@@ -72,7 +72,7 @@ async function keys() {
 }
 
 describe('a purchase at SabPaisa', () => {
-  test('a guest pays, comes back and has the order, once, however often the callback comes', async () => {
+  test('gives a guest one order on returning, however often the callback comes', async () => {
     const { form, orderId } = await openFor('sabpaisa');
     const callback = await payAtSabPaisa(shop, form);
     expect(callback?.url).toBe('http://localhost:3000/order/sabpaisa-callback');
@@ -83,7 +83,7 @@ describe('a purchase at SabPaisa', () => {
     expect(await ordersOf('sabpaisa')).toMatchObject([{ amount: 200_000, payment_method: 'UPI' }]);
   });
 
-  test('the form shows the client code alone; price and credentials are sealed', async () => {
+  test('sends only the client code in the clear, and the price and credentials encrypted', async () => {
     const { form, orderId } = await openFor('looker');
     expect(Object.keys(form?.fields ?? {})).toEqual(['encData', 'clientCode']);
     const text = unseal(form?.fields.encData ?? '', await keys());
@@ -95,13 +95,16 @@ describe('a purchase at SabPaisa', () => {
     ['Ravi&amount=1.00&x=', 'payerName=Raviamountx&'],
     ['आशा', 'payerName=Customer&'],
     ['José  O’Brien', 'payerName=Jose OBrien&'],
-  ])('the buyer’s name %s adds no field and is one that SabPaisa takes', async (name, sent) => {
-    const { form } = await openFor('namer', name);
-    expect(unseal(form?.fields.encData ?? '', await keys())).toContain(sent);
-    expect(await payAtSabPaisa(shop, form)).toBeDefined();
-  });
+  ])(
+    'reduces the buyer’s name %s to characters that SabPaisa accepts and adds no field',
+    async (name, sent) => {
+      const { form } = await openFor('namer', name);
+      expect(unseal(form?.fields.encData ?? '', await keys())).toContain(sent);
+      expect(await payAtSabPaisa(shop, form)).toBeDefined();
+    },
+  );
 
-  test('a declined card and turning back lead to the cart, and the units are free again', async () => {
+  test('that is declined or aborted returns as unsuccessful and ends the checkout', async () => {
     for (const [guest, method] of [
       ['declined', '4000020000000000'],
       ['aborts', 'abort'],
@@ -115,7 +118,7 @@ describe('a purchase at SabPaisa', () => {
     }
   });
 
-  test('a challan that is paid at the bank days later becomes an order then', async () => {
+  test('by challan becomes an order once it is paid at the bank days later', async () => {
     const { form, orderId } = await openFor('challan');
     const callback = await payAtSabPaisa(shop, form, 'eneft');
     expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
@@ -133,8 +136,8 @@ describe('a purchase at SabPaisa', () => {
   });
 });
 
-describe('what the browser brings', () => {
-  test('when the callback is lost, the enquiry at the end of the 15 minutes finds the payment', async () => {
+describe('the browser’s callback', () => {
+  test('can be lost, because the enquiry after 15 minutes finds the payment', async () => {
     const { form, orderId } = await openFor('lost');
     await payAtSabPaisa(shop, form);
     await expire(orderId);
@@ -142,14 +145,14 @@ describe('what the browser brings', () => {
     expect(await ordersOf('lost')).toHaveLength(1);
   });
 
-  test('a checkout whose form was never posted ends unpaid', async () => {
+  test('never comes if the form was not posted, and the checkout expires unpaid', async () => {
     const { orderId } = await openFor('closed');
     await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect((await checkoutOf(orderId)).status).toBe('expired');
   });
 
-  test('a callback that says paid where SabPaisa’s record does not is no order', async () => {
+  test('creates no order if it claims a payment that SabPaisa has not recorded', async () => {
     const { form, orderId } = await openFor('pretender');
     await payAtSabPaisa(shop, form, '4000020000000000');
     const clientTxnId = await clientTxnIdOf(orderId);
@@ -158,7 +161,7 @@ describe('what the browser brings', () => {
     expect(await ordersOf('pretender')).toEqual([]);
   });
 
-  test('a callback that SabPaisa did not seal, or that is for no checkout, ends at /order-failure', async () => {
+  test('leads to /order-failure if SabPaisa did not seal it or it names no known checkout', async () => {
     const { form } = await openFor('forger');
     const { encResponse: sealed = '' } = (await payAtSabPaisa(shop, form)) ?? {};
     const otherKeys = { ...(await keys()), hmacKey: Buffer.alloc(48, 8).toString('base64') };
@@ -171,7 +174,7 @@ describe('what the browser brings', () => {
     expect(await ordersOf('forger')).toEqual([]);
   });
 
-  test('a payment of another amount than the price is no order, and an admin is asked to give it back', async () => {
+  test('creates no order for a payment of another amount, which an admin is asked to refund', async () => {
     const { form, orderId } = await openFor('underpaid');
     await shop.db.updateTable('checkout').set({ amount: 199_900 }).where('id', '=', orderId).execute();
     const callback = await payAtSabPaisa(shop, form);
@@ -184,7 +187,7 @@ describe('what the browser brings', () => {
     expect(refunds).toContainEqual(expect.objectContaining({ amount: 200_000, status: 'manual' }));
   });
 
-  test('while the enquiry does not answer nothing is claimed, and the order follows when it does', async () => {
+  test('creates no order while the enquiry fails, and the order follows once it works', async () => {
     const { form, orderId } = await openFor('patient');
     const callback = await payAtSabPaisa(shop, form);
     await setSabPaisaMode(shop, { api: 'error' });
@@ -194,7 +197,7 @@ describe('what the browser brings', () => {
     expect(await verify(orderId)).toMatchObject({ success: true });
   });
 
-  test('a shop without SabPaisa has neither the call nor the callback', async () => {
+  test('and the payment endpoint do not exist in a shop without SabPaisa', async () => {
     const plain = await testShop();
     try {
       expect(await callBack('x', plain)).toBeUndefined();
@@ -207,7 +210,7 @@ describe('what the browser brings', () => {
 });
 
 describe('a refund', () => {
-  test('waits for an admin, who sees it at once, makes it at SabPaisa’s dashboard and marks it as made', async () => {
+  test('is shown to an admin at once, who makes it in SabPaisa’s dashboard and marks it as made', async () => {
     const { form, orderId } = await openFor('refunded');
     const callback = await payAtSabPaisa(shop, form);
     await callBack(callback?.encResponse ?? '');

@@ -21,7 +21,7 @@ function post(fields: Record<string, string>) {
   });
 }
 
-test('a shopper who pays inside another app is led to the page that tells the outcome', async () => {
+test('a shopper who pays inside another app is redirected to the page that shows the outcome', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 2 } });
   const { orderId } = await openPurchase(shop, {
     lines: [{ _id: kurti, size: 'M' }],

@@ -24,7 +24,7 @@ function openerOf(name: string, ...products: string[]) {
   return { items, contacts, buyerKey: guestKey(guestInfo), userId: null, addressKey: 'somewhere' };
 }
 
-test('of many who look at once each learns what is missing for them, and whether they hold something already', async () => {
+test('simultaneous buyers each learn which of their lines are short and whether they have an open checkout', async () => {
   const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 1 } });
   const plenty = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
   await openPurchase(shop, { lines: [{ _id: rare, size: 'M' }], amount: 2_500, guest: 'holder' });
@@ -43,7 +43,7 @@ test('of many who look at once each learns what is missing for them, and whether
   expect(looks).toEqual([[false, [rare, 0]], [true, [rare, 0]], [false], [false, [rare, 0]]]);
 });
 
-test('whoever was blocked is found by their e-mail address or phone number, and nobody else', async () => {
+test('a blocked buyer is recognised by e-mail address, and nobody else is', async () => {
   const product = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
   const crook = openerOf('crook', product);
   const [email = ''] = crook.contacts;

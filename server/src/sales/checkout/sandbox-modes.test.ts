@@ -37,7 +37,7 @@ async function settleEverything(providerOrderId: string): Promise<void> {
 }
 
 test.each(modes)(
-  'webhooks $webhooks, calls $api, paid $when: an order or the money back, and a mail that says which',
+  'webhooks $webhooks, calls $api, paid $when: an order or a refund, and a mail that says which',
   async ({ webhooks, api, isLate }) => {
     const guest = `mode-${webhooks}-${api}-${isLate}`;
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });

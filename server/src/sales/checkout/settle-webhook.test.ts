@@ -62,8 +62,8 @@ function post(body: string, headers: Record<string, string>) {
   });
 }
 
-describe('the provider tells the shop', () => {
-  test('a shopper who paid and closed the browser gets the order by the webhook', async () => {
+describe('the provider’s webhook', () => {
+  test('gives the order to a shopper who paid and closed the browser', async () => {
     const { providerOrderId } = await openFor('closed');
     await payInSandbox(shop, providerOrderId);
     await expect.poll(() => eventsFor(providerOrderId)).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the provider tells the shop', () => {
     expect(await ordersOf('closed')).toHaveLength(1);
   });
 
-  test('each event three times, and verified at the same time: one order', async () => {
+  test('creates one order when each event comes three times during verification', async () => {
     await setSandboxMode(shop, { webhooks: 'duplicate' });
     const { providerOrderId } = await openFor('often');
     const paid = await payInSandbox(shop, providerOrderId);
@@ -85,7 +85,7 @@ describe('the provider tells the shop', () => {
     expect(await ordersOf('often')).toHaveLength(1);
   });
 
-  test('a first try that failed and a second that succeeded make one order', async () => {
+  test('creates one order from a failed first attempt and a successful second one', async () => {
     const { providerOrderId } = await openFor('retried');
     await expect(payInSandbox(shop, providerOrderId, '4100280000060003')).rejects.toThrow();
     await payInSandbox(shop, providerOrderId);
@@ -96,7 +96,7 @@ describe('the provider tells the shop', () => {
 });
 
 describe('without any webhook', () => {
-  test('a payment captured after the checkout lapsed is found by asking again, and becomes the order', async () => {
+  test('a payment captured after the checkout expired is found by asking the provider, and becomes the order', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { providerOrderId } = await openFor('late');
     await expire(providerOrderId);
@@ -105,7 +105,7 @@ describe('without any webhook', () => {
     expect(await ordersOf('late')).toHaveLength(1);
   });
 
-  test('when the unit is sold out by then, the money goes back', async () => {
+  test('a late payment for a sold-out unit is refunded', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { kurti, providerOrderId } = await openFor('too-late', 1);
     await expire(providerOrderId);
@@ -123,7 +123,7 @@ describe('without any webhook', () => {
     expect(refund).toEqual({ amount: 200_000, status: 'processed' });
   });
 
-  test('one that stays unpaid is asked about less and less often, and no more after three days', async () => {
+  test('an unpaid checkout is asked about again, but no longer after three days', async () => {
     const { providerOrderId } = await openFor('never');
     await expire(providerOrderId);
     await settleLatePayments(shop.db, shop.providers);
@@ -144,7 +144,7 @@ describe('without any webhook', () => {
   });
 });
 
-describe('who is not the provider', () => {
+describe('the webhook endpoint', () => {
   const body = JSON.stringify({
     event: 'payment.captured',
     payload: { payment: { entity: { order_id: 'order_x' } } },
@@ -157,7 +157,7 @@ describe('who is not the provider', () => {
     ['in Unicode', 'é'.repeat(64)],
     ['with another secret', webhookSignature(body, 'another secret')],
     ['of another body', webhookSignature(`${body} `, SECRET)],
-  ])('a signature %s is refused and nothing is written down', async (_, signature) => {
+  ])('refuses a wrong signature and stores nothing: %s', async (_, signature) => {
     const answer = await post(body, {
       'x-razorpay-signature': encodeURIComponent(signature),
       'x-razorpay-event-id': 'forged',
@@ -167,7 +167,7 @@ describe('who is not the provider', () => {
     expect(await eventsFor('order_x')).toEqual([]);
   });
 
-  test('the previous secret still counts for a while after a change', async () => {
+  test('still accepts the previous secret after a change', async () => {
     const signed = {
       'x-razorpay-signature': webhookSignature(body, 'an older secret'),
       'x-razorpay-event-id': 'old',
@@ -178,7 +178,7 @@ describe('who is not the provider', () => {
     await shop.runJobs();
   });
 
-  test('more than 256 KB is not read', async () => {
+  test('refuses a body of more than 256 KB', async () => {
     const answer = await post('x'.repeat(300 * 1024), { 'x-razorpay-signature': 'x' });
     expect(answer.statusCode).toBe(413);
   });

@@ -47,7 +47,7 @@ async function makeJobsDue(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(shop.db);
 }
 
-test('browser, webhook and reconciliation in every order, and at once: one order each time', async () => {
+test('browser, webhook and reconciliation give one order, in different sequences and all at once', async () => {
   const doors = {
     browser: (paid: Paid) => verify(paid),
     webhook: () => shop.runJobs(),
@@ -74,7 +74,7 @@ test('browser, webhook and reconciliation in every order, and at once: one order
   expect(await ordersOf('all-at-once')).toHaveLength(1);
 });
 
-test('the reservation runs out in the moment of payment: an order or the money back, never both', async () => {
+test('a reservation that expires during the payment gives an order or a refund, never both', async () => {
   for (let round = 0; round < 5; round++) {
     const guest = `moment-${round}`;
     const orderId = await open(guest, 1);
@@ -90,7 +90,7 @@ test('the reservation runs out in the moment of payment: an order or the money b
   await shop.runJobs();
 });
 
-test('the provider charged another amount than ours: nothing is sold and the money goes back', async () => {
+test('a payment that differs from the agreed amount is refunded, and nothing is sold', async () => {
   const orderId = await open('overcharged');
   await sql`update sandbox.provider_order set amount = amount + 1 where id = ${orderId}`.execute(shop.db);
   const paid = await payInSandbox(shop, orderId);
@@ -99,7 +99,7 @@ test('the provider charged another amount than ours: nothing is sold and the mon
   expect(await ordersOf('overcharged')).toEqual([]);
 });
 
-test('the provider opened its order, but its response was lost: the units are free and the next try works', async () => {
+test('a lost response to opening the provider’s order releases the units', async () => {
   await setSandboxMode(shop, { api: 'lost-answer' });
   await expect(open('unheard', 1)).rejects.toMatchObject({ status: 502 });
   await setSandboxMode(shop, {});
@@ -112,7 +112,7 @@ test('the provider opened its order, but its response was lost: the units are fr
   expect(left).toEqual([]);
 });
 
-test('a refund whose answer is lost is asked for again and moves the money once', async () => {
+test('a refund whose response is lost is requested again and moves the money once', async () => {
   const orderId = await open('refunded');
   await sql`update sandbox.provider_order set amount = amount + 1 where id = ${orderId}`.execute(shop.db);
   const before = (await readSandboxLedger(shop)).refunded;
@@ -127,7 +127,7 @@ test('a refund whose answer is lost is asked for again and moves the money once'
   await expectRefunded(shop, paid, 'amount differs');
 });
 
-test('money that the bank has only set aside buys nothing, and does once it is taken', async () => {
+test('an authorized payment gives no order until it is captured', async () => {
   const orderId = await open('set-aside');
   const paid = await payInSandbox(shop, orderId);
   const setStatus = (status: string) =>
@@ -140,12 +140,12 @@ test('money that the bank has only set aside buys nothing, and does once it is t
   expect(await ordersOf('set-aside')).toHaveLength(1);
 });
 
-test('the connection breaks during COMMIT: whether it counted or not, asking again gives one order', async () => {
+test('a connection lost during COMMIT gives exactly one order when the payment is verified again', async () => {
   const couponCode = await buildCoupon(shop.db, { amount: 20_000 });
   await loseTheAnswer({ guest: 'cut', couponCode }, (proxy) => proxy.cutNextCommit());
 });
 
-test('the connection breaks while an order is written by one statement: asking again gives one order', async () => {
+test('a connection lost while one statement writes the order gives exactly one order on verifying again', async () => {
   await loseTheAnswer({ guest: 'cut-short' }, (proxy) => proxy.cutNextStatement('with ending as'));
 });
 
@@ -179,7 +179,7 @@ async function loseTheAnswer(
   }
 }
 
-test('price, stock and coupon are changed while a shopper pays: the order is what was agreed', async () => {
+test('an order stays as agreed if its price and coupon change or its product is withdrawn during payment', async () => {
   const { db } = shop;
   const kurti = await buildProduct(db, { price: 300_000, stock: { M: 1 } });
   const couponCode = await buildCoupon(db, { amount: 20_000 });

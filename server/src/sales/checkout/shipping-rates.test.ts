@@ -38,7 +38,7 @@ async function shippingOf(orderId: string): Promise<number> {
   return shipping;
 }
 
-test('delivery is priced by the state that the parcel goes to, whatever the browser believes', async () => {
+test('delivery is priced by the destination state, whatever the browser claims', async () => {
   const { orderId } = await buy(shop, { lines, amount: 1_100 });
   expect(await shippingOf(orderId)).toBe(10_000);
   const far = await buy(shop, { lines, amount: 1_250, form: ladakh });
@@ -49,7 +49,7 @@ test('delivery is priced by the state that the parcel goes to, whatever the brow
   });
 });
 
-test('a heavy order costs more, by the weight or by the box, whichever is higher', async () => {
+test('a heavy order costs more, by its weight or its volume, whichever is higher', async () => {
   const [{ _id: productId = '' } = {}] = lines;
   const weigh = async (parcel: {
     weightGrams: number;
@@ -77,7 +77,7 @@ test('a heavy order costs more, by the weight or by the box, whichever is higher
   expect(await shippingOf((await buy(shop, { lines, amount: 1_160 })).orderId)).toBe(16_000);
 });
 
-test('a state is in one zone at most', async () => {
+test('a state cannot be in two zones', async () => {
   const zone = { name: 'Hills', states: ['Ladakh' as const], fee: 25_000, freeFrom: null };
   const value = { fee: 10_000, freeFrom: 200_000, zones: [zone, { ...zone, name: 'North' }], weight: null };
   await expect(owner.api(saveSettings, { body: { group: 'shipping', value } })).rejects.toMatchObject({

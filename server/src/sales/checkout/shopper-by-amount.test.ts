@@ -44,8 +44,8 @@ async function webhooksOf(orderId: string, count: number): Promise<void> {
   await shop.runJobs();
 }
 
-describe('a signed-in shopper whose browser names an amount alone', () => {
-  test('has the cart reserved, which is exchanged for what the browser says later, the webhook being first', async () => {
+describe('a signed-in shopper whose browser sends only an amount', () => {
+  test('has the cart reserved, then replaced by the order sent later, even if the webhook comes first', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop, 1);
     const atOnce = await buildProduct(shop.db, { price: 200_000, stock: { L: 1 } });
     const paid = await payByAmount(shop, shopper, 2_000);
@@ -65,7 +65,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect((await shopper.api(getCart)).cartData).toEqual({ [inCart]: { M: 1 } });
   });
 
-  test('gets the last unit that they reserved themselves', async () => {
+  test('can order the last unit that they reserved themselves', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop, 1);
     const dupatta = await buildProduct(shop.db, { price: 50_000, stock: 5 });
     const code = await buildCoupon(shop.db, { amount: 50_000 });
@@ -76,7 +76,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(await readOrderLines(shop, orderId)).toHaveLength(2);
   });
 
-  test('is not in their own way when they start over with a coupon', async () => {
+  test('is not blocked by their own reservation when starting over with a coupon', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop, 1);
     const couponCode = await buildCoupon(shop.db, { amount: 50_000 });
     await openByAmount(shopper, 2_000);
@@ -86,7 +86,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(await readOrder(shop, orderId)).toMatchObject({ user_id: shopper.userId, amount: 150_000 });
   });
 
-  test('whose browser dies has the cart sent to the address of the profile', async () => {
+  test('gets the cart sent to the profile’s address if the browser fails after payment', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop);
     const paid = await payByAmount(shop, shopper, 2_000);
     await expireCheckout(shop, paid.razorpay_order_id);
@@ -97,7 +97,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(await readAvailable(shop, inCart)).toBe(4);
   });
 
-  test('whose browser dies without an address in the profile has the money back, and a mail about it', async () => {
+  test('gets a refund and a mail if the browser fails and the profile has no address', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop);
     await emptyAddressOf(shopper);
     const paid = await payByAmount(shop, shopper, 2_000);
@@ -110,7 +110,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 2,000');
   });
 
-  test('who says nothing after paying for what is not the cart has the money back, and a mail about it', async () => {
+  test('gets a refund and a mail after paying another amount than the cart’s and sending no order', async () => {
     const { shopper } = await buildShopperWithCart(shop);
     const paid = await payByAmount(shop, shopper, 1_234);
     await expectNotPossible(shop, paid, undefined, 'no order came with it');
@@ -118,14 +118,14 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 1,234');
   });
 
-  test('hears before paying that the cart is sold out, when it is the cart that the amount is for', async () => {
+  test('is told before paying that the cart is sold out, if the amount is the cart’s', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop, 1);
     await openPurchase(shop, { lines: [{ _id: inCart, size: 'M' }], amount: 2_000, guest: 'quicker' });
     await expect(openByAmount(shopper, 2_000)).rejects.toMatchObject({ status: 409, code: 'OUT_OF_STOCK' });
     await openByAmount(shopper, 1_500);
   });
 
-  test('who was blocked does not come as far as paying', async () => {
+  test('cannot open a payment if blocked', async () => {
     const shopper = await buildShopper(shop, { phone: '9000000001' });
     await shop.db.transaction().execute(async (trx) => {
       await blockContacts(trx, ['9000000001'], { reason: 'fraud', staffName: 'Owner' });
@@ -133,7 +133,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     await expect(openByAmount(shopper, 500)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('who opens a second payment and pays the first gets what the browser says, not the old cart', async () => {
+  test('gets the order the browser sends, not the cart, after paying the first of two payments', async () => {
     const { shopper } = await buildShopperWithCart(shop);
     const atOnce = await buildProduct(shop.db, { price: 200_000, stock: { L: 1 } });
     const first = await openByAmount(shopper, 2_000);
@@ -145,7 +145,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(await readOrderLines(shop, orderId)).toMatchObject([{ product_id: atOnce }]);
   });
 
-  test('whose browser dies after paying the first of two payments gets the cart', async () => {
+  test('gets the cart if the browser fails after paying the first of two payments', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop);
     const first = await openByAmount(shopper, 2_000);
     await openByAmount(shopper, 1_500);

@@ -23,7 +23,7 @@ async function orderOf(id: string) {
   return shop.db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }
 
-test('what a signed-in shopper buys is theirs, counts in their figures and leaves their cart', async () => {
+test('a signed-in shopper’s purchase is in their account, counts in their statistics and leaves their cart', async () => {
   const shopper = await buildShopper(shop);
   const [kurti, other] = [
     await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } }),
@@ -41,7 +41,7 @@ test('what a signed-in shopper buys is theirs, counts in their figures and leave
   expect((await shopper.api(getProfile)).stats).toMatchObject({ totalOrders: 1, totalSpent: 2_500 });
 });
 
-test('amount alone buys the server’s cart, to the address of the profile', async () => {
+test('an amount alone buys the server’s cart, sent to the profile’s address', async () => {
   const shopper = await buildShopper(shop, { name: 'Savitri Bai Phule' });
   const kurti = await buildProduct(shop.db, { price: 99_900, stock: { M: 5 } });
   await shopper.api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 3 } });
@@ -58,7 +58,7 @@ test('amount alone buys the server’s cart, to the address of the profile', asy
   expect((await shopper.api(getCart)).cartData).toEqual({});
 });
 
-test('who names the lines and the place needs a phone number in the profile', async () => {
+test('a shopper who sends lines and an address still needs a phone number in the profile', async () => {
   const shopper = await buildShopper(shop);
   const { user } = await shopper.api(getProfile);
   await shopper.api(updateProfile, { body: { ...user, phone: '' } });
@@ -72,7 +72,7 @@ test('who names the lines and the place needs a phone number in the profile', as
   });
 });
 
-test('a guest who leaves the address out, too', async () => {
+test('a guest who leaves out the contact details is asked for them', async () => {
   const kurti = await buildProduct(shop.db, { price: 99_900, stock: { M: 5 } });
   const { guestInfo: _, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }]);
   const body = { amount: 1_099, isGuest: true, orderData };
@@ -81,7 +81,7 @@ test('a guest who leaves the address out, too', async () => {
   });
 });
 
-test('a guest with a shopper’s e-mail address buys for nobody’s account, whoever they say to be', async () => {
+test('a guest with a shopper’s e-mail address does not buy for that account, whatever id the request names', async () => {
   const shopper = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } });
   const form = buildOrderData([{ _id: kurti, size: 'M' }]);
@@ -101,7 +101,7 @@ test('a guest with a shopper’s e-mail address buys for nobody’s account, who
   expect((await shopper.api(getProfile)).stats.totalOrders).toBe(0);
 });
 
-test('a token that is no longer good does not buy as a guest', async () => {
+test('a signed-out token is refused, not treated as a guest', async () => {
   const shopper = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } });
   await shopper.api(logOut);

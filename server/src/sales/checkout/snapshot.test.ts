@@ -13,7 +13,7 @@ const line = {
 };
 const totals = { subtotal: 30_000, discount: 1_000, shipping: 0, total: 29_000 };
 
-test('a checkout that knows what its coupon takes off each line keeps to it', () => {
+test('a checkout that stores its discount per line keeps to it', () => {
   const lines = [
     { ...line, discount: 0 },
     { ...line, quantity: 2, discount: 1_000 },
@@ -21,7 +21,7 @@ test('a checkout that knows what its coupon takes off each line keeps to it', ()
   expect(lineDiscounts({ lines, totals })).toEqual([0, 1_000]);
 });
 
-test('a checkout from before that was kept shares its discount over all lines', () => {
+test('an older checkout without discounts per line spreads its discount over all lines', () => {
   const lines = [line, { ...line, quantity: 2 }];
   expect(lineDiscounts({ lines, totals })).toEqual([333, 667]);
 });

@@ -31,7 +31,7 @@ async function crowdAsks(): Promise<string[]> {
   return answers.map(({ code = 'OPENED' }) => code);
 }
 
-test('of a crowd that wants the last unit one gets it, and the others are told that it is sold out', async () => {
+test('one shopper in a rush gets the last unit, and the others are told that it is sold out', async () => {
   const outcomes = await crowdAsks();
   expect(outcomes.filter((code) => code === 'OPENED')).toHaveLength(1);
   expect(outcomes.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(CROWD - 1);
@@ -43,13 +43,13 @@ test('of a crowd that wants the last unit one gets it, and the others are told t
   await expectInvariants(shop);
 });
 
-test('whoever holds the last unit of a rush can begin their checkout again', async () => {
+test('the holder of a rush’s last unit can start the checkout again', async () => {
   expect((await ask('first')).code).toBeUndefined();
   expect(new Set(await crowdAsks())).toEqual(new Set(['OUT_OF_STOCK']));
   expect((await ask('first')).code).toBeUndefined();
 });
 
-test('a unit that comes back after a rush is sold again within 2 seconds', async () => {
+test('a unit that is released after a rush can be bought within 2 seconds', async () => {
   expect((await ask('first')).code).toBeUndefined();
   await crowdAsks();
   const { id } = await shop.db
@@ -63,7 +63,7 @@ test('a unit that comes back after a rush is sold again within 2 seconds', async
     .toBeUndefined();
 });
 
-test('a crowd that comes too late is told so before the rest of the form is read, but not who holds a unit, however they write their number', async () => {
+test('a rush is refused before full validation, except for the unit’s holder, however they spell their contacts', async () => {
   const first = buildOrderData([{ _id: saree, size: 'M', quantity: 1 }], 'first');
   const late = buildOrderData([{ _id: saree, size: 'M', quantity: 1 }], 'late');
   const url = `/api${createRazorpayOrder.path}`;

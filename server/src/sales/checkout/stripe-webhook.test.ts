@@ -39,8 +39,8 @@ async function eventsOf(session: string): Promise<string[]> {
   return events.map(({ kind }) => kind);
 }
 
-describe('Stripe tells the shop', () => {
-  test('who paid and closed the browser gets the order by the webhook, once, though it comes three times', async () => {
+describe('a payment at Stripe', () => {
+  test('becomes one order after the shopper closed the browser, even if the webhook comes three times', async () => {
     await setStripeMode(shop, { webhooks: 'duplicate' });
     const { url, orderId } = await openAtStripe(shop, 'closed');
     await payAtStripe(url);
@@ -50,7 +50,7 @@ describe('Stripe tells the shop', () => {
     expect(await readOrdersOfGuest(shop, 'closed')).toHaveLength(1);
   });
 
-  test('a bank’s debit becomes an order when the money is there, also when the reservation has ended by then', async () => {
+  test('by bank debit becomes an order once it settles, even after the reservation has expired', async () => {
     const { url, orderId } = await openAtStripe(shop, 'debtor');
     await payAtStripe(url, 'debit');
     await expect(comeBackFromStripe(shop, orderId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
@@ -67,7 +67,7 @@ describe('Stripe tells the shop', () => {
     expect(await comeBackFromStripe(shop, orderId)).toMatchObject({ success: true });
   });
 
-  test('a debit that bounces is no order', async () => {
+  test('by bank debit gives no order if it bounces', async () => {
     const { url, orderId } = await openAtStripe(shop, 'bouncer');
     await payAtStripe(url, 'debit');
     const session = await sessionOf(orderId);
@@ -78,7 +78,7 @@ describe('Stripe tells the shop', () => {
     expect(await readOrdersOfGuest(shop, 'bouncer')).toEqual([]);
   });
 
-  test('a debit that settles after the last unit went to somebody else is refunded', async () => {
+  test('by bank debit is refunded if it settles after the last unit was sold', async () => {
     const { url, orderId, kurti } = await openAtStripe(shop, 'too-late', 1);
     await payAtStripe(url, 'debit');
     await letLapse(shop, orderId);
@@ -103,7 +103,7 @@ describe('Stripe tells the shop', () => {
     expect((await readCheckout(shop, orderId)).status).toBe('refunded');
   });
 
-  test('when the 15 minutes are over the page is closed, and the shop is notified', async () => {
+  test('is no longer possible after 15 minutes, and a webhook reports the closed page', async () => {
     const { url, orderId, kurti } = await openAtStripe(shop, 'sleeper');
     await letLapse(shop, orderId);
     expect(await readAvailable(shop, kurti)).toBe(5);

@@ -79,7 +79,7 @@ async function openWithoutCheckout(): Promise<string> {
   return id;
 }
 
-test('money whose checkout is still there becomes its order, once the operator has seen that and agreed', async () => {
+test('a payment whose checkout exists becomes its order once the operator has reviewed and confirmed it', async () => {
   const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = await payLongAgo(
     await openAndForget('adopted'),
     '10 minutes',
@@ -100,7 +100,7 @@ test('money whose checkout is still there becomes its order, once the operator h
   expect(await repair('--yes')).toContain('Every captured payment has an order.');
 });
 
-test('money whose checkout is lost is found at once and goes back, once', async () => {
+test('a payment whose checkout is lost is found at once and refunded once', async () => {
   const orderId = await openWithoutCheckout();
   const { razorpay_payment_id: paymentId } = await payInSandbox(shop, orderId);
   await findUnmatchedPayments(shop.db, shop.providers);
@@ -111,7 +111,7 @@ test('money whose checkout is lost is found at once and goes back, once', async 
   expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 150_000 });
 });
 
-test('a payment at Stripe gets its order as well', async () => {
+test('an unmatched Stripe payment becomes its order as well', async () => {
   const { orderId, url } = await openAtStripe(shop, 'striped');
   await payAtStripe(url);
   await sql`update sandbox.stripe_payment set created_at = now() - interval '10 minutes'`.execute(shop.db);
@@ -122,7 +122,7 @@ test('a payment at Stripe gets its order as well', async () => {
   expect(await readOrdersOfGuest(shop, 'striped')).toHaveLength(1);
 });
 
-test('a shopper who is just paying alarms nobody', async () => {
+test('a payment in progress is not reported as unmatched', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
   const opened = await openPurchase(shop, {
     lines: [{ _id: kurti, size: 'M' }],
@@ -136,7 +136,7 @@ test('a shopper who is just paying alarms nobody', async () => {
   expect(await readOrdersOfGuest(shop, 'paying')).toEqual([]);
 });
 
-test('money for another shop of the same account is left alone', async () => {
+test('a payment for another shop of the same account is left alone', async () => {
   const orderId = await openWithoutCheckout();
   await sql`update sandbox.provider_order set notes = '{"shop": "another"}' where id = ${orderId}`.execute(
     shop.db,
@@ -150,7 +150,7 @@ test('money for another shop of the same account is left alone', async () => {
   await shop.providers.razorpay.refund({ paymentId, amount: 150_000, idempotencyKey: uuid() });
 });
 
-test('a restored database is compared from its backup on, however long ago that was', async () => {
+test('payments since the backup are compared after a restore, however old the backup is', async () => {
   const orderId = await openWithoutCheckout();
   const { razorpay_payment_id: paymentId } = await payLongAgo(orderId, '3 days');
   await findUnmatchedPayments(shop.db, shop.providers);

@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('coming back from Stripe’s page', () => {
-  test('a shopper who paid has the order, in their account and out of their cart, however often they come back', async () => {
+describe('returning from Stripe’s page', () => {
+  test('gives a shopper who paid one order in the account and an empty cart, however often it happens', async () => {
     const shopper = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
     await shopper.api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 2 } });
@@ -48,7 +48,7 @@ describe('coming back from Stripe’s page', () => {
     expect((await shopper.api(getCart)).cartData).toEqual({});
   });
 
-  test('an empty cart or an address with gaps buys nothing', async () => {
+  test('is not reached with an empty cart or an incomplete address', async () => {
     const shopper = await buildShopper(shop);
     const attempt = () => shopper.api(createStripeSession, { body: { amount: 1_099, isGuest: false } });
     await expect(attempt()).rejects.toMatchObject({ status: 400, message: 'Your cart is empty' });
@@ -62,7 +62,7 @@ describe('coming back from Stripe’s page', () => {
     });
   });
 
-  test('`success=true` without a payment gives no order, and the page can still be paid', async () => {
+  test('with `success=true` but no payment gives no order, and the page can still be paid', async () => {
     const { url, orderId } = await openAtStripe(shop, 'forger');
     expect(await comeBackFromStripe(shop, orderId)).toMatchObject({ success: false });
     expect(await readOrdersOfGuest(shop, 'forger')).toEqual([]);
@@ -73,7 +73,7 @@ describe('coming back from Stripe’s page', () => {
     expect(await readOrdersOfGuest(shop, 'forger')).toHaveLength(1);
   });
 
-  test('somebody else’s order is not found, whatever they say of it, and stays as it is', async () => {
+  test('does not find another shopper’s order, whatever result it claims, and leaves it as it is', async () => {
     const [owner, stranger] = [await buildShopper(shop), await buildShopper(shop)];
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
     const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
@@ -94,13 +94,13 @@ describe('coming back from Stripe’s page', () => {
     });
   });
 
-  test.each(['nonsense', '00000000-0000-7000-8000-000000000000'])('there is no order %s', async (orderId) => {
+  test.each(['nonsense', '00000000-0000-7000-8000-000000000000'])('finds no order %s', async (orderId) => {
     const shopper = await buildShopper(shop);
     const body = { success: true, orderId };
     await expect(shopper.api(verifyStripePayment, { body })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('who cancels gets nothing, gives the units back at once, and the page is closed', async () => {
+  test('with a cancellation gives no order, releases the units at once and closes the page', async () => {
     const { url, orderId, kurti } = await openAtStripe(shop, 'canceller');
     expect(await readAvailable(shop, kurti)).toBe(4);
     expect(await comeBackFromStripe(shop, orderId, 'false')).toMatchObject({ success: false });
@@ -111,7 +111,7 @@ describe('coming back from Stripe’s page', () => {
     expect(await readOrdersOfGuest(shop, 'canceller')).toEqual([]);
   });
 
-  test('`success=false` never cancels what is paid, before the order is made nor after', async () => {
+  test('with `success=false` never cancels a payment, whether its order already exists or not', async () => {
     const { url, orderId } = await openAtStripe(shop, 'payer');
     await payAtStripe(url);
     expect(await comeBackFromStripe(shop, orderId, false)).toMatchObject({ success: true });
@@ -121,7 +121,7 @@ describe('coming back from Stripe’s page', () => {
     expect(await readOrdersOfGuest(shop, 'payer')).toMatchObject([{ status: 'Order Placed' }]);
   });
 
-  test('twenty times at once is one order', async () => {
+  test('twenty times at once gives one order', async () => {
     const { url, orderId } = await openAtStripe(shop, 'impatient');
     await payAtStripe(url);
     const answers = await Promise.all(Array.from({ length: 20 }, () => comeBackFromStripe(shop, orderId)));
@@ -129,7 +129,7 @@ describe('coming back from Stripe’s page', () => {
     expect(await readOrdersOfGuest(shop, 'impatient')).toHaveLength(1);
   });
 
-  test('the call without the prefix is the same call', async () => {
+  test('works without the /api prefix too', async () => {
     const { url, orderId } = await openAtStripe(shop, 'unprefixed');
     await payAtStripe(url);
     const answer = await shop.app.inject({
@@ -140,7 +140,7 @@ describe('coming back from Stripe’s page', () => {
     expect(answer.json()).toMatchObject({ success: true });
   });
 
-  test('a payment of another amount than asked for becomes no order and goes back', async () => {
+  test('refunds a payment of another amount and creates no order', async () => {
     const { url, orderId } = await openAtStripe(shop, 'mismatch');
     await payAtStripe(url);
     await shop.db.updateTable('checkout').set({ amount: 199_900 }).where('id', '=', orderId).execute();
@@ -156,7 +156,7 @@ describe('coming back from Stripe’s page', () => {
     expect(refund).toEqual([{ amount: 200_000, status: 'processed' }]);
   });
 
-  test('an order paid at Razorpay is returned by Razorpay’s record', async () => {
+  test('finds an order that was paid at Razorpay', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
     const { orderId } = await buy(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -166,7 +166,7 @@ describe('coming back from Stripe’s page', () => {
     expect(await comeBackFromStripe(shop, orderId)).toMatchObject({ success: true });
   });
 
-  test('when Stripe does not answer, nothing is claimed and nothing is lost', async () => {
+  test('claims nothing while Stripe does not answer, and finds the payment afterwards', async () => {
     const { url, orderId, orderData } = await openAtStripe(shop, 'patient');
     await payAtStripe(url);
     await setStripeMode(shop, { api: 'error' });

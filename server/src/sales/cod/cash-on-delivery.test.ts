@@ -80,7 +80,7 @@ async function deliver(orderId: string): Promise<void> {
 
 const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
 
-test('a shopper orders now and pays the courier: it is paid once it is delivered', async () => {
+test('a shopper orders now and pays the courier, and the order is paid once it is delivered', async () => {
   const orderId = await place();
   const own = async () => (await asha.api(getOrder, { query: { orderId } })).order;
   expect(await own()).toMatchObject({ status: 'Order Placed', payment: false, paymentMethod: 'cod' });
@@ -108,7 +108,7 @@ test('a shopper orders now and pays the courier: it is paid once it is delivered
   });
 });
 
-test('what was paid in cash is refunded by hand, with the reference number of the bank', async () => {
+test('a cash payment is refunded by hand, with the bank’s reference number', async () => {
   const orderId = await place();
   await deliver(orderId);
   const requestId = uuid();
@@ -129,7 +129,7 @@ test('what was paid in cash is refunded by hand, with the reference number of th
   expect(await kept.execute()).toEqual([{ status: 'processed', bank_reference: 'UTR 4711' }]);
 });
 
-test('a refused parcel costs its buyer nothing: nothing is collected or refunded, the invoice is credited', async () => {
+test('a refused parcel collects and refunds nothing, and its invoice is credited', async () => {
   const orderId = await place();
   for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...byOperator });
   const parcelId = (await read(orderId)).parcels[0]?.parcelId ?? '';
@@ -144,7 +144,7 @@ test('a refused parcel costs its buyer nothing: nothing is collected or refunded
   expect(last?.subject).toContain('will not be delivered');
 });
 
-test('two parcels of an order collect together what it costs, each in whole rupees', async () => {
+test('two parcels of an order together collect its total, each in whole rupees', async () => {
   asha = await buildShopper(shop);
   const saree = await buildProduct(shop.db, { price: 70_070, stock: 5 });
   const body = await cashOrder();
@@ -166,7 +166,7 @@ test('two parcels of an order collect together what it costs, each in whole rupe
   expect(await read(orderId)).toMatchObject({ isPaid: true, refundable: 130_100 });
 });
 
-test('pressing twice, or again after the answer was lost, orders once', async () => {
+test('the same request sent three times at once places one order', async () => {
   const body = await cashOrder();
   const before = await countRows(shop, 'orders');
   const answers = await Promise.all([1, 2, 3].map(() => asha.api(placeCashOrder, { body })));
@@ -174,7 +174,7 @@ test('pressing twice, or again after the answer was lost, orders once', async ()
   expect(await countRows(shop, 'orders')).toBe(before + 1);
 });
 
-test('the checkout is told why cash on delivery is not offered, and placing it all the same is refused', async () => {
+test('the checkout says why cash on delivery is not offered, and placing such an order is refused', async () => {
   const check = async (asked: Partial<(typeof checkCashOnDelivery)['body']['_input']>) => {
     const body = { amount: 600.5, zipcode: '560027', phone: newPhone(), ...asked };
     return (await shop.api(checkCashOnDelivery, { body })).reason;
@@ -199,7 +199,7 @@ test('the checkout is told why cash on delivery is not offered, and placing it a
   expect((await shop.api(getShop)).shop.payment.methods).toEqual(['razorpay', 'cod']);
 });
 
-test('a phone number has two open orders at most, also when they are placed at once', async () => {
+test('a phone number has two open orders at most, even when they are placed simultaneously', async () => {
   const phone = newPhone();
   const bodies = [await cashOrder({ phone }), await cashOrder({ phone }), await cashOrder({ phone })];
   const guests = bodies.map(({ orderData, ...body }, at) => ({
@@ -217,7 +217,7 @@ test('a phone number has two open orders at most, also when they are placed at o
   });
 });
 
-test('who refused two parcels pays online', async () => {
+test('a shopper who refused two parcels must pay online', async () => {
   const phone = newPhone();
   for (let turn = 0; turn < 2; turn++) {
     const orderId = await place({ phone });
@@ -232,7 +232,7 @@ test('who refused two parcels pays online', async () => {
   await expect(place({ phone })).rejects.toMatchObject({ code: 'COD_NOT_OFFERED' });
 });
 
-test('what the browser claims is never the price', async () => {
+test('an order at a wrong price claimed by the browser is refused', async () => {
   const body = { ...(await cashOrder()), amount: 1 };
   await expect(asha.api(placeCashOrder, { body })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
 });

@@ -78,7 +78,7 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
   ['one refused parcel', {}, { refusals: 1 }, null],
   ['too many refused parcels', {}, { refusals: 2 }, NOT_FOR_THIS],
   ['refused parcels where there is no such rule', { refusals: 0 }, { refusals: 9 }, null],
-])('cash on delivery for %s', (_, changedRules, changedFacts, rejection) => {
+])('the rules decide on cash on delivery for %s', (_, changedRules, changedFacts, rejection) => {
   const { rejection: told } = decideCod({ ...rules, ...changedRules }, { ...facts, ...changedFacts });
   expect(told).toBe(rejection);
 });
@@ -89,7 +89,7 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, boolean]>([
   ['the first order of a phone number', { confirm: 'risky' }, { delivered: 0 }, true],
   ['a later one of the amount', { confirm: 'risky' }, { total: 150_000 }, false],
   ['a later one of more', { confirm: 'risky' }, { total: 150_001 }, true],
-])('whether the buyer has to confirm %s', (_, changedRules, changedFacts, isNeeded) => {
+])('the rules decide whether the buyer has to confirm %s', (_, changedRules, changedFacts, isNeeded) => {
   const decision = decideCod(
     { ...rules, confirmAbove: 150_000, ...changedRules },
     { ...facts, ...changedFacts },

@@ -62,7 +62,7 @@ async function itIsTimeFor(job: 'send-confirmation-reminder' | 'cancel-unconfirm
   await shop.runJobs();
 }
 
-test('an order in cash is packed once its buyer has confirmed it by the link of the mail', async () => {
+test('a cash order can be packed only after its buyer has confirmed it through the mailed link', async () => {
   const { orderId, token } = await order();
   expect(await pack(orderId)).toMatchObject({ isMoved: false, message: /has not confirmed/ });
   const confirm = () => shop.api(confirmByLink, { body: { token, answer: 'confirm' } });
@@ -73,7 +73,7 @@ test('an order in cash is packed once its buyer has confirmed it by the link of 
   expect(await pack(orderId)).toMatchObject({ isMoved: true });
 });
 
-test('the buyer says no by the same link, and the unit is on sale again', async () => {
+test('a buyer can cancel through the same link, and the unit is on sale again', async () => {
   const { orderId, token } = await order();
   const before = await readStockOf(shop, orderId);
   const decline = () => shop.api(confirmByLink, { body: { token, answer: 'cancel' } });
@@ -86,7 +86,7 @@ test('the buyer says no by the same link, and the unit is on sale again', async 
   expect((await read(orderId)).status).toBe('Cancelled');
 });
 
-test('staff who heard it on the phone confirm in the buyer’s place', async () => {
+test('staff can confirm an order on the buyer’s behalf', async () => {
   const { orderId } = await order();
   const { order: confirmed } = await owner.api(confirmOrderAsStaff, { body: { orderId } });
   expect(confirmed.toConfirmBy).toBe(null);
@@ -106,7 +106,7 @@ test('a buyer who does not answer is reminded, and then the order is cancelled',
   expect((await read(orderId)).status).toBe('Cancelled');
 });
 
-test('a made-up link, and one for following the order only, confirm nothing', async () => {
+test('neither a made-up link nor one for tracking the order can confirm it', async () => {
   const { orderId, mails } = await order();
   const following = /token=([\w.-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
   for (const token of ['made-up', following]) {

@@ -71,7 +71,7 @@ async function documentsOf(orderId: string) {
 const sumOf = (lines: TaxDocumentJson['content']['lines']) =>
   lines.reduce((sum, { taxable, cgst, sgst, igst }) => sum + taxable + cgst + sgst + igst, 0);
 
-test('who pays online has the discount on the order, in the mail, on the invoice before tax, and kept with its rules', async () => {
+test('the prepaid discount is on the order, in the mail and on the invoice, and is stored with its rules', async () => {
   await setPrepaid({});
   const guest = uuid();
   const lines = [{ _id: kurti, size: 'M', quantity: 2 }];
@@ -94,7 +94,7 @@ test('who pays online has the discount on the order, in the mail, on the invoice
   });
 });
 
-test('a coupon takes the place of the discount, and has it beside it where the owner allows both', async () => {
+test('a coupon replaces the prepaid discount unless the owner allows both', async () => {
   await setPrepaid({});
   const couponCode = await buildCoupon(shop.db, { amount: 50_000 });
   const lines = [{ _id: lehenga }, { _id: kurti, size: 'M' }];
@@ -105,7 +105,7 @@ test('a coupon takes the place of the discount, and has it beside it where the o
   expect(await read(both.orderId)).toMatchObject({ discount: 70_000, prepaidDiscount: 20_000 });
 });
 
-test('an item that is taken out goes with its share of the discount, and what remains adds up', async () => {
+test('a removed item takes its share of the discount with it, and the rest adds up', async () => {
   await setPrepaid({});
   const lines = [{ _id: kurti, size: 'M', quantity: 3 }, { _id: lehenga }];
   const { orderId } = await buy(shop, { lines, amount: 7_801.5, guest: uuid() });
@@ -120,7 +120,7 @@ test('an item that is taken out goes with its share of the discount, and what re
   expect(invoice).toMatchObject({ total: order.amount, prepaidDiscount: order.prepaidDiscount });
 });
 
-test('who was shown a discount that has ended is told the new total, and nothing is changed', async () => {
+test('a shopper who was shown a discount that has ended is told the new total, and nothing changes', async () => {
   await setPrepaid({});
   const purchase = { lines: [{ _id: kurti, size: 'M' }], amount: 1_050.47, guest: uuid() };
   const before = await countRows(shop, 'checkout');
@@ -133,7 +133,7 @@ test('who was shown a discount that has ended is told the new total, and nothing
   expect(await countRows(shop, 'checkout')).toBe(before);
 });
 
-test('what is being paid keeps the discount that it was opened with', async () => {
+test('an open checkout keeps the discount it was opened with', async () => {
   await setPrepaid({});
   const purchase = { lines: [{ _id: kurti, size: 'M' }], amount: 1_050.47, guest: uuid() };
   const opened = await openPurchase(shop, purchase);
@@ -146,7 +146,7 @@ test('what is being paid keeps the discount that it was opened with', async () =
 test.each([
   ['without the discount that it knows nothing of', 1_100.5, 0],
   ['with it', 1_050.47, 5_003],
-])('a browser that names an amount alone buys for the price %s', async (_, amount, prepaidDiscount) => {
+])('a browser that sends only an amount can buy at the price %s', async (_, amount, prepaidDiscount) => {
   await setPrepaid({});
   const opened = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true } });
   const paid = await payInSandbox(shop, opened.orderId);
@@ -155,7 +155,7 @@ test.each([
   expect(await read(orderId)).toMatchObject({ amount: Math.round(amount * 100), prepaidDiscount });
 });
 
-test('the charge for cash is in the mail, in what the courier collects, and taxed at the rates of the items', async () => {
+test('the cash on delivery charge is in the mail, is collected, and is taxed at the items’ rates', async () => {
   await setFee(4_950);
   const { orderId, email } = await place(6_050, [{ _id: kurti, size: 'M' }, { _id: lehenga }]);
   const [mail] = await readMails(shop, email);
@@ -172,7 +172,7 @@ test('the charge for cash is in the mail, in what the courier collects, and taxe
   expect(sumOf(invoice?.lines ?? [])).toBe(605_000);
 });
 
-test('a refused parcel is credited with the whole charge, which nobody paid and so nobody keeps', async () => {
+test('a refused parcel’s credit note includes the whole cash on delivery charge, which nobody paid', async () => {
   await setFee(4_950);
   const { orderId } = await place(6_050, [{ _id: kurti, size: 'M' }, { _id: lehenga }]);
   await shipOrder(shop, orderId);
@@ -186,7 +186,7 @@ test('a refused parcel is credited with the whole charge, which nobody paid and 
   expect(note?.lines).toEqual(invoice?.lines);
 });
 
-test('who was shown no charge for cash is told the new total, and nothing is changed', async () => {
+test('a shopper who was shown no cash on delivery charge is told the new total, and nothing changes', async () => {
   await setFee(0);
   const before = await countRows(shop, 'orders');
   await setFee(4_950);

@@ -46,7 +46,7 @@ const purchase = fc
     return { cart, lines, isMeant, discount, shares };
   });
 
-test('a coupon takes off only what it is for, all of it, and never more than a line costs', () => {
+test('a discount goes in full to the lines the coupon is for, and never exceeds what a line costs', () => {
   fc.assert(
     fc.property(purchase, ({ lines, isMeant, discount, shares }) => {
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
@@ -60,7 +60,7 @@ test('a coupon takes off only what it is for, all of it, and never more than a l
   );
 });
 
-test('a line that the coupon is not for is taxed and refunded as without it, whatever else is in the cart', () => {
+test('a line that the coupon is not for is taxed as without it, whatever else is in the cart', () => {
   fc.assert(
     fc.property(purchase, fc.boolean(), ({ cart, lines, isMeant, shares }, isSameState) => {
       const sold = (discounts: readonly number[]) =>
@@ -83,7 +83,7 @@ test('a line that the coupon is not for is taxed and refunded as without it, wha
   );
 });
 
-test('whatever part of an order comes back, what is refunded and what is kept add up to what was paid', () => {
+test('refunds for any part of an order never exceed its total, and their taxes add up to the amount', () => {
   fc.assert(
     fc.property(purchase, fc.infiniteStream(fc.boolean()), ({ lines, discount, shares }, returned) => {
       const paid = lines.map(({ amount }, index) => amount - (shares[index] ?? 0));

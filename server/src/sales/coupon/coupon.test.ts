@@ -33,8 +33,8 @@ async function couponRow(code: string) {
   return shop.db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirstOrThrow();
 }
 
-describe('a shopper tries a coupon', () => {
-  test('typed in small letters and with spaces, it tells what it takes off', async () => {
+describe('a shopper who tries a coupon', () => {
+  test('sees the discount, whatever the case and spaces of the code', async () => {
     const code = await buildCoupon(shop.db, {
       discount_type: 'percentage',
       basis_points: 1_250,
@@ -50,13 +50,13 @@ describe('a shopper tries a coupon', () => {
     expect((await validate(code, 9_000)).discountAmount).toBe(500);
   });
 
-  test('free shipping takes off the fee, and nothing where delivery is free already', async () => {
+  test('saves the delivery fee with free shipping, and nothing where delivery is free already', async () => {
     const code = await buildCoupon(shop.db, { discount_type: 'free_shipping' });
     expect(await validate(code, 600)).toMatchObject({ discountAmount: 0, shippingDiscount: 100 });
     expect(await validate(code, 2_000)).toMatchObject({ discountAmount: 0, shippingDiscount: 0 });
   });
 
-  test('what keeps it from being used is said in words', async () => {
+  test('is told why it cannot be used', async () => {
     const day = 86_400_000;
     const ended = await buildCoupon(shop.db, { ends_at: new Date(Date.now() - day) });
     const coming = await buildCoupon(shop.db, { starts_at: new Date(Date.now() + day) });
@@ -96,7 +96,7 @@ describe('a shopper tries a coupon', () => {
     });
   });
 
-  test('the list shows what can be used first, with what is missing for the others, and hides the unlisted', async () => {
+  test('sees usable coupons listed first, what the others lack, and no unlisted ones', async () => {
     const near = await buildCoupon(shop.db, { minimum_order_amount: 100_000 });
     const far = await buildCoupon(shop.db, { minimum_order_amount: 500_000 });
     const secret = await buildCoupon(shop.db, { is_listed: false });
@@ -117,7 +117,7 @@ describe('a shopper tries a coupon', () => {
 });
 
 describe('a coupon at the checkout', () => {
-  test('the order costs what was promised, and the coupon counts when it is placed', async () => {
+  test('reduces the order as promised and counts as used once the order is placed', async () => {
     const code = await buildCoupon(shop.db, { amount: 30_000 });
     const opened = await open(code.toLowerCase(), 1_100);
     expect(opened.amount).toBe(110_000);
@@ -134,7 +134,7 @@ describe('a coupon at the checkout', () => {
     expect(order).toMatchObject({ subtotal: 130_000, discount: 30_000, shipping: 10_000, coupon_code: code });
   });
 
-  test('a claim that forgets the coupon, or adds it twice, gets the true totals', async () => {
+  test('is refused with the true totals if the claimed price omits it or deducts it twice', async () => {
     const code = await buildCoupon(shop.db, { amount: 30_000 });
     const totals = { subtotal: 1_300, discount: 300, shipping: 100, total: 1_100 };
     for (const claim of [1_400, 800, 1_099.99]) {
@@ -143,12 +143,12 @@ describe('a coupon at the checkout', () => {
     expect(await couponRow(code)).toMatchObject({ held: 0, used: 0 });
   });
 
-  test('one that ended between cart and payment is refused with its reason, and nothing is reserved', async () => {
+  test('that ended between cart and payment is refused with the reason', async () => {
     const code = await buildCoupon(shop.db, { ends_at: new Date(Date.now() - 1_000) });
     await expect(open(code, 1_200)).rejects.toMatchObject({ message: 'This coupon has expired' });
   });
 
-  test('what lapses unpaid gives the coupon back', async () => {
+  test('is available again once an unpaid checkout expires', async () => {
     const code = await buildCoupon(shop.db, { usage_limit: 1 });
     await open(code, 1_200, 'leaver');
     await expect(open(code, 1_200, 'next')).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a coupon at the checkout', () => {
     await open(code, 1_200, 'next');
   });
 
-  test('a discount to nothing places the order without a payment', async () => {
+  test('that reduces the total to zero places the order without a payment', async () => {
     const code = await buildCoupon(shop.db, { discount_type: 'percentage', basis_points: 10_000 });
     const before = await readSandboxLedger(shop);
     const opened = await open(code, 0, 'lucky', 2);
@@ -173,7 +173,7 @@ describe('a coupon at the checkout', () => {
     expect((await readSandboxLedger(shop)).orders).toHaveLength(before.orders.length);
   });
 
-  test('once for each shopper: not again by another spelling of the e-mail or by the phone alone', async () => {
+  test('limited to once per shopper is refused for another spelling of the e-mail or the same phone', async () => {
     const code = await buildCoupon(shop.db, { per_shopper_limit: 1 });
     const opened = await open(code, 1_200, 'meena');
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
@@ -186,8 +186,8 @@ describe('a coupon at the checkout', () => {
   });
 });
 
-describe('many at once', () => {
-  test('50 shoppers with a coupon for one: exactly one order has it', async () => {
+describe('simultaneous coupon use', () => {
+  test('gives a coupon for one use to exactly one of 50 shoppers', async () => {
     const code = await buildCoupon(shop.db, { usage_limit: 1 });
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => open(code, 1_200, `hunter-${index}`)),
@@ -205,7 +205,7 @@ describe('many at once', () => {
     expect(await couponRow(code)).toMatchObject({ held: 0, used: 1 });
   });
 
-  test('shoppers who swap two coupons wait for each other instead of failing', async () => {
+  test('makes shoppers who swap two coupons wait for each other instead of failing', async () => {
     const [one, other] = [await buildCoupon(shop.db), await buildCoupon(shop.db)];
     await Promise.all(
       Array.from({ length: 24 }, (_, index) => open(index % 2 ? one : other, 1_200, `swap-${index % 3}`)),
@@ -214,7 +214,7 @@ describe('many at once', () => {
     expect(held).toBe(3);
   });
 
-  test('shoppers who pay with a coupon and others who begin with it wait for each other instead of failing', async () => {
+  test('makes shoppers who pay and others who begin with a coupon wait for each other instead of failing', async () => {
     const code = await buildCoupon(shop.db);
     const guests = Array.from({ length: 10 }, (_, index) => `pays-${index}`);
     const opened = await Promise.all(guests.map((guest) => open(code, 1_200, guest)));
@@ -228,7 +228,7 @@ describe('many at once', () => {
     expect(await couponRow(code)).toMatchObject({ held: 10, used: 10 });
   });
 
-  test('a coupon that ran out while a payment was late sends the money back', async () => {
+  test('refunds a late payment whose coupon was used up in the meantime', async () => {
     const code = await buildCoupon(shop.db, { usage_limit: 1 });
     const slow = await open(code, 1_200, 'slow');
     const [hold] = await shop.db

@@ -32,7 +32,7 @@ function codesFor(subtotal: number, ...coupons: Coupon[]): string[] {
   return offerCoupons(coupons, { subtotal, shipping: SPECIFIED_SHIPPING }).map(({ code }) => code);
 }
 
-test('a shopper is offered what saves most first, then what can be used soonest', () => {
+test('a shopper is offered the largest saving first, then what becomes usable soonest', () => {
   expect(codesFor(130_000, far, freeDelivery, usual, near, dearer)).toEqual([
     'DEARER',
     'USUAL',
@@ -42,14 +42,14 @@ test('a shopper is offered what saves most first, then what can be used soonest'
   ]);
 });
 
-test('free delivery is not offered for a cart that is delivered free, or would be before the coupon counts', () => {
+test('free delivery is not offered for a cart that is delivered free, or would be before the coupon applies', () => {
   expect(codesFor(200_000, { ...freeDelivery, shippingDiscount: 0 }, usual)).toEqual(['USUAL']);
   const later = { ...freeDelivery, eligible: false, shippingDiscount: 0, amountNeeded: 700 };
   expect(codesFor(130_000, later)).toEqual([]);
   expect(codesFor(129_999, later)).toEqual(['FREESHIP']);
 });
 
-test('what is not for the items of the cart, or used up, is not offered', () => {
+test('a coupon that does not apply to the cart’s items is not offered', () => {
   const forOthers = {
     ...near,
     amountNeeded: 0,

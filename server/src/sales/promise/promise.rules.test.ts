@@ -13,7 +13,7 @@ test.each([
   ['682001', '302001', 'remote'],
   // Army post, and a PIN code that belongs to no state.
   ['302001', '900056', 'remote'],
-])('a parcel from %s to %s goes as couriers count it: %s', (from, to, zone) => {
+])('a parcel from %s to %s is in the courier zone “%s”', (from, to, zone) => {
   expect(courierZone(from, to)).toBe(zone);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['2026-11-21T09:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
   // Sunday counts as Monday too, however early.
   ['2026-11-22T01:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
-])('what is ordered at %s arrives in the same city on working days alone', (now, expected) => {
+])('an order placed at %s arrives in the same city on working days only', (now, expected) => {
   expect(promiseDays(new Date(now), transitOfZone('same city'), rules)).toEqual(expected);
 });
 
-test('the further it goes, the later and the wider is the promise', () => {
+test('a longer distance gives a later and wider delivery window', () => {
   const now = new Date('2026-11-30T05:00:00Z');
   const relaxed = { ...rules, handlingDays: 0 };
   expect(promiseDays(now, transitOfZone('same state'), relaxed)).toEqual({
@@ -43,7 +43,7 @@ test('the further it goes, the later and the wider is the promise', () => {
   });
 });
 
-test('days of the calendar, as couriers count them, end on a working day, and never promise a single one', () => {
+test('transit times in calendar days end on a working day and give a window of at least two days', () => {
   const now = new Date('2026-11-30T05:00:00Z');
   const relaxed = { ...rules, handlingDays: 0 };
   expect(promiseDays(now, { from: 4, to: 4, isCalendar: true }, relaxed)).toEqual({

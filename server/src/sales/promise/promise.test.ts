@@ -40,7 +40,7 @@ async function untilCourierSaid(pin: string) {
   return ask(pin);
 }
 
-test('a shopper is told what the couriers say of a PIN code: days, cash on delivery, returns', async () => {
+test('a shopper is told the delivery dates and return pickups that couriers offer for a PIN code', async () => {
   expect(await untilCourierSaid('110001')).toMatchObject({
     promise: { from: expect.any(String) },
     isEstimate: false,
@@ -54,7 +54,7 @@ test('a shopper is told what the couriers say of a PIN code: days, cash on deliv
   });
 });
 
-test('where no courier takes cash there is no cash on delivery', async () => {
+test('cash on delivery is not offered where no courier takes cash', async () => {
   const { cod } = shop.settings.current();
   await owner.api(saveSettings, { body: { group: 'cod', value: { ...cod, isOffered: true } } });
   const check = (zipcode: string) =>
@@ -66,7 +66,7 @@ test('where no courier takes cash there is no cash on delivery', async () => {
   await owner.api(saveSettings, { body: { group: 'cod', value: cod } });
 });
 
-test('without an answer the days are those that 20 parcels of ours took, and before that an estimate by distance', async () => {
+test('without a courier’s answer, dates come from our parcels once there are 20, and from distance before', async () => {
   await sql`delete from pin_service`.execute(shop.db);
   await sql`insert into pin_service (courier, from_pin, pin, is_served, has_cod, has_pickup)
     select 'delhivery', from_pin, '781001', true, true, true from (values ('302012'), ('303007')) as way (from_pin)`.execute(
@@ -87,7 +87,7 @@ test('without an answer the days are those that 20 parcels of ours took, and bef
   expect(await ask('781001')).toMatchObject({ isEstimate: false });
 });
 
-test('an order keeps what was promised: in its mail, on its page, and in the owner’s count', async () => {
+test('an order keeps its promised dates in the mail and on its page, and counts in the owner’s figures', async () => {
   await untilCourierSaid('560034');
   // Process the mails of earlier orders first.
   await shop.runJobs();
@@ -114,7 +114,7 @@ test('an order keeps what was promised: in its mail, on its page, and in the own
   expect(await owner.api(readKeptPromises)).toMatchObject({ due: kept.due, kept: kept.kept - 1 });
 });
 
-test('the owner decides how many days it takes until the courier has it, and whether dates are told', async () => {
+test('the owner decides the handling time and whether delivery dates are shown', async () => {
   const promise = (await ask('560034')).promise;
   const today = new Date().toISOString().slice(0, 10);
   expect(promise && promise.from > today && promise.from < promise.to).toBe(true);
@@ -126,7 +126,7 @@ test('the owner decides how many days it takes until the courier has it, and whe
   expect((await shop.api(getShop)).shop.promisesDays).toBe(false);
 });
 
-test('what is no PIN code is refused', async () => {
+test('an invalid PIN code is refused', async () => {
   await expect(ask('012345')).rejects.toMatchObject({ status: 400 });
 });
 

@@ -26,11 +26,11 @@ test.each([
   ['what a script fetches', { ...opened, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }],
   ['a search engine’s robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a program without a name', {}],
-])('%s is no visit', (_, headers) => {
+])('%s is not counted as a visit', (_, headers) => {
   expect(beginsVisit(headers, '/product/kurti', SHOP)).toBe(false);
 });
 
-test('coming back from the payment is no visit', () => {
+test('returning from the payment is not counted as a visit', () => {
   const back = { ...opened, 'sec-fetch-site': 'cross-site' };
   expect(beginsVisit(back, '/verify?orderId=1', SHOP)).toBe(false);
   expect(beginsVisit(back, '/orders', SHOP)).toBe(true);

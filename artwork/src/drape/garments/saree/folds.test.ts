@@ -3,12 +3,12 @@ import { folded } from './folds.ts';
 
 const pleating = { width: 60, pleats: 5, thickness: 2 };
 
-test.each([0, 1])('Pleats lie as wide as they are asked to, roundness %s', (round) => {
+test.each([0, 1])('pleats are as wide as requested with roundness %s', (round) => {
   const { across } = folded(60 - 1e-9, { ...pleating, round }, 15);
   expect(across).toBeCloseTo(15, 5);
 });
 
-test('A knife pleat is seen from its right side: the cloth on top runs on in its own direction', () => {
+test('a knife pleat shows its right side: the topmost cloth runs on in its own direction', () => {
   const places = Array.from({ length: 600 }, (_, i) => folded(i / 10, { ...pleating, round: 0 }, 15));
   places.slice(1).forEach((place, i) => {
     const before = places[i] ?? place;
@@ -19,7 +19,7 @@ test('A knife pleat is seen from its right side: the cloth on top runs on in its
   });
 });
 
-test('Cloth with room to lie flat lies flat', () => {
+test('cloth with room to lie flat lies flat', () => {
   for (const x of [0, 17, 42.5]) {
     const { across, out } = folded(x, { ...pleating, round: 0 }, 60);
     expect(across).toBeCloseTo(x, 5);

@@ -2,7 +2,7 @@ import { sarees } from '@gulmohar/demo/catalogue/sarees.ts';
 import { expect, test } from 'vitest';
 import { sareeStyle } from './styles.ts';
 
-test('In the listing, newest first, no saree is draped as the one before it', () => {
+test('neighbouring sarees in the newest-first listing are draped differently', () => {
   const newestFirst = sarees.toSorted((one, other) => one.daysOld - other.daysOld);
   const drapes = newestFirst.map(({ picture }) => sareeStyle(picture.fabric).drape);
   drapes.slice(1).forEach((drape, i) => {
@@ -10,7 +10,7 @@ test('In the listing, newest first, no saree is draped as the one before it', ()
   });
 });
 
-test('Sarees of silk fall like silk, mulmul and georgette like water', () => {
+test('silk sarees fall like silk, georgette is fluid, and Mangalgiri falls like cotton', () => {
   const fallOf = (slug: string) => {
     const saree = sarees.find((one) => one.slug === slug);
     return saree && sareeStyle(saree.picture.fabric).fall;

@@ -69,7 +69,7 @@ const tracked = (status: object) => ({
 });
 const manifested = { Status: 'Manifested', StatusType: 'UD', StatusDateTime: '2026-11-22T11:30:00.001' };
 
-test('a parcel is booked with its cash in rupees and its weight in grams, without signs that Delhivery stumbles over', async () => {
+test('a booking has the cash in rupees, the weight in grams, and no characters that Delhivery rejects', async () => {
   answers['/api/cmu/create.json'] = json(made({}));
   expect(await delhivery.book(shipment)).toMatchObject({ trackingNumber: '1234567890123' });
   const form = new URLSearchParams(asked[0]?.body);
@@ -92,7 +92,7 @@ test('after a lost answer the parcel is looked up and not booked again', async (
   expect(asked.filter(({ path }) => path.startsWith('/api/cmu/create'))).toHaveLength(1);
 });
 
-test('a second booking under the same name gives the first one; a cancelled one asks for another name', async () => {
+test('a repeated reference returns the first booking, and a cancelled one needs a new reference', async () => {
   answers['/api/cmu/create.json'] = json({
     success: false,
     packages: [{ status: 'Fail', remarks: ['Duplicate Order Id'] }],
@@ -109,19 +109,19 @@ test.each([
   ['insufficient balance, the order might have been partially saved', 'no-balance'],
   ['Pincode 744301 is not serviceable', 'not-served'],
   ['ClientWarehouse matching query does not exist.', 'refused'],
-])('a refusal comes as 200 and says what is wrong: %s', async (rmk, fault) => {
+])('a refusal with status 200 is recognised: %s', async (rmk, fault) => {
   answers['/api/cmu/create.json'] = json({ success: false, packages: [], rmk });
   await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault });
 });
 
-test('too many calls are waited out, a wrong token is told', async () => {
+test('too many requests are retried later, and an invalid token is reported', async () => {
   answers['/api/cmu/create.json'] = () => ({ status: 403, text: '<html>Blocked</html>' });
   await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'retry', retryAfterMs: 30_000 });
   answers['/c/api/pin-codes/json/'] = () => ({ status: 401, text: '{"detail":"Invalid token."}' });
   await expect(delhivery.check()).rejects.toMatchObject({ fault: 'auth' });
 });
 
-test('what is not collected is cancelled, by an answer in XML; what is collected is not', async () => {
+test('a parcel can be cancelled before it is collected, and not afterwards', async () => {
   const booked = { reference: '7F3K2M9Q-1', trackingNumber: '1234567890123' };
   answers['/api/v1/packages/json/'] = json(tracked(manifested));
   answers['/api/p/edit'] = () => ({
@@ -133,7 +133,7 @@ test('what is not collected is cancelled, by an answer in XML; what is collected
   await expect(delhivery.cancel(booked)).rejects.toMatchObject({ fault: 'refused' });
 });
 
-test('the way of a parcel is read in India’s time, with the reason of a failed attempt', async () => {
+test('scan times are read in India’s time zone, with the reason of a failed attempt', async () => {
   const scans = [
     { ScanDateTime: '2026-11-24T18:10:00', ScanType: 'UD', Scan: 'Pending', StatusCode: 'EOD-6' },
     { ScanDateTime: '2026-11-23T09:00:00', ScanType: 'UD', Scan: 'In Transit', StatusCode: 'X-DLL2F' },
@@ -164,7 +164,7 @@ test.each([
   expect(meaningOf(status)).toBe(meaning);
 });
 
-test('where it goes is asked by PIN code, and an embargo closes a place', async () => {
+test('serviceability is looked up by PIN code, and an embargo means that it is not served', async () => {
   const place = (more: object) =>
     json({ delivery_codes: [{ postal_code: { pre_paid: 'Y', cod: 'N', remarks: '', ...more } }] });
   const ask = (cod: boolean) =>
@@ -186,7 +186,7 @@ test('where it goes is asked by PIN code, and an embargo closes a place', async 
   expect(await ask(false)).toMatchObject({ isServed: false });
 });
 
-test('a webhook is taken with its token alone', () => {
+test('a webhook is accepted only with its token', () => {
   const body = Buffer.from(JSON.stringify({ Shipment: { AWB: '1234567890123', Status: manifested } }));
   expect(delhivery.readWebhook(body, { authorization: `Token ${WEBHOOK_TOKEN}` })).toMatchObject({
     trackingNumber: '1234567890123',

@@ -44,7 +44,7 @@ const month = fc.array(sale, { maxLength: 40 }).map((sales): IssuedDocument[] =>
 
 const asked = { period: parsePeriod('2026-11'), gstin: FILER, iffMonths: new Set<string>() };
 
-test('whatever was sold and came back, the return agrees with the invoices to the paisa', () => {
+test('for any month of sales and returns, the GST return equals its documents to the paisa', () => {
   fc.assert(
     fc.property(month, fc.constantFrom('own' as const, 'goods' as const), (documents, deliveryHsn) => {
       const made = buildReturn(documents, { ...asked, deliveryHsn });

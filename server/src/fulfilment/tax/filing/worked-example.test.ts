@@ -56,7 +56,7 @@ function fileOf(documents: readonly IssuedDocument[], deliveryHsn: DeliveryHsn =
 describe('the worked example of the month', () => {
   const { portal, gstr3b, json, filed } = fileOf(november);
 
-  test('begins as the portal’s own tool begins, with its keys in its order', () => {
+  test('has the keys of the portal’s own tool in the same order', () => {
     expect(json).toMatch(
       /^\{"gstin":"08AABCG4821M1ZH","fp":"112026","version":"GST3\.2\.4","hash":"hash","b2b":/,
     );
@@ -78,7 +78,7 @@ describe('the worked example of the month', () => {
     ]);
   });
 
-  test('lists the large invoice to a consumer by its rates', () => {
+  test('lists the large invoice to a consumer by tax rate', () => {
     expect(portal.b2cl).toEqual([
       {
         pos: '29',
@@ -95,7 +95,7 @@ describe('the worked example of the month', () => {
     ]);
   });
 
-  test('sums what other consumers bought, where the refused parcel and its note cancel out', () => {
+  test('sums up the other consumer sales, in which the refused parcel and its credit note cancel out', () => {
     expect(portal.b2cs).toEqual([
       { sply_ty: 'INTRA', rt: 5, typ: 'OE', pos: '08', txval: 1_000, camt: 25, samt: 25, csamt: 0 },
       { sply_ty: 'INTER', rt: 5, typ: 'OE', pos: '27', txval: 951.43, iamt: 47.57, csamt: 0 },
@@ -119,7 +119,7 @@ describe('the worked example of the month', () => {
     ]);
   });
 
-  test('tells the documents issued', () => {
+  test('lists the range of numbers of the documents issued', () => {
     const counted = { num: 1, cancel: 0 };
     expect(portal.doc_issue.doc_det).toEqual([
       {
@@ -133,7 +133,7 @@ describe('the worked example of the month', () => {
     ]);
   });
 
-  test('summarises both halves by HSN, less what came back', () => {
+  test('summarises business and consumer sales by HSN code, less returns', () => {
     expect(hsnOf(portal.hsn.hsn_b2b)).toEqual([['62114210', 'NOS', 10, 5, 9_999.05, 499.95, 0, 0]]);
     expect(hsnOf(portal.hsn.hsn_b2c)).toEqual([
       ['50072010', 'NOS', 1, 5, 10_000, 500, 0, 0],
@@ -146,14 +146,14 @@ describe('the worked example of the month', () => {
     expect(portal.hsn.hsn_b2c[0].desc).toMatch(/SAREES/i);
   });
 
-  test('delivery counts under the goods’ code where the owner says so', () => {
+  test('counts delivery under the goods’ HSN code if the owner chose so', () => {
     const { portal: other } = fileOf(november, 'goods');
     const rows = hsnOf(other.hsn.hsn_b2c);
     expect(rows).toContainEqual(['62114210', 'NOS', 1, 18, 3_083.9, 555.1, 0, 0]);
     expect(rows.map(([hsn]) => hsn)).not.toContain('9965');
   });
 
-  test('comes to the figures of GSTR-3B', () => {
+  test('has the figures of GSTR-3B', () => {
     expect(gstr3b.outward).toEqual({ taxable: 12_503_438, igst: 1_960_262, cgst: 2_500, sgst: 2_500 });
     expect(gstr3b.unregistered).toEqual([
       { place: { code: '27', name: 'Maharashtra' }, taxable: 403_533, igst: 60_267 },
@@ -161,7 +161,7 @@ describe('the worked example of the month', () => {
     ]);
   });
 
-  test('has the offline tool’s files, those with rows alone', () => {
+  test('has a file for each section of the offline tool that has rows', () => {
     const files = sectionFiles(filed, parsePeriod('2026-11'));
     expect([...files.keys()]).toEqual([
       ...['b2b,sez,de.csv', 'b2cl.csv', 'b2cs.csv', 'cdnur.csv', 'hsn(b2b).csv', 'hsn(b2c).csv', 'docs.csv'],
@@ -200,7 +200,7 @@ describe('an invoice to a consumer', () => {
     expect(table(to, paid)).toEqual(expected);
   });
 
-  test('from before August 2024 was listed above Rs. 2,50,000', () => {
+  test('from before August 2024 was listed only above Rs. 2,50,000', () => {
     const old = invoiceOf({
       ...{ number: 'GM/24-25/000001', date: '2024-07-30', to: '29' },
       lines: [['62044290', 1, 13_900_000, 18]],
@@ -215,7 +215,7 @@ describe('an invoice to a consumer', () => {
 });
 
 describe('credit notes', () => {
-  test('in a month without sales make a negative row', () => {
+  test('in a month without sales give a negative row', () => {
     const back = noteOn(atHome, {
       ...{ number: 'GMC/26-27/000013', date: '2026-12-01' },
       lines: [['62114210', 1, 105_000, 5]],
@@ -228,7 +228,7 @@ describe('credit notes', () => {
     expect(gstr3b.outward.taxable).toBe(-100_000);
   });
 
-  test('for all that was sold of a code leave no row of it', () => {
+  test('for everything sold under an HSN code remove its row', () => {
     const back = noteOn(atHome, {
       ...{ number: 'GMC/26-27/000013', date: '2026-11-29' },
       lines: [['62114210', 1, 105_000, 5]],
@@ -238,7 +238,7 @@ describe('credit notes', () => {
     expect(portal.doc_issue.doc_det).toHaveLength(2);
   });
 
-  test('of a business are listed under its GSTIN with the figures of their lines', () => {
+  test('for a business are listed under its GSTIN with the figures of their lines', () => {
     const back = noteOn(toBusiness, {
       ...{ number: 'GMC/26-27/000013', date: '2026-11-29' },
       lines: [['62114210', 10, 1_049_900, 5]],
@@ -258,7 +258,7 @@ describe('credit notes', () => {
     );
   });
 
-  test('are listed however small they are when their invoice was listed', () => {
+  test('are listed whatever their amount if their invoice was listed', () => {
     const small = noteOn(large, {
       ...{ number: 'GMC/26-27/000013', date: '2026-11-29' },
       lines: [['50072010', 1, 50_000, 5]],
@@ -267,7 +267,7 @@ describe('credit notes', () => {
   });
 });
 
-test('a quarterly filer sends the invoices to businesses first, and the quarter leaves them out', () => {
+test('a quarterly filer reports business invoices monthly in the IFF, and the quarter leaves them out', () => {
   const october = invoiceOf({
     ...{ number: 'GM/26-27/000090', date: '2026-10-12', to: '27', gstin: BUSINESS },
     lines: [['62114210', 1, 105_000, 5]],

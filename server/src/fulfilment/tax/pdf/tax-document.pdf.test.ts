@@ -96,9 +96,9 @@ const scripts = [
   ['Telugu', 'తెలుగు చీర శ్రీ'],
 ] as const;
 
-describe('every script of India', () => {
+describe('the scripts of India', () => {
   test.each(scripts)(
-    'a name in %s is printed in its own font, bold too, and copies out as it was written',
+    'a name in %s is printed in its own font and copies out as it was written',
     async (_, text) => {
       const { copied, plain } = await drawn('invoice', { buyer: { name: text, address: [text, 'India'] } });
       expect(copied).toContain(text.normalize('NFC'));
@@ -107,7 +107,7 @@ describe('every script of India', () => {
     },
   );
 
-  test('scripts and Latin stand in one line, each in its own font', () => {
+  test('Indian scripts and Latin share a line, each in its own font', () => {
     expect(runsOf('Asha आशा, தமிழ் தெரு 12').map(({ text }) => text)).toEqual([
       'Asha ',
       'आशा',
@@ -124,12 +124,12 @@ describe('every script of India', () => {
     ['👩🏽‍🦰🇮🇳1️⃣❤️', '••••'],
     ['Ravi 你好', 'Ravi ••'],
     ['© ® ™ ₹ “x” – …', '© ® ™ ₹ “x” – …'],
-  ])('what no font has becomes a dot: %s', (text, printed) => {
+  ])('a character that no font has becomes a dot: %s', (text, printed) => {
     const runs = runsOf(text).map((run) => run.text);
     expect(runs.join('')).toBe(printed);
   });
 
-  test('no text keeps a document from being made', async () => {
+  test('no combination of letters prevents a document from being rendered', async () => {
     const letters = fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code));
     const words = fc.array(
       fc.array(letters, { maxLength: 12 }).map((word) => word.join('')),
@@ -146,11 +146,11 @@ describe('every script of India', () => {
   });
 });
 
-describe('what the law requires of the documents', () => {
+describe('the legal requirements of tax documents', () => {
   const titles = (kind: TaxDocumentKind, changes: Partial<TaxDocumentContent> = {}) =>
     columnsFor(kind, content(changes)).map(({ title }) => title);
 
-  test('within the state central and state tax stand apart with their own rates; between states there is one', () => {
+  test('within the state CGST and SGST have a column each with their rates, and between states there is IGST', () => {
     expect(titles('invoice')).toEqual([
       'Qty',
       'Unit price',
@@ -181,11 +181,11 @@ describe('what the law requires of the documents', () => {
     ]);
   });
 
-  test('a challan says the taxable value of its goods', () => {
+  test('a challan shows the taxable value of its goods', () => {
     expect(titles('delivery-challan')).toEqual(['Qty', 'Unit price', 'Taxable value', 'Value']);
   });
 
-  test('a document is tagged for screen readers, kept as PDF/A-3 and names its language and title', async () => {
+  test('a document is tagged for screen readers, stored as PDF/A-3, and names its language and title', async () => {
     const { plain } = await drawn('invoice');
     for (const mark of [
       '/Lang (en-IN)',
@@ -201,7 +201,7 @@ describe('what the law requires of the documents', () => {
     expect(plain).toContain('Tax invoice GM/26-27/000124');
   });
 
-  test('a signed document says who signs it and has an empty field with room for the signature', async () => {
+  test('a signed document names its signer and reserves space for the signature', async () => {
     const signer = { name: 'गुलमोहर', bytes: 500, sign: async (pdf: Buffer) => pdf };
     const issued = { kind: 'invoice' as const, number: 'GM/26-27/000124', issued_at, content: content() };
     const { copied, plain } = readPdf(await taxDocumentPdf(issued, 'recipient', signer));
@@ -210,7 +210,7 @@ describe('what the law requires of the documents', () => {
     expect(plain).not.toContain('NeedAppearances');
   });
 
-  test('34 lines fill several pages, and the same document gives the same bytes', async () => {
+  test('34 lines fill two pages, and the same document renders to the same bytes', async () => {
     const lines = Array.from({ length: 34 }, (_, at) => ({ ...kurti, orderLineId: String(at) }));
     const { pdf, plain } = await drawn('invoice', { lines });
     expect(plain.match(/\/Type \/Page\b/g)).toHaveLength(2);

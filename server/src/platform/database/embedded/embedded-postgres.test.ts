@@ -35,7 +35,7 @@ async function ask(connection: pg.ClientConfig, question: string): Promise<unkno
   }
 }
 
-test('what was stored is there after a stop and a start, in a folder with a space and a deep path', async () => {
+test('stored data survives a restart in a deep folder with spaces in its path', async () => {
   const dataDir = path.join(folder, 'a deep folder/'.repeat(8));
   const first = await start(dataDir);
   await ask(first.connection, 'create table kept as select 42 as answer');
@@ -45,7 +45,7 @@ test('what was stored is there after a stop and a start, in a folder with a spac
   await second.stop();
 });
 
-test('while a shop runs, a second one is refused and a command beside it connects', async () => {
+test('while a shop runs, a second one is refused and a command can connect alongside it', async () => {
   expect(await connectToRunning(folder)).toBeUndefined();
   const first = await start(folder);
   await expect(start(folder)).rejects.toThrow(/^a shop is already running on .*; stop it, or choose another/);
@@ -55,7 +55,7 @@ test('while a shop runs, a second one is refused and a command beside it connect
   expect(await connectToRunning(folder)).toBeUndefined();
 });
 
-test('after kill -9 of the shop the next one starts, with every committed row', async () => {
+test('after kill -9 the shop starts again with every committed row', async () => {
   const shop = fork(KILLED_SHOP, [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [committed] = await once(shop, 'message');
   shop.kill('SIGKILL');
@@ -66,7 +66,7 @@ test('after kill -9 of the shop the next one starts, with every committed row', 
   await next.stop();
 });
 
-test('a database server that is killed comes back while the shop runs on', async () => {
+test('a killed database server is restarted while the shop keeps running', async () => {
   const said: string[] = [];
   const shop = await start(folder, said);
   const { pid } = readPostmasterFile(clusterPaths(folder).data) ?? {};
@@ -76,7 +76,7 @@ test('a database server that is killed comes back while the shop runs on', async
   await shop.stop();
 });
 
-test('a process number that now belongs to something else does not keep the shop from starting', async () => {
+test('a stale process id that now belongs to another program does not keep the shop from starting', async () => {
   const first = await start(folder);
   await first.stop();
   const left = `${process.pid}\n${clusterPaths(folder).data}\n0\n5432\n${first.connection.host}\n\n0 0\nready   \n`;
@@ -94,7 +94,7 @@ test('a data folder that cannot be created and a platform without PostgreSQL are
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root keeps the data of a private folder where the server can enter',
+  'when run as root, the data of a private folder is kept where the server has access',
   async () => {
     await chmod(folder, 0o700);
     const said: string[] = [];
