@@ -8,8 +8,10 @@ export type FaultProxy = {
   connection: pg.PoolConfig;
   /** Lets the next COMMIT reach the server, but breaks the connection before its response arrives. */
   cutNextCommit(): void;
+  /** Breaks the connection before the next COMMIT reaches the server, which rolls the transaction back. */
+  loseNextCommit(): void;
   /**
-   * The same for a statement that contains these words and has not been prepared on its connection before.
+   * The same as `cutNextCommit` for a statement that contains these words and has not been prepared on its connection before.
    */
   cutNextStatement(words: string): void;
   /** Acts as if every packet were dropped: connections are accepted, but nothing responds. */
@@ -28,6 +30,7 @@ const COMMIT = Buffer.concat([Buffer.from('Q\0\0\0\u000b'), Buffer.from('commit\
 export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let awaited: Buffer | undefined;
+  let isDelivered = true;
   let isSilent = false;
   const lost = new WeakSet<Socket>();
 
@@ -44,6 +47,10 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
       if (awaited && bytes.includes(awaited)) {
         awaited = undefined;
         isCut = true;
+        if (!isDelivered) {
+          upstream.destroy();
+          return;
+        }
       }
       upstream.write(bytes);
     });
@@ -85,9 +92,15 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
     connection: { ...database, host: '127.0.0.1', port },
     cutNextCommit() {
       awaited = COMMIT;
+      isDelivered = true;
+    },
+    loseNextCommit() {
+      awaited = COMMIT;
+      isDelivered = false;
     },
     cutNextStatement(words) {
       awaited = Buffer.from(words);
+      isDelivered = true;
     },
     dropSilently() {
       isSilent = true;

@@ -47,7 +47,7 @@ async function makeJobsDue(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(shop.db);
 }
 
-test('browser, webhook and reconciliation give one order, in different sequences and all at once', async () => {
+test('browser, webhook and reconciliation give one order, in every sequence and all at once', async () => {
   const doors = {
     browser: (paid: Paid) => verify(paid),
     webhook: () => shop.runJobs(),
@@ -55,7 +55,9 @@ test('browser, webhook and reconciliation give one order, in different sequences
   };
   const turns: (keyof typeof doors)[][] = [
     ['browser', 'webhook', 'reconciliation'],
+    ['browser', 'reconciliation', 'webhook'],
     ['webhook', 'browser', 'reconciliation'],
+    ['webhook', 'reconciliation', 'browser'],
     ['reconciliation', 'browser', 'webhook'],
     ['reconciliation', 'webhook', 'browser'],
   ];
@@ -145,13 +147,18 @@ test('a connection lost during COMMIT gives exactly one order when the payment i
   await loseTheAnswer({ guest: 'cut', couponCode }, (proxy) => proxy.cutNextCommit());
 });
 
+test('a connection lost before COMMIT arrives gives exactly one order when the payment is verified again', async () => {
+  const couponCode = await buildCoupon(shop.db, { amount: 20_000 });
+  await loseTheAnswer({ guest: 'lost', couponCode, isWritten: false }, (proxy) => proxy.loseNextCommit());
+});
+
 test('a connection lost while one statement writes the order gives exactly one order on verifying again', async () => {
   await loseTheAnswer({ guest: 'cut-short' }, (proxy) => proxy.cutNextStatement('with ending as'));
 });
 
-/** Pays for a checkout whose order is written, but loses the response. */
+/** Pays for a checkout, but loses the connection while its order is written. */
 async function loseTheAnswer(
-  { guest, couponCode }: { guest: string; couponCode?: string },
+  { guest, couponCode, isWritten = true }: { guest: string; couponCode?: string; isWritten?: boolean },
   arm: (proxy: FaultProxy) => void,
 ): Promise<void> {
   const proxy = await faultProxy(shop.database.connection);
@@ -170,7 +177,7 @@ async function loseTheAnswer(
     };
     arm(proxy);
     await expect(confirmPayment(db, shop.providers.razorpay, answer)).rejects.toThrow(/connection/i);
-    expect(await ordersOf(guest)).toHaveLength(1);
+    expect(await ordersOf(guest)).toHaveLength(isWritten ? 1 : 0);
     const again = await verify(paid);
     expect((await ordersOf(guest)).map(({ id }) => id)).toEqual([again.orderId]);
   } finally {
