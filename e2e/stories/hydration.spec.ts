@@ -109,6 +109,18 @@ test('the search opens for a shopper who taps its button during hydration', asyn
   await expect(page).toHaveURL('/collection');
 });
 
+test('the menu opens for a shopper who taps its button during hydration', async ({ page }) => {
+  await tapButton(page, 'Open menu', 'as React takes over');
+  await page.goto('/about');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('the delivery dates open for a shopper who asks for them during hydration', async ({ page }) => {
+  await tapButton(page, 'When does it arrive?', 'as React takes over');
+  await page.goto(`/product/${kurti.id}`);
+  await expect(page.getByLabel('Delivery PIN code')).toBeVisible();
+});
+
 test('an e-mail address submitted before hydration is subscribed once the page is hydrated', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 type QuantityInputProps = {
   label: string;
@@ -17,11 +17,11 @@ type QuantityInputProps = {
  * number is restored.
  */
 export function QuantityInput({ label, value, max, onChange, onInvalid, problemId }: QuantityInputProps) {
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  const [typed, setTyped] = useState<string>();
 
   function commit(): void {
-    setTyped(String(value));
+    if (typed === undefined) return;
+    setTyped(undefined);
     const quantity = typed.trim() === '' ? Number.NaN : Number(typed);
     if (!Number.isInteger(quantity) || quantity < 0) onInvalid?.();
     else if (quantity !== value) onChange(quantity);
@@ -47,7 +47,7 @@ export function QuantityInput({ label, value, max, onChange, onInvalid, problemI
         aria-label={label}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
-        value={typed}
+        value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}

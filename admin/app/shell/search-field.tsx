@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
 const PAUSE_MS = 250;
@@ -14,13 +14,20 @@ export function SearchField({ label }: { label: string }) {
   const isLeaving = useNavigation().state === 'loading';
   const [text, setText] = useState(asked);
 
-  // The back button or a link can change the search.
-  useEffect(() => setText(asked), [asked]);
+  const sent = useRef(asked);
+
+  // The back button or a link can change the search. Letters typed while a search was loading stay.
+  useEffect(() => {
+    if (asked === sent.current) return;
+    sent.current = asked;
+    setText(asked);
+  }, [asked]);
 
   useEffect(() => {
     // Must not undo a navigation that has started in the meantime.
     if (text === asked || isLeaving) return;
     const timer = setTimeout(() => {
+      sent.current = text;
       setSearch(
         (now) => {
           if (text) now.set('q', text);

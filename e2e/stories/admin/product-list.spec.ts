@@ -60,6 +60,23 @@ test('the owner tags several products at once and comes back to the list with it
   await expect(page.getByPlaceholder('Name, SKU or id')).toHaveValue('potli');
 });
 
+test('letters that the owner types while a search is loading are kept and searched for', async ({ page }) => {
+  await openAsOwner(page, '/admin/products');
+  const first = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/q=pot$|q=pot&|search=pot$|search=pot&/);
+  await page.route(/(q|search)=pot(&|$)/, async (route) => {
+    await first.promise;
+    await route.continue();
+  });
+  const field = page.getByPlaceholder('Name, SKU or id');
+  await field.fill('pot');
+  await asked;
+  await field.pressSequentially('li');
+  first.resolve();
+  await expect(page).toHaveURL(/q=potli$/);
+  await expect(field).toHaveValue('potli');
+});
+
 test('the product pages of the admin are accessible at every width, in light and dark', async ({ page }) => {
   test.setTimeout(240_000);
   await openAsOwner(page, '/admin/products');

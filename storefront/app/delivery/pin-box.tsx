@@ -12,7 +12,10 @@ const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).Pi
 export function PinBox() {
   const promises = useShop()?.promisesDays;
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(hasPin()), []);
+  // Never closes it: a tap during hydration comes before this effect.
+  useEffect(() => {
+    if (hasPin()) setOpen(true);
+  }, []);
   if (!promises) return null;
   if (!isOpen)
     return (

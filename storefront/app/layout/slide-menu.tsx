@@ -1,6 +1,6 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 import { iconButton } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -14,10 +14,10 @@ import { SocialLinks } from './social-links.tsx';
  * every width.
  */
 export function SlideMenu() {
-  const [isOpen, setOpen] = useState(false);
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
-  useEffect(() => setOpen(false), [location]);
+  const [openedAt, setOpenedAt] = useState<Location>();
+  // Another page closes the menu. An effect would also close one that was opened during hydration.
+  const isOpen = openedAt === location;
 
   return (
     <>
@@ -26,14 +26,14 @@ export function SlideMenu() {
         className={`${iconButton} -ml-[10px] noscript:hidden`}
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedAt(location)}
       >
         <Icon name="menu" />
       </button>
       <Dialog
         title={messages.menu}
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpenedAt(undefined)}
         place="side"
         closeLabel={messages.closeMenu}
       >
