@@ -88,7 +88,7 @@ test.each<Scenario>([
     mail: /is cancelled$/,
   },
   {
-    when: 'an order is cancelled of which a part went back before',
+    when: 'a partly refunded order is cancelled',
     paise: 1_059_700,
     basket: { prices: [10_797] },
     before: (bought) => giveBack(bought, 200),
@@ -110,7 +110,7 @@ test.each<Scenario>([
     mail: /is cancelled$/,
   },
   {
-    when: 'an order is cancelled of which all went back before',
+    when: 'a fully refunded order is cancelled',
     paise: 0,
     basket: { prices: [2_500] },
     before: (bought) => giveBack(bought, 2_500),
@@ -118,7 +118,7 @@ test.each<Scenario>([
     mail: /is cancelled$/,
   },
   {
-    when: 'a second part goes back',
+    when: 'a second part is refunded',
     paise: 15_050,
     basket: { prices: [2_500] },
     before: (bought) => giveBack(bought, 500),
@@ -134,7 +134,7 @@ test.each<Scenario>([
     mail: /^Your refund for order/,
   },
   {
-    when: 'an item is refunded of an order with paid delivery',
+    when: 'an item of an order with paid delivery is refunded',
     paise: 100_000,
     basket: { prices: [1_000], shipping: 100 },
     before: (bought) => takeBack(bought, 0, 'Returned'),
@@ -142,7 +142,7 @@ test.each<Scenario>([
     mail: /^Your refund for order/,
   },
   {
-    when: 'an item is refunded of an order of which a part went back before',
+    when: 'an item of a partly refunded order is refunded',
     paise: 230_000,
     basket: { prices: [2_500] },
     before: async (bought) => {
@@ -153,7 +153,7 @@ test.each<Scenario>([
     mail: /^Your refund for order/,
   },
   {
-    when: 'an item is refunded of an order of which all went back before',
+    when: 'an item of a fully refunded order is refunded',
     paise: 0,
     basket: { prices: [2_500] },
     before: async (bought) => {
