@@ -9,7 +9,7 @@ const stories = path.join(import.meta.dirname, 'stories');
  * Fails a full run of the stories when axe has checked no page of some route, so that no new page is
  * forgotten.
  */
-// biome-ignore lint/style/noDefaultExport: Playwright wants it
+// biome-ignore lint/style/noDefaultExport: Playwright requires it
 export default class EveryPage implements Reporter {
   readonly #visited: string[] = [];
   #isWhole = false;

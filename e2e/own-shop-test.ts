@@ -7,7 +7,7 @@ import { test as shopTest } from './shop-test.ts';
  */
 export const test = shopTest.extend<object, { ownUrl: string }>({
   ownUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern
     async ({}, use) => {
       const { url, stop } = await openOwnShop();
       await use(url);

@@ -32,7 +32,7 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
   hasSeenSplash: [true, { option: true }],
   isFirstVisit: [false, { option: true }],
   keptPage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern
     async ({}, use) => {
       const kept = new KeptPage();
       await use(kept);
@@ -68,7 +68,7 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
     await use(context);
     await context.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern
   complaints: async ({}, use) => use([]),
   page: async ({ context, complaints }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());

@@ -8,7 +8,7 @@ import { lockfile, modules, root } from './paths.mjs';
 import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 const OWN_NODE = 'scripts/own-node';
-/** Only the benchmarks need its 150 packages. */
+/** Only the benchmarks need its 150 packages. Not below bench/: npm would select it with that workspace. */
 const LIGHTHOUSE = 'scripts/lighthouse';
 /** The workspaces needed to build the pages and run the shop. */
 const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'payment-sandbox'];
@@ -16,8 +16,8 @@ const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'pay
 /**
  * Installs the missing packages of the lockfile and keeps those that are already there. When two commands run
  * at once, one installs. The project's own Node is only installed where the present one is too old.
- * @param {{ forChecks: boolean, forBench?: boolean }} options whether the tools for checks are needed as well, and those
- * that only benchmarks use
+ * @param {{ forChecks: boolean, forBench?: boolean }} options whether the tools for checks are needed as well,
+ * and those that only benchmarks use
  */
 export async function ensureInstalled({ forChecks, forBench = false }) {
   const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];

@@ -15,7 +15,7 @@ test('a story changes storage, routes, settings and listeners of its browser', a
   await page.evaluate(async () => {
     localStorage.setItem('left', 'yes');
     sessionStorage.setItem('left', 'yes');
-    // biome-ignore lint/suspicious/noDocumentCookie: as pages of the shop may
+    // biome-ignore lint/suspicious/noDocumentCookie: as a page of the shop could
     document.cookie = 'left=yes; max-age=600';
     const opened = indexedDB.open('left');
     await new Promise((resolve) => opened.addEventListener('success', resolve));

@@ -1,4 +1,5 @@
-// Prints Lighthouse's result for a page as JSON. Arguments: the page's URL, and the port of a browser with remote debugging.
+// Prints Lighthouse's result for a page as JSON.
+// Arguments: the page's URL, and the port of a browser with remote debugging.
 import lighthouse from 'lighthouse';
 
 const [url, port] = process.argv.slice(2);

@@ -57,7 +57,7 @@ function fillDisk(): () => void {
 test(
   'a full database disk never leads to a false order confirmation, and sales resume once there is space',
   async (context) => {
-    if (!isMounted) context.skip('a disk of the test’s own can only be mounted by root');
+    if (!isMounted) context.skip('mounting a disk for the test requires root');
     const connection = await connectToRunning(folder);
     const url = connectionUrl(connection ?? {});
     const offer = await offerPlenty(shop, url);

@@ -11,7 +11,8 @@ export type FaultProxy = {
   /** Breaks the connection before the next COMMIT reaches the server, which rolls the transaction back. */
   loseNextCommit(): void;
   /**
-   * The same as `cutNextCommit` for a statement that contains these words and has not been prepared on its connection before.
+   * The same as `cutNextCommit` for a statement that contains these words and has not been prepared on its
+   * connection before.
    */
   cutNextStatement(words: string): void;
   /** Acts as if every packet were dropped: connections are accepted, but nothing responds. */

@@ -48,7 +48,7 @@ export function Dialog({
   useOpenDialog(titleId, isOpen);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes by the backdrop; Escape does so by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; Escape does so for the keyboard
     <dialog
       ref={ref}
       aria-labelledby={titleId}

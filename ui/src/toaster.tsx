@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [isPaused, toast]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the toast while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast open while it is being read
     <div
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}

@@ -74,7 +74,7 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           </Controlled>
         )}
         <Controlled form={form} name="terms.minimumOrderAmount">
-          {(bound) => <MoneyField label="Minimum order" hint="0: any cart" {...bound} />}
+          {(bound) => <MoneyField label="Minimum order" hint="0 for no minimum" {...bound} />}
         </Controlled>
       </section>
 

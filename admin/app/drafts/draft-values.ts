@@ -17,7 +17,7 @@ export const draftFields = z.object({
   buyer: address,
   userId: z.uuid().nullable(),
   isExpress: z.boolean(),
-  /** Empty: any box that fits. */
+  /** Empty for whichever box fits. */
   boxName: z.string(),
   messageUpdates: z.boolean(),
   paidBy: draftWay,

@@ -28,7 +28,7 @@ export function PackingPage() {
   const { packing, packed, told, take } = table;
   const field = useRef<HTMLInputElement>(null);
   const focus = () => field.current?.focus({ preventScroll: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every scan and step the next scan is expected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every scan and step the field is ready for the next scan
   useEffect(focus, [packing?.orderId, packed?.parcelId, told]);
   const isPacking = packing !== undefined && isBeingPacked(packing);
   return (

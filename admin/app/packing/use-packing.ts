@@ -135,7 +135,7 @@ export function usePacking() {
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
   useEffect(() => {
     const order = search.get('order');
     if (order && !current.current) void run(() => open(order));

@@ -34,7 +34,7 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
       {names.length > 0 && (
         <section
           aria-label="Size chart"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a wide table
           tabIndex={0}
           className="overflow-x-auto"
         >

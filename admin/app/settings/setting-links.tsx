@@ -8,7 +8,7 @@ import { settingTitles, shownGroups } from './setting-titles.ts';
  */
 export function SettingLinks() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the same group may be chosen again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same group’s link can be clicked again
   useEffect(() => {
     const heading = hash ? document.getElementById(hash.slice(1)) : null;
     heading?.scrollIntoView();

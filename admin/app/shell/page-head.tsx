@@ -19,7 +19,7 @@ type PageHeadProps = {
  */
 export function PageHead({ title, note, tabs, children }: PageHeadProps) {
   const isFirstPage = useLocation().key === 'default';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes, not when its list is searched
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, not when its list is searched
   useEffect(() => {
     if (!isFirstPage && !document.activeElement?.closest('[role=dialog]')) focusHeading();
   }, []);

@@ -7,7 +7,7 @@ import { usePageProblem } from '../api/failure.ts';
 export function PageProblem() {
   const { text } = usePageProblem();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed belongs to the page that it failed on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error belongs to the page on which it occurred
   useEffect(() => usePageProblem.setState({ text: '' }), [pathname]);
   return (
     <div

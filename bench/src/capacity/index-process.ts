@@ -16,7 +16,7 @@ import type { IndexOrder, IndexReport } from './index-size.ts';
 
 const SEARCHES = 300;
 const CHANGED = 1_000;
-/** As the generated column `searched_details` has them. */
+/** In the format of the generated column `searched_details`. */
 const SEARCHED_DETAILS = ['fabric', 'work', 'origin'];
 
 process.once('disconnect', () => process.exit());

@@ -16,7 +16,7 @@ describe('an endpoint', () => {
       ...schemas,
     });
     const address: { method: 'DELETE'; path: '/cart/line'; shopper: 'required' } = removeLine;
-    // @ts-expect-error It is no GET.
+    // @ts-expect-error Not a GET call.
     const asGet: { method: 'GET' } = removeLine;
     expect(address).toBe(asGet);
   });
@@ -25,11 +25,11 @@ describe('an endpoint', () => {
     const definition = { method: 'GET', path: '/x', summary: 'X', ...schemas } as const;
     // @ts-expect-error `shopper` is misspelt.
     expect(endpoint({ ...definition, shoper: 'required' })).toBeDefined();
-    // @ts-expect-error Only calls of the admin have permissions.
+    // @ts-expect-error Only admin calls have permissions.
     expect(endpoint({ ...definition, permission: 'orders.read' })).toBeDefined();
-    // @ts-expect-error A path begins with a slash.
+    // @ts-expect-error A path starts with a slash.
     expect(endpoint({ ...definition, path: 'x' })).toBeDefined();
-    // @ts-expect-error A query is a schema.
+    // @ts-expect-error A query must be a schema.
     expect(endpoint({ ...definition, query: {} })).toBeDefined();
     expect(endpoint({ ...definition, query: z.object({ page: z.string() }) })).toBeDefined();
   });
@@ -37,11 +37,11 @@ describe('an endpoint', () => {
   test('of the admin needs an existing permission and an admin path', () => {
     const definition = { method: 'GET', path: '/admin/x', summary: 'X', ...schemas } as const;
     expect(staffEndpoint({ ...definition, permission: 'orders.read' })).toBeDefined();
-    // @ts-expect-error There is no such permission.
+    // @ts-expect-error No such permission.
     expect(staffEndpoint({ ...definition, permission: 'orders.reed' })).toBeDefined();
-    // @ts-expect-error It has no permission.
+    // @ts-expect-error The permission is missing.
     expect(staffEndpoint(definition)).toBeDefined();
-    // @ts-expect-error It is no path of the admin.
+    // @ts-expect-error Not an admin path.
     expect(staffEndpoint({ ...definition, path: '/x', permission: 'orders.read' })).toBeDefined();
   });
 });

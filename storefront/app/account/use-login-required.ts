@@ -14,7 +14,7 @@ export function useLoginRequired(): boolean {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const state = useLoginState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the token changes, not with every address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the token changes, not on every navigation
   useEffect(() => {
     const isOnTheWayOut = window.location.pathname !== pathname;
     // The store reads the stored token only after the page's first effects.

@@ -9,14 +9,14 @@ test('an address that is not in the contract does not compile', () => {
   const listing = { method: 'GET', path: '/product/list' } as const;
   expect(addressOf<typeof listProducts>(listing)).toEqual(listing);
 
-  // @ts-expect-error Neither this method nor this path.
+  // @ts-expect-error Wrong method and path.
   addressOf<typeof addToCart>({ method: 'DELETE', path: '/no/such/call' });
-  // @ts-expect-error Another method.
+  // @ts-expect-error Wrong method.
   addressOf<typeof addToCart>({ ...right, method: 'DELETE' });
-  // @ts-expect-error Another path.
+  // @ts-expect-error Wrong path.
   addressOf<typeof addToCart>({ ...right, path: '/cart/update' });
-  // @ts-expect-error Without the shopper, the token would not go along.
+  // @ts-expect-error Without `shopper`, the token would not be sent.
   addressOf<typeof addToCart>({ method: 'POST', path: '/cart/add' });
-  // @ts-expect-error The contract knows no shopper here.
+  // @ts-expect-error This call does not take a shopper.
   addressOf<typeof listProducts>({ ...listing, shopper: 'required' });
 });

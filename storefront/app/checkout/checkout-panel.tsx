@@ -132,7 +132,8 @@ export function CheckoutPanel({
           <BusinessFields form={form} />
         </form>
       </div>
-      {/* On a phone its parts are in the page's own column, so that the bar can stay in view along all of it; on a low screen the top of the section scrolls away before Pay does. */}
+      {/* On a phone its parts are in the page's own column, so that the bar can stay in view along all of it;
+          on a low screen the top of the section scrolls away before Pay does. */}
       <section
         aria-label={checkoutMessages.summary}
         className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"

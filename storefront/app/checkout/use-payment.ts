@@ -126,7 +126,7 @@ export function usePayment(purchase: Purchase): Payment {
     else end('ready');
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is new with every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes with every render
   useEffect(() => {
     visit.current = new AbortController();
     const earlier = findOurs(purchase);

@@ -26,7 +26,7 @@ export function withProfile(typed: CheckoutForm, profile: User | undefined): Che
  */
 export function usePrefill(form: UseFormReturn<CheckoutForm>, profile: User | undefined): void {
   const delivery = profile && JSON.stringify(deliveryOf(profile));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new profile, and only another address counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is a new profile object, but only a changed address matters
   useEffect(() => {
     if (!profile) return;
     const typed = form.getValues();

@@ -36,7 +36,7 @@ export function useNextPage(
     if (!isLoading) navigate(listingPath(listing, page + 1), { replace: true, preventScrollReset: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is watched for anew; loadNext follows the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page needs a new observer; loadNext changes with it
   useEffect(() => {
     if (!isAutomatic || isLoading || isLeaving || !end.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNext(), {

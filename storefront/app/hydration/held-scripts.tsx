@@ -21,7 +21,7 @@ export function HeldScripts() {
       {/* Only the server knows these; in the browser, React leaves both as they are. */}
       <Data id="page-data" json={page && JSON.stringify(page.setup)} />
       <Data id="page-stream" json={page?.stream} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, identical for everybody */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: endScript }} />
     </>
   );
@@ -34,7 +34,7 @@ function Data({ id, json = ' ' }: { id: string; json?: string | undefined }) {
       id={id}
       type="application/json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped so that it cannot close the element
       dangerouslySetInnerHTML={{ __html: inert }}
     />
   );

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useLoginState } from '../account/login-state.ts';
 import { useSession } from '../account/session-store.ts';
 import { signOut } from '../account/sign-out.ts';
@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { IconLink, iconButton } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { accountLinks } from './links.ts';
+import { usePageState } from './use-page-state.ts';
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left hover:bg-panel focus-visible:bg-panel';
 
@@ -22,14 +23,11 @@ export function AccountMenu() {
 }
 
 function SignedInMenu() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = usePageState(false);
   /** A click keeps the menu open after the pointer has left, until the next click. */
-  const [isPinned, setPinned] = useState(false);
+  const [isPinned, setPinned] = usePageState(false);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
-  useEffect(close, [location]);
 
   function close(): void {
     setOpen(false);
@@ -42,7 +40,7 @@ function SignedInMenu() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only opens what focus and click open too
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover only opens what focus and click open as well
     <div
       className="relative"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}

@@ -1,6 +1,4 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { useState } from 'react';
-import { type Location, useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 import { iconButton } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -8,16 +6,14 @@ import { LinkColumn } from './link-column.tsx';
 import { collectionLinks, quickLinks } from './links.ts';
 import { NavLinks } from './nav-links.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { usePageState } from './use-page-state.ts';
 
 /**
  * The main links and those of the footer, which is hidden on /collection (decision D24); therefore shown at
  * every width.
  */
 export function SlideMenu() {
-  const location = useLocation();
-  const [openedAt, setOpenedAt] = useState<Location>();
-  // Another page closes the menu. An effect would also close one that was opened during hydration.
-  const isOpen = openedAt === location;
+  const [isOpen, setOpen] = usePageState(false);
 
   return (
     <>
@@ -26,14 +22,14 @@ export function SlideMenu() {
         className={`${iconButton} -ml-[10px] noscript:hidden`}
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
-        onClick={() => setOpenedAt(location)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
       </button>
       <Dialog
         title={messages.menu}
         isOpen={isOpen}
-        onClose={() => setOpenedAt(undefined)}
+        onClose={() => setOpen(false)}
         place="side"
         closeLabel={messages.closeMenu}
       >

@@ -61,7 +61,7 @@ function MeasureTable({ title, of, rows, unit }: MeasureTableProps) {
   return (
     <section
       aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a wide table
       tabIndex={0}
       className="mt-6 overflow-x-auto"
     >

@@ -89,7 +89,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
  */
 function SoldOutSize({ size, onWant }: { size: string; onWant: (size: string) => void }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the line below the sizes does the same by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link below the sizes does the same for the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <span onClick={() => onWant(size)} className="cursor-pointer">
       <button

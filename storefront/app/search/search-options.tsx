@@ -19,7 +19,7 @@ export function SearchOptions({ id, search: { options, highlighted, recent, run 
       )}
       <div id={id} role="listbox" aria-label={recent.isShown ? messages.recent : messages.suggestions}>
         {options.map(({ text, image }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's, by its pattern
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: by the combobox pattern, keys are handled by the combobox
           <div
             key={text}
             id={`${id}-${index}`}

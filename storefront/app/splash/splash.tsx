@@ -9,7 +9,7 @@ import { useShop } from '../layout/use-shop.ts';
  * that nothing flashes or blocks; the Content-Security-Policy allows it by its hash.
  */
 export function SplashScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, identical for everybody
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 

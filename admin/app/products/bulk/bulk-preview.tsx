@@ -49,7 +49,7 @@ export function BulkPreview({
           .join(' ')}
       </p>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         tabIndex={0}
         aria-label="Changes"
         className="max-h-[45dvh] divide-y divide-rule overflow-y-auto border-y border-rule"

@@ -19,6 +19,7 @@ const UNREACHABLE: Record<QueueName, string> = {
 const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
   [/no result/i, 'The item it refers to no longer exists.'],
   [
+    // 'takes no changes' is the text of jobs that failed before an update.
     /ENOSPC|No space left|disk is full|database is read-only|takes no changes/i,
     'The disk is full or read-only.',
   ],

@@ -36,7 +36,7 @@ export function registerDevRoutes(
   app.get('/dev/mailbox/html', async (request, reply) => {
     const html = await readMailHtml(db, mailQuery.parse(request.query).id);
     if (html === undefined) throw new ShopError('NOT_FOUND', 'No such e-mail');
-    return sendPage(reply, html, "; frame-ancestors 'self'");
+    return sendPage(reply, html, `${MAIL_PAGE_POLICY}; frame-ancestors 'self'`);
   });
 
   app.get('/dev/mailbox/file', async (request, reply) => {
@@ -58,9 +58,6 @@ function fileUrl(id: string, name: string): string {
   return `/dev/mailbox/file?${new URLSearchParams({ id, name })}`;
 }
 
-function sendPage(reply: FastifyReply, page: string, morePolicy = ''): FastifyReply {
-  return reply
-    .header('content-security-policy', MAIL_PAGE_POLICY + morePolicy)
-    .type('text/html; charset=utf-8')
-    .send(page);
+function sendPage(reply: FastifyReply, page: string, policy = MAIL_PAGE_POLICY): FastifyReply {
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
 }

@@ -53,7 +53,7 @@ function fold(text: string): string {
 }
 
 function isAscii(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII starts with control characters
   return /^[\x00-\x7f]*$/.test(text);
 }
 

@@ -2,7 +2,7 @@
  * Characters that XML 1.0 does not allow even when escaped: most control characters, lone surrogates, two
  * non-characters.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const entities: Record<string, string> = {

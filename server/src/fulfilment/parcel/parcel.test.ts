@@ -10,7 +10,6 @@ import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type ParcelSteps, parcelSteps } from '../../../testing/parcel-steps.ts';
 import { readMails } from '../../../testing/read-mails.ts';
-import { runMigration } from '../../../testing/run-migration.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../order/move-order.ts';
@@ -285,21 +284,4 @@ test('an impossible change of a parcel is refused with its reason and changes no
     { state: 'label_created', trackingNumber: 'AWB-77' },
   ]);
   await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
-});
-
-test('the migration creates one parcel with its history for an order shipped before parcels existed', async () => {
-  const { orderId } = await buyTwo();
-  const carrier = { courier: 'DTDC', trackingNumber: 'D 5' };
-  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });
-  await moveOrder(shop.db, orderId, { to: 'Out for delivery', ...byOperator });
-  const before = (await steps.read(orderId)).parcels;
-  const parcelId = await steps.firstParcel(orderId);
-  await shop.db.deleteFrom('parcel_event').where('parcel_id', '=', parcelId).execute();
-  await shop.db.deleteFrom('parcel_line').where('parcel_id', '=', parcelId).execute();
-  await shop.db.deleteFrom('parcel').where('id', '=', parcelId).execute();
-  await runMigration(shop, '0155-parcels-of-shipped-orders');
-  const after = (await steps.read(orderId)).parcels;
-  const renewed = { parcelId: expect.any(String), stateAt: expect.any(String) };
-  expect(after).toEqual(before.map((parcel) => ({ ...parcel, ...renewed })));
-  await moveOrder(shop.db, orderId, { to: 'Delivered', ...byOperator });
 });

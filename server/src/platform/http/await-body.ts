@@ -12,7 +12,7 @@ const SWEEP_MS = 1_000;
 type Awaited = { raw: FastifyRequest['raw']; caller: string; isCounted: boolean; until: number };
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
     /** A property of every request, because a WeakMap cost more than the rest of this check. */
     awaitedBody: Awaited | null;

@@ -136,7 +136,7 @@ const stock = levels.data?.stockLevels[productId]?.stock;
 const missing = await client.POST('/product/single', { body: { productId: 'none' } });
 const code: string | undefined = missing.error?.code;
 
-// @ts-expect-error A product is asked for by text.
+// @ts-expect-error A product id is a string.
 await client.POST('/product/single', { body: { productId: 1 } });
 
 console.log(JSON.stringify({ names, stock, code }));

@@ -30,7 +30,7 @@ type Guards = {
 type Identity = Record<string, unknown>;
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
     /** What the authenticators found out about the caller. */
     identity: Identity | null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyContextConfig {
     /** A POST that only reads. */
     onlyReads?: boolean;

@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { StartupError } from './startup-error.ts';
 
-const PATIENCE_MS = 15_000;
+/** How long open requests and jobs may take to finish. */
+export const PATIENCE_MS = 15_000;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** A signal to the whole process group arrives twice: directly, and forwarded by our parent process. */
 const SAME_SIGNAL_MS = 1_000;

@@ -32,10 +32,7 @@ export type CachedResponse = {
 
 export type StillHolds = () => Promise<boolean>;
 
-/**
- * What a change invalidates: responses that show these products, those that the changed catalogue affects, or
- * all.
- */
+/** What a change invalidates: responses with these products, those affected by the catalogue, or all. */
 export type DroppedResponses = { products: readonly string[]; isCatalogueChanged: boolean } | 'all';
 
 /** Reads the changes in the database and drops the responses they invalidate from this cache. */
@@ -60,9 +57,7 @@ const LOOK_AGAIN_AFTER_MS = 400;
 const KEPT_WHILE_AWAY_MS = 5 * 60_000;
 /** How long making a response may take. */
 const DEADLINE_MS = 12_000;
-/**
- * The lifetime of responses that were being made while something changed, since they may show the old state.
- */
+/** The lifetime of responses made while something changed, which may show the old state. */
 const DOUBTFUL_FOR_MS = 400;
 /** The lifetime of responses whose dependencies are not all known, because some changes are not reported. */
 const MAX_AGE_MS = 30_000;

@@ -4,7 +4,7 @@ import { failSpan, startSpan } from './spans.ts';
 import { currentWork, runInContext, type WorkContext } from './work-context.ts';
 
 declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface FastifyRequest {
     /** A property of every request, because a WeakMap took a tenth of the time of a small call. */
     workContext: WorkContext | null;

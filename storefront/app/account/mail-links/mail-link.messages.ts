@@ -16,7 +16,7 @@ export const mailLinkMessages = {
   chooseNewFor: (email: string) =>
     `Choose a new password to confirm ${email}. The old one stops working, and every browser signed in with it is signed out.`,
   chooseNew: 'I do not know the password: choose a new one',
-  useKnown: 'I know the password: enter it',
+  useKnown: 'Use the current password instead',
   confirmNewsletter: 'Newsletter',
   unsubscribeNewsletter: 'Leave the newsletter',
   unsubscribeNewsletterText: 'Would you like to stop receiving our newsletter?',
