@@ -9,3 +9,12 @@ export async function expectTree(part: Page | Locator, name: string): Promise<vo
   const root = 'goto' in part ? part.locator('body') : part;
   await expect(root).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
+
+/**
+ * Asserts that a screen reader is told of these fields, and no others, that they are invalid, in this order.
+ */
+export async function expectInvalid(page: Page, names: string[]): Promise<void> {
+  const invalid = page.locator('[aria-invalid="true"]');
+  await expect(invalid).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(invalid.nth(index)).toHaveAccessibleName(name);
+}

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.
 import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { expectTree } from '../trees.ts';
+import { expectInvalid, expectTree } from '../trees.ts';
 
 test('login and sign-up are accessible, with and without error messages', async ({ page }) => {
   await page.goto('/login');
@@ -10,11 +10,13 @@ test('login and sign-up are accessible, with and without error messages', async 
   await page.getByRole('form').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Please enter your password')).toBeVisible();
   await expectTree(page, 'login-errors');
+  await expectInvalid(page, ['Email Address', 'Password']);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please fill in all required fields')).toBeVisible();
   await expectTree(page, 'sign-up-errors');
+  await expectInvalid(page, ['Full Name', 'Email Address', 'Password', 'Confirm Password']);
   await expectAccessibleInEveryLook(page);
 });
 

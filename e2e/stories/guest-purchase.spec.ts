@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { kurti, kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
-import { expectTree } from '../trees.ts';
+import { expectInvalid, expectTree } from '../trees.ts';
 
 async function stockOf(request: APIRequestContext, productId: string) {
   const answer = await request.post('/api/product/stock-levels', { data: { productIds: [productId] } });
@@ -45,6 +45,8 @@ test('a guest picks a kurti, chooses a size, pays in the test window and gets th
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByText('Fill Address Details to Proceed')).toBeVisible();
   await expectTree(page, 'checkout-errors');
+  const names = ['First name', 'Last name', 'Phone', 'Email'];
+  await expectInvalid(page, [...names, 'PIN code', 'City', 'State', 'House, street and area']);
   await fillDelivery(page, { email });
   await expectTree(page, 'checkout');
   await page.getByLabel('Send me updates about this order by WhatsApp or SMS').check();
