@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { whenSeen } from './when-seen.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
 
@@ -11,9 +12,7 @@ export function LatePriceSlider(props: ComponentProps<typeof PriceSlider>) {
 
   useEffect(() => {
     if (isNear || !room.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
-    watch.observe(room.current);
-    return () => watch.disconnect();
+    return whenSeen(room.current, () => setNear(true));
   }, [isNear]);
 
   return (

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goesOnByItself, listingPath, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
+import { whenSeen } from './when-seen.ts';
 
 /** The distance from the end of the list at which the next page is requested. */
 const AHEAD_PX = 200;
@@ -39,12 +40,10 @@ export function useNextPage(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page needs a new observer; loadNext changes with it
   useEffect(() => {
     if (!isAutomatic || isLoading || isLeaving || !end.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNext(), {
+    return whenSeen(end.current, loadNext, {
       // Includes the area above the screen, because a jump to the bottom of the page skips past the end.
       rootMargin: `${FAR_ABOVE_PX}px 0px ${AHEAD_PX}px 0px`,
     });
-    watch.observe(end.current);
-    return () => watch.disconnect();
   }, [isAutomatic, isLoading, isLeaving, page, listing]);
 
   return { isAutomatic, loadNext, end };

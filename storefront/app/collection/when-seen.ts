@@ -1,0 +1,16 @@
+/**
+ * Calls back when an element comes into view. A busy browser delivers several reports at once, of which the
+ * first may be out of date.
+ * @returns a function that ends it
+ */
+export function whenSeen(
+  element: Element,
+  onSeen: () => void,
+  options?: IntersectionObserverInit,
+): () => void {
+  const watch = new IntersectionObserver((reports) => {
+    if (reports.some(({ isIntersecting }) => isIntersecting)) onSeen();
+  }, options);
+  watch.observe(element);
+  return () => watch.disconnect();
+}
