@@ -63,7 +63,7 @@ test(
 
     await start();
     await expect
-      .poll(() => standing(refundId), { timeout: 60_000 })
+      .poll(() => standing(refundId), { timeout: 60_000, interval: 500 })
       .toMatchObject([{ attempt: 1, state: 'processed', status: 'processed', payee_sealed: null }]);
     expect(await cases.timesPaid(refundId)).toBe(1);
     expect(await runDoctor(database, admin.dataDir)).not.toContain('✗');
