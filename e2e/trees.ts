@@ -10,9 +10,7 @@ export async function expectTree(part: Page | Locator, name: string): Promise<vo
   await expect(root).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
 
-/**
- * Asserts that a screen reader is told of these fields, and no others, that they are invalid, in this order.
- */
+/** Asserts that a screen reader is told that these fields are invalid, in this order, and no others. */
 export async function expectInvalid(page: Page, names: string[]): Promise<void> {
   const invalid = page.locator('[aria-invalid="true"]');
   await expect(invalid).toHaveCount(names.length);

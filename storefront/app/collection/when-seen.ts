@@ -1,7 +1,7 @@
 /**
- * Calls back when an element comes into view. A busy browser delivers several reports at once, of which the
- * first may be out of date.
- * @returns a function that ends it
+ * Calls back when an element comes into view. A busy browser delivers several reports at once, and the first
+ * of them may be out of date.
+ * @returns a function that stops watching
  */
 export function whenSeen(
   element: Element,
