@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { expect, test } from './shop-test.ts';
 import { LOOKED_AT } from './site-map.ts';
 
@@ -107,8 +109,14 @@ declare global {
   }
 }
 
+/** Escapes all but ASCII: Chromium keeps and compiles such a script in half the memory and time. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8').replace(
+  /[^\0-\x7f]/g,
+  (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
+
 /** Lets frames, also those of another origin, report their violations to the page. */
-const SCRIPT = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+const SCRIPT = `${AXE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;

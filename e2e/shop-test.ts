@@ -8,6 +8,10 @@ import {
 } from '@playwright/test';
 import { KeptPage } from './kept-page.ts';
 
+// Playwright looks up each frame of each step's stack in source maps. Where Node runs the sources themselves,
+// there is nothing to look up, and stories take 3 % less processor time without it.
+if (process.env.PW_DISABLE_TS_ESM) Reflect.deleteProperty(Error, 'prepareStackTrace');
+
 /**
  * Warnings about the blocked service worker, and about preloaded files that a busy machine is slow to use.
  */

@@ -109,7 +109,9 @@ function vitest(projects, part) {
 async function runStories(env, part) {
   await buildPages(env);
   const args = ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts', ...part];
-  return runInMemory({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults }, 'playwright', args);
+  // Node runs TypeScript itself, so Playwright does not compile it (e2e/shop-test.ts).
+  const storyEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults, PW_DISABLE_TS_ESM: 'yes' };
+  return runInMemory(storyEnv, 'playwright', args);
 }
 
 /**
