@@ -32,7 +32,8 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   // With PORT=0 the port, and with it the shop's own address, is known only now.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const { parts, hints } = await openParts(env);
-  if (env.ROLE === 'all') await openWorker(parts, shutdownHooks);
+  let worker: Awaited<ReturnType<typeof openWorker>> | undefined;
+  shutdownHooks.push(async () => worker?.stop());
   if (env.WEB_CONCURRENCY === 1) {
     await openWeb(parts, logStep, shutdownHooks, held);
   } else {
@@ -45,6 +46,8 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     );
     shutdownHooks.push(() => web.stop());
   }
+  // Last, because jobs call the simulated providers, which this shop serves itself.
+  if (env.ROLE === 'all') worker = await openWorker(parts);
   await openMetrics(parts, shutdownHooks);
   announce(env, hints);
 }
@@ -55,7 +58,8 @@ async function openWorkerAlone(env: Environment): Promise<void> {
   const drain = createDrain(0);
   await openMetrics(parts, shutdownHooks, drain);
   followSettings(parts);
-  await openWorker(parts, shutdownHooks);
+  const worker = await openWorker(parts);
+  shutdownHooks.push(() => worker.stop());
   shutdownHooks.push(() => drain.begin());
   say(`  The worker of ${env.SHOP_NAME} is ready.`);
 }

@@ -1,17 +1,16 @@
 import { cutConnections, openQueuePool } from '../platform/database/connection.ts';
 import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
-import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
+import { unlockAfterCrash } from '../platform/queue/unlock-abandoned.ts';
 import { startWorker } from '../platform/queue/worker.ts';
-import type { AppContext, ShutdownHooks } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { jobList, TIMETABLE } from './jobs.ts';
 
-/** Runs the jobs in this process. */
-export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
+/** Runs the jobs in this process until `stop()`, which lets running jobs finish. */
+export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<void> }> {
   const { db, secrets, log, providers, couriers, messaging, links, pictures, shop, documents, settings } =
     parts;
-  await unlockAbandonedJobs(db);
+  await unlockAfterCrash(db);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
-  shutdownHooks.push(() => pool.end());
   parts.databaseWatch.onAway(() => cutConnections(pool));
   const mail = chooseMailGateway(db, parts.env);
   const taskList = jobList({
@@ -32,5 +31,10 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     log,
   });
   const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });
-  shutdownHooks.push(() => worker.stop());
+  return {
+    async stop() {
+      await worker.stop();
+      await pool.end();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { openPool } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
-import { showLife, unlockAbandonedJobs } from './unlock-abandoned.ts';
+import { showLife, unlockAbandonedJobs, unlockAfterCrash } from './unlock-abandoned.ts';
 import { workerPreset } from './work-off-queue.ts';
 
 let database: TestDatabase;
@@ -82,4 +82,12 @@ test('a job stays with its worker while that lives, and is released as soon as i
   } finally {
     await worker.stop();
   }
+});
+
+test('a shop that starts again at once after a crash releases within seconds what had just been begun', async () => {
+  await unlockAfterCrash(database.db);
+  const { rows } = await sql<{ is_later: boolean; is_soon: boolean }>`
+    select run_at > now() as is_later, run_at < now() + interval '10 seconds' as is_soon
+    from graphile_worker.jobs where task_identifier = 'unlock-abandoned'`.execute(database.db);
+  expect(rows).toEqual([{ is_later: true, is_soon: true }]);
 });

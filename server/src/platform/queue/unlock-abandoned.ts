@@ -39,3 +39,14 @@ export async function unlockAbandonedJobs(db: Database): Promise<void> {
     );
   });
 }
+
+/**
+ * For the start of a worker, which may follow a crash at once: releases the jobs of dead workers now, and
+ * those that had just been locked as soon as they are old enough, instead of by the timetable's next minute.
+ */
+export async function unlockAfterCrash(db: Database): Promise<void> {
+  await unlockAbandonedJobs(db);
+  await sql`
+    select graphile_worker.add_job('unlock-abandoned', run_at => now() + ${AGE_SECONDS} * interval '1 second',
+      max_attempts => 1, job_key => 'unlock-abandoned')`.execute(db);
+}
