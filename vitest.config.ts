@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { SpreadWaiting } from './server/testing/spread-waiting.ts';
 
 // Many of the server's tests wait for processes and timeouts; a third worker keeps two cores busy meanwhile.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
@@ -11,7 +10,6 @@ const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: fals
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SpreadWaiting },
     projects: [
       {
         test: {

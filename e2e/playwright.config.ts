@@ -22,10 +22,17 @@ const desktopPointer = {
   availablePointerTypes: 4,
 };
 
+const OWN_SHOP = '**/own-shop/*.spec.ts';
+
 const jsonFile = process.env.PLAYWRIGHT_RESULTS;
 
 export default defineConfig({
   testDir: 'stories',
+  // Stories that start a shop take longest. Begun last, they would run when nothing is left to do beside them.
+  projects: [
+    { name: 'own shop', testMatch: OWN_SHOP },
+    { name: 'shared shop', testIgnore: OWN_SHOP },
+  ],
   globalSetup: './stock-up.ts',
   outputDir: path.join(root, '.cache/test-results/browser'),
   // Each worker waits for its browser now and then; a third one keeps two cores busy meanwhile.

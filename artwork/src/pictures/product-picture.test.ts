@@ -4,11 +4,11 @@ import { settingFor } from '../accessories/settings.ts';
 import { pixelsOf } from '../drawing/picture.ts';
 import { drawProduct, kinds } from './product-picture.ts';
 
-// A quarter of the shop's resolution; these pictures are so small that it is not visible.
+// A sixth of the shop's resolution; these pictures are so small that it is not visible.
 vi.mock('../patterns/palette.ts', async (original) => ({
   ...(await original<object>()),
-  GROUND_DETAIL: 8,
-  BORDER_DETAIL: 12.5,
+  GROUND_DETAIL: 5,
+  BORDER_DETAIL: 8,
 }));
 
 const staging = { wall: [0.76, 0.68, 0.56], isTurned: false } as const;

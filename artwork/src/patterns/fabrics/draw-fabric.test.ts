@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import type { Tile } from '../tile.ts';
 import { drawFabric } from './draw-fabric.ts';
 
-// A quarter of the shop's resolution, and many times faster; every drawing step is the same.
+// A sixth of the shop's resolution, and many times faster; every drawing step is the same.
 vi.mock('../palette.ts', async (original) => ({
   ...(await original<object>()),
-  GROUND_DETAIL: 8,
-  BORDER_DETAIL: 12.5,
+  GROUND_DETAIL: 5,
+  BORDER_DETAIL: 8,
 }));
 
 test('every fabric in the list is drawn with a border and an edge colour', async () => {

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
-import { openAsOwner, signInOwner } from '../admin.ts';
-import { kurti } from '../catalogue.ts';
-import { test } from '../own-shop-test.ts';
-import { expect } from '../shop-test.ts';
-import { openFilledCart } from '../shopper.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner, signInOwner } from '../../admin.ts';
+import { kurti } from '../../catalogue.ts';
+import { test } from '../../own-shop-test.ts';
+import { expect } from '../../shop-test.ts';
+import { openFilledCart } from '../../shopper.ts';
 
 async function setTerms(request: APIRequestContext): Promise<void> {
   await signInOwner(request);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changeSource } from '../copy-workspace.ts';
-import { startDevelopmentShop } from '../development-shop.ts';
+import { changeSource } from '../../copy-workspace.ts';
+import { startDevelopmentShop } from '../../development-shop.ts';
 
 // Starts its own shop on a machine that runs other stories at the same time.
 test.setTimeout(240_000);

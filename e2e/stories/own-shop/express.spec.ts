@@ -1,12 +1,12 @@
 import { NO_EXPRESS } from '@gulmohar/contract/admin/express-settings.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
-import { openAsOwner, signInOwner } from '../admin.ts';
-import { kurti } from '../catalogue.ts';
-import { test } from '../own-shop-test.ts';
-import { openWindow, payInWindow, success } from '../paying.ts';
-import { expect } from '../shop-test.ts';
-import { openFilledCart } from '../shopper.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner, signInOwner } from '../../admin.ts';
+import { kurti } from '../../catalogue.ts';
+import { test } from '../../own-shop-test.ts';
+import { openWindow, payInWindow, success } from '../../paying.ts';
+import { expect } from '../../shop-test.ts';
+import { openFilledCart } from '../../shopper.ts';
 
 const KOCHI = '682017';
 
