@@ -135,7 +135,8 @@ async function checkTypes(env) {
   const names = typedWorkspaces().sort((one, other) => (other === 'server') - (one === 'server'));
   return runSideBySide(
     names.map((name) => ['tsc', ['-p', name, '--singleThreaded']]),
-    { env },
+    // The compiler is written in Go; collecting its garbage less often saves a tenth of its time.
+    { env: { ...env, GOGC: '400' } },
   );
 }
 
