@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './server/testing/slow-first.ts';
 
 // Many of the server's tests wait for processes and timeouts; a third worker keeps two cores busy meanwhile.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
@@ -10,6 +11,7 @@ const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: fals
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -12,8 +12,6 @@ import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
 type Mode = ReturnType<typeof modesOf>[number];
 
-const TITLE = 'webhooks $webhooks, calls $api, paid $when: an order or a refund, and a mail that says which';
-
 function modesOf(calls: string[]) {
   return ['on', 'off', 'duplicate', 'delayed'].flatMap((webhooks) =>
     calls.flatMap((api) =>
@@ -31,13 +29,17 @@ describe('in one shop', () => {
   afterEach(() => setSandboxMode(shop, {}));
   afterAll(() => shop.close());
 
-  test.each(modesOf(['ok', 'error', 'lost-answer']))(TITLE, (mode) => expectOutcome(shop, mode), 30_000);
+  test.each(modesOf(['ok', 'error', 'lost-answer']))(
+    'webhooks $webhooks, calls $api, paid $when: an order or a refund, and a mail that says which',
+    (mode) => expectOutcome(shop, mode),
+    30_000,
+  );
 });
 
 // Each call takes 3 s, so these wait at the same time, and a mode is that of a whole shop.
 describe.concurrent('in shops of their own', () => {
   test.each(modesOf(['slow']))(
-    TITLE,
+    'webhooks $webhooks, calls $api, paid $when: an order or a refund, and a mail that says which',
     async (mode) => {
       const shop = await testShop();
       await expectOutcome(shop, mode).finally(() => shop.close());
