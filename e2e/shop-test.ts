@@ -24,7 +24,7 @@ type Visit = {
   hasSeenSplash: boolean;
   /** Whether the story gets a browser that has not fetched anything from the shop before. */
   isFirstVisit: boolean;
-  /** Opens a page in another browser context, as somebody else. */
+  /** Opens a page in another browser context, as somebody else; once per story. */
   openElsewhere: () => Promise<Page>;
 };
 
@@ -32,18 +32,13 @@ type Visit = {
  * A page that fails its test on any console error or warning, as a visitor who has already seen the splash;
  * `test.use({ hasSeenSplash: false })` starts a new visit. Stories that only call the API open no browser.
  */
-export const test = base.extend<Visit, { keptPage: KeptPage }>({
+export const test = base.extend<Visit, { keptPage: KeptPage; keptElsewhere: KeptPage }>({
   hasSeenSplash: [true, { option: true }],
   isFirstVisit: [false, { option: true }],
-  keptPage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern
-    async ({}, use) => {
-      const kept = new KeptPage();
-      await use(kept);
-      await kept.close();
-    },
-    { scope: 'worker' },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern
+  keptPage: [async ({}, use) => keep(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture’s dependencies from the pattern
+  keptElsewhere: [async ({}, use) => keep(use), { scope: 'worker' }],
   context: async (
     {
       browser,
@@ -84,18 +79,20 @@ export const test = base.extend<Visit, { keptPage: KeptPage }>({
     await use(page);
     expect(complaints).toEqual([]);
   },
-  // An open page would keep calling the shop during the following stories.
-  openElsewhere: async ({ browser }, use) => {
-    const pages: Page[] = [];
+  openElsewhere: async ({ browser, keptElsewhere, baseURL, viewport }, use) => {
     await use(async () => {
-      const page = await browser.newPage();
-      pages.push(page);
-      await skipSplash(page.context());
-      return page;
+      const context = await keptElsewhere.open(browser, skipSplash);
+      return context.pages()[0] ?? context.newPage();
     });
-    for (const page of pages) await page.close();
+    if (viewport) await keptElsewhere.clean(new URL(String(baseURL)).origin, viewport);
   },
 });
+
+async function keep(use: (kept: KeptPage) => Promise<void>): Promise<void> {
+  const kept = new KeptPage();
+  await use(kept);
+  await kept.close();
+}
 
 /** The options that stories set by `test.use`. Add any further browser option here. */
 type Options = Pick<
