@@ -225,6 +225,8 @@ export async function testShop(
     changes,
     clearResponseCache: () => responseCache.drop('all'),
     async runJobs() {
+      // First, so that the queue is usually worked off once instead of twice.
+      while (await relayOutbox(database.db));
       do
         await runOnce({
           pgPool: database.direct ?? pool,
