@@ -32,6 +32,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   // With PORT=0 the port, and with it the shop's own address, is known only now.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const { parts, hints } = await openParts(env);
+  // It starts last, and is stopped after the last request has been answered.
   let worker: Awaited<ReturnType<typeof openWorker>> | undefined;
   shutdownHooks.push(async () => worker?.stop());
   if (env.WEB_CONCURRENCY === 1) {
@@ -46,7 +47,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     );
     shutdownHooks.push(() => web.stop());
   }
-  // Last, because jobs call the simulated providers, which this shop serves itself.
+  // After the port is open, because jobs call the simulated providers, which this shop serves itself.
   if (env.ROLE === 'all') worker = await openWorker(parts);
   await openMetrics(parts, shutdownHooks);
   announce(env, hints);

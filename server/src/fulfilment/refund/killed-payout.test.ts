@@ -1,4 +1,5 @@
 import { payRefund } from '@gulmohar/contract/admin/payout.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
@@ -49,6 +50,12 @@ async function standing(refundId: string) {
     .execute();
 }
 
+async function attempts() {
+  const { rows } = await sql`
+    select attempts from graphile_worker.jobs where task_identifier = 'pay-out'`.execute(admin.db);
+  return rows;
+}
+
 test(
   'a payout is found again after a kill and restart, and the buyer is paid exactly once',
   async () => {
@@ -58,6 +65,8 @@ test(
     const before = await start('payout taken');
     await before.paused();
     await before.end('SIGKILL');
+    // The simulated provider, a part of this shop, answered already when its jobs began.
+    expect(await attempts()).toEqual([{ attempts: 1 }]);
     expect(await standing(refundId)).toMatchObject([{ state: 'asked', provider_payout_id: null }]);
     expect(await cases.timesPaid(refundId)).toBe(1);
 

@@ -36,17 +36,15 @@ describe('in one shop', () => {
   );
 });
 
-// Each call takes 3 s, so these wait at the same time, and a mode is that of a whole shop.
-describe.concurrent('in shops of their own', () => {
-  test.each(modesOf(['slow']))(
-    'webhooks $webhooks, calls $api, paid $when: an order or a refund, and a mail that says which',
-    async (mode) => {
-      const shop = await testShop();
-      await expectOutcome(shop, mode).finally(() => shop.close());
-    },
-    30_000,
-  );
-});
+// Each call takes 3 s, so these wait at the same time; a mode is that of a whole shop.
+test.concurrent.each(modesOf(['slow']))(
+  'webhooks $webhooks, calls $api, paid $when: the same, in a shop of its own',
+  async (mode) => {
+    const shop = await testShop();
+    await expectOutcome(shop, mode).finally(() => shop.close());
+  },
+  30_000,
+);
 
 /** Lets hours pass, with the provider working again. */
 async function settleEverything(shop: TestShop, providerOrderId: string): Promise<void> {
