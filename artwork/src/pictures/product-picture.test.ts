@@ -21,7 +21,7 @@ test('every garment and accessory can be drawn from all its sides, and with a ta
     const product = demoProducts.find(({ picture }) => picture.garment === garment);
     for (const kind of kinds) {
       if (!product || !settingFor(garment, kind)) continue;
-      const { view, light } = await drawProduct(product.picture, kind, staging, 48);
+      const { view, light } = await drawProduct(product.picture, kind, staging, 24);
       expect(view.height / view.width, `${garment}, ${kind}`).toBeCloseTo(4 / 3, 1);
       expect(light.every(Number.isFinite), `${garment}, ${kind}`).toBe(true);
     }
@@ -31,7 +31,7 @@ test('every garment and accessory can be drawn from all its sides, and with a ta
 
 test('drawing the same product twice gives the same bytes', { timeout: 120_000 }, async () => {
   const picture = { garment: 'potli', fabric: 'gota-emerald', options: {} } as const;
-  const one = await drawProduct(picture, 'front', staging, 120);
-  const other = await drawProduct(picture, 'front', staging, 120);
+  const one = await drawProduct(picture, 'front', staging, 60);
+  const other = await drawProduct(picture, 'front', staging, 60);
   expect(Buffer.from(pixelsOf(one, 1)).equals(Buffer.from(pixelsOf(other, 1)))).toBe(true);
 });
