@@ -1,22 +1,30 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files of tests that take long or wait; the first one waits for most of a minute. */
-const SLOW = ['busy-database', 'courier-lives', 'fuzz', 'sandbox-modes', 'killed-payout', 'import-steps'];
+/** Small files of tests that take long or wait; `busy-database` waits for most of a minute. */
+const SLOW = [
+  ...['committed-pictures', 'pictures/product-picture', 'draw-fabric'],
+  ...['busy-database', 'courier-lives', 'fuzz', 'sandbox-modes', 'killed-payout', 'import-steps'],
+];
 
 /**
- * Sorts files like Vitest, which begins with the largest while it knows no durations, but begins the server's
- * with those that take longer than their size suggests. Otherwise the run would end with nothing to do but
- * wait for the last of them.
+ * Sorts files like Vitest, which begins with the largest while it knows no durations, but begins those of a
+ * project that take longer than their size suggests. Otherwise the run would end with nothing to do but wait
+ * for the last of them.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const slow = SLOW.flatMap((name) =>
-      sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)),
+    // A worker serves only one project.
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((one) =>
+      sorted
+        .filter(({ project }) => project === one)
+        .sort((some, other) => placeAmongSlow(some) - placeAmongSlow(other)),
     );
-    const others = sorted.filter((file) => !slow.includes(file));
-    // Among the files of their project, because a worker serves only one.
-    const place = others.findIndex(({ project }) => project === slow[0]?.project);
-    return others.toSpliced(Math.max(place, 0), 0, ...slow);
   }
+}
+
+function placeAmongSlow({ moduleId }: TestSpecification): number {
+  const place = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place < 0 ? SLOW.length : place;
 }
