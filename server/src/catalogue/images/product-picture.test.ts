@@ -119,7 +119,7 @@ test('adding the same upload twice, or the same file again, gives one picture', 
   expect(folders).toHaveLength(1);
 });
 
-test('a sideways photograph is turned upright, then cropped, too small to zoom into; its EXIF data is removed', async () => {
+test('a sideways photograph is turned upright, cropped and stripped of its EXIF data; a small crop gets no zoom file', async () => {
   const id = await buildProduct(shop.db);
   const sideways = await sharp(await twoColours(2500, 3300).jpeg().toBuffer())
     .rotate(-90)
