@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SlowFirst } from './server/testing/slow-first.ts';
+import { SlowFirst } from './scripts/slow-first.mjs';
 
 // Many of the server's tests wait for processes and timeouts; a third worker keeps two cores busy meanwhile.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);

@@ -11,6 +11,13 @@ export async function signInOwner(request: APIRequestContext): Promise<void> {
   await signIn(request, owner);
 }
 
+/** Saves a group of settings through the API, as the owner. */
+export async function saveSettings(request: APIRequestContext, group: string, value: object): Promise<void> {
+  await signInOwner(request);
+  const answer = await request.post('/api/admin/settings/save', { data: { group, value } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Opens a page of the admin, signed in as the owner. */
 export async function openAsOwner(page: Page, path = '/admin'): Promise<void> {
   await signInOwner(page.request);

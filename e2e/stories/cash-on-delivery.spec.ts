@@ -1,18 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { openAsOwner, signInOwner } from '../admin.ts';
+import { openAsOwner, saveSettings } from '../admin.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart } from '../shopper.ts';
 
-async function offerCash(request: APIRequestContext, isOffered: boolean, confirm = 'never'): Promise<void> {
-  await signInOwner(request);
-  const value = {
+function offerCash(request: APIRequestContext, isOffered: boolean, confirm = 'never'): Promise<void> {
+  return saveSettings(request, 'cod', {
     ...{ isOffered, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: ['744'] },
     ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm, confirmAbove: 0 },
-  };
-  const answer = await request.post('/api/admin/settings/save', { data: { group: 'cod', value } });
-  expect(answer.status()).toBe(200);
+  });
 }
 
 test.afterEach(({ request }) => offerCash(request, false));

@@ -1,21 +1,30 @@
 import { NO_EXPRESS } from '@gulmohar/contract/admin/express-settings.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
-import { openAsOwner, signInOwner } from '../../admin.ts';
+import { openAsOwner, saveSettings } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { test } from '../../own-shop-test.ts';
 import { openWindow, payInWindow, success } from '../../paying.ts';
 import { expect } from '../../shop-test.ts';
 import { openFilledCart } from '../../shopper.ts';
 
-// One shop serves all stories of a file.
+/*
+ * One file, because one shop serves all stories of a file. Those about Express come first, before the terms
+ * of payment change.
+ */
+
 const KOCHI = '682017';
 
-async function offerExpress(request: APIRequestContext, isOffered: boolean): Promise<void> {
-  await signInOwner(request);
-  const value = { ...NO_EXPRESS, isOffered, onlyPins: [KOCHI] };
-  const answer = await request.post('/api/admin/settings/save', { data: { group: 'express', value } });
-  expect(answer.status()).toBe(200);
+function offerExpress(request: APIRequestContext, isOffered: boolean): Promise<void> {
+  return saveSettings(request, 'express', { ...NO_EXPRESS, isOffered, onlyPins: [KOCHI] });
+}
+
+async function setTerms(request: APIRequestContext): Promise<void> {
+  await saveSettings(request, 'cod', {
+    ...{ isOffered: true, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [], fee: 4_900 },
+    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
+  });
+  await saveSettings(request, 'prepaid', { basisPoints: 500, maximum: 20_000, withCoupons: false });
 }
 
 test('a guest sees Express with its price and dates, pays for it, and guest and packer see it on the order', async ({
@@ -72,22 +81,6 @@ test('a guest who chose Express is told that it is no longer available, and the 
   await expect(page.getByText('Saved and in effect')).toBeVisible();
   await expectAccessible(page);
 });
-
-async function setTerms(request: APIRequestContext): Promise<void> {
-  await signInOwner(request);
-  const cod = {
-    ...{ isOffered: true, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: [], fee: 4_900 },
-    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm: 'never', confirmAbove: 0 },
-  };
-  const prepaid = { basisPoints: 500, maximum: 20_000, withCoupons: false };
-  for (const data of [
-    { group: 'cod', value: cod },
-    { group: 'prepaid', value: prepaid },
-  ]) {
-    const answer = await request.post('/api/admin/settings/save', { data });
-    expect(answer.status()).toBe(200);
-  }
-}
 
 test('the owner sets the prepaid discount and the cash on delivery charge, and sees errors beside the fields', async ({
   page,

@@ -1,4 +1,4 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
 
 /** Small files of tests that take long or wait; `busy-database` waits for most of a minute. */
 const SLOW = [
@@ -12,7 +12,8 @@ const SLOW = [
  * for the last of them.
  */
 export class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+  /** @param {import('vitest/node').TestSpecification[]} files */
+  async sort(files) {
     const sorted = await super.sort(files);
     // A worker serves only one project.
     const projects = [...new Set(sorted.map(({ project }) => project))];
@@ -24,7 +25,7 @@ export class SlowFirst extends BaseSequencer {
   }
 }
 
-function placeAmongSlow({ moduleId }: TestSpecification): number {
+function placeAmongSlow({ moduleId }) {
   const place = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place < 0 ? SLOW.length : place;
 }
