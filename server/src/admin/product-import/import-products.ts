@@ -8,7 +8,7 @@ import { BEGINNING, type CsvRecord, type Place, readRecords } from './read-recor
 import { RowFault } from './row-fault.ts';
 import { readKnown } from './row-warnings.ts';
 
-const BATCH = 100;
+const BATCH_ROWS = 100;
 
 export type ImportFault = { line: number; column: string; message: string; cells: string[] };
 
@@ -36,6 +36,8 @@ type ImportOptions = {
   from?: { place: Place; columns: ProductColumn[] } | undefined;
   /** How many rows to skip because they were imported before. */
   skip?: number;
+  /** How many rows a transaction imports. */
+  batchRows?: number | undefined;
   /**
    * Called for every batch, in the transaction that imports it; in a dry run, in a separate one after the
    * rollback.
@@ -56,7 +58,7 @@ export async function importProducts(
   file: FileParts,
   options: ImportOptions,
 ): Promise<boolean> {
-  const { actor, setsStock = false } = options;
+  const { actor, setsStock = false, batchRows = BATCH_ROWS } = options;
   const context = { actor, setsStock, known: await readKnown(db) };
   let batch: CsvRecord[] = [];
   let toPass = options.skip ?? 0;
@@ -66,7 +68,7 @@ export async function importProducts(
       continue;
     }
     batch.push(record);
-    if (batch.length < BATCH) continue;
+    if (batch.length < batchRows) continue;
     const begunAt = performance.now();
     await importBatch(db, batch, context, options);
     batch = [];

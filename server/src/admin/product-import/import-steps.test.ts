@@ -5,7 +5,8 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { workOnImport } from './import.jobs.ts';
 
 const HEAD = 'name,category,sub_category,price,stock,description';
-const ROWS = 350;
+const ROWS = 35;
+const BATCH_ROWS = 10;
 let shop: TestShop;
 let owner: TestStaff;
 
@@ -15,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Builds a file with multi-line rows and multi-byte characters; every hundredth row is invalid. */
+/** Builds a file with multi-line rows and multi-byte characters; every tenth row is invalid. */
 function fileOf(name: string): string {
   const rows = Array.from(
     { length: ROWS },
     (_, at) =>
-      `${name} ${at},Women,Topwear,${at % 100 === 99 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\nsecond line"`,
+      `${name} ${at},Women,Topwear,${at % 10 === 9 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\nsecond line"`,
   );
   return [`\uFEFF${HEAD}`, ...rows, ''].join('\r\n');
 }
@@ -39,7 +40,7 @@ async function send(name: string): Promise<string> {
 const look = async (importId: string) => (await owner.api(getImport, { query: { importId } })).import;
 
 /** Processes one batch of rows. */
-const step = (importId: string) => workOnImport(shop.db, importId, 0);
+const step = (importId: string) => workOnImport(shop.db, importId, { stepMs: 0, batchRows: BATCH_ROWS });
 
 async function countProducts(name: string): Promise<number> {
   const { rows } = await shop.database.pool.query('select count(*)::int from product where name like $1', [
@@ -56,14 +57,14 @@ async function readPlace(importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-const wrongLines = [200, 400, 600];
+const wrongLines = [20, 40, 60];
 
 test('a long import is checked and run in steps, each of which resumes where the last one ended', async () => {
   const importId = await send('Stepwise');
   await step(importId);
-  expect((await look(importId)).rows).toMatchObject({ total: ROWS, done: 100, wrong: 1 });
+  expect((await look(importId)).rows).toMatchObject({ total: ROWS, done: 10, wrong: 1 });
   await step(importId);
-  expect((await look(importId)).rows).toMatchObject({ done: 200, new: 198, wrong: 2 });
+  expect((await look(importId)).rows).toMatchObject({ done: 20, new: 18, wrong: 2 });
   await shop.runJobs();
   const checked = await look(importId);
   expect(checked).toMatchObject({ state: 'checked', rows: { done: ROWS, new: ROWS - 3, wrong: 3 } });
@@ -72,7 +73,7 @@ test('a long import is checked and run in steps, each of which resumes where the
 
   await owner.api(runImport, { body: { importId } });
   await step(importId);
-  expect(await countProducts('Stepwise')).toBe(99);
+  expect(await countProducts('Stepwise')).toBe(9);
   await shop.runJobs();
   expect(await look(importId)).toMatchObject({
     state: 'done',

@@ -15,9 +15,13 @@ const ROWS_WITHOUT_REST = 2_000;
 /**
  * Runs one step of checking or importing a file, depending on its state, and enqueues the next step as
  * another job. After a crash it continues after the last row that was processed.
- * @param stepMs milliseconds after which the step ends
+ * @param stepMs milliseconds after which the step ends, once its batch is done
  */
-export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): Promise<void> {
+export async function workOnImport(
+  db: Database,
+  id: string,
+  { stepMs = STEP_MS, batchRows }: { stepMs?: number; batchRows?: number } = {},
+): Promise<void> {
   const row = await readWork(db, id);
   if (row?.state !== 'checking' && row?.state !== 'running') return;
   const isDryRun = row.state === 'checking';
@@ -36,6 +40,7 @@ export async function workOnImport(db: Database, id: string, stepMs = STEP_MS): 
       from: isResumed ? { place, columns: await readColumns(readParts(db, id)) } : undefined,
       // The previous release stored no places, so its rows are skipped by count.
       skip: isResumed ? 0 : done,
+      batchRows,
       onBatch: async (trx, outcome) => {
         await addOutcome(trx, id, done, outcome);
         done += outcome.rows;
