@@ -1,3 +1,4 @@
+import { browserContract } from '@gulmohar/ui/browser-contract.ts';
 import { frameworkChunk } from '@gulmohar/ui/framework-chunk.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,7 +7,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), browserContract()],
   build: {
     outDir: 'build',
     emptyOutDir: true,

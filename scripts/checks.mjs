@@ -33,8 +33,9 @@ const STARTING_SHOPS = ['unit', 'browser'];
 /** React Router generates the types of its routes before these. */
 const READ_ROUTE_TYPES = ['types', 'unused'];
 
-/** The bundle is made once per run. */
+/** The bundle and the pages, made once per run. */
 let bundling;
+let building;
 
 /** Long checks, which run only when named. */
 const onlyByName = ['chaos', 'fuzz', 'faults'];
@@ -56,6 +57,7 @@ export async function runChecks(env, args) {
     const { code } = await runChild('react-router', ['typegen', 'storefront'], { env });
     if (code !== 0) return code;
   }
+  prepare(env, chosen, part);
   for (const group of groupsOf(chosen)) {
     const outcomes = await Promise.all(group.map((name) => runTimed(name, part, env, group.length > 1)));
     finished.push(...outcomes.map(({ line }) => line));
@@ -77,6 +79,18 @@ export async function runChecks(env, args) {
   return 0;
 }
 
+/**
+ * Begins what tests need that start the shop: side by side with the quick checks, which leave a core idle at
+ * their end.
+ */
+function prepare(env, chosen, part) {
+  // A part starts too few programs to repay the bundling.
+  if (part.length === 0 && chosen.some((name) => STARTING_SHOPS.includes(name))) {
+    bundling = runChild('node', ['scripts/bundle-server.mjs', serverBundle], { env });
+  }
+  if (chosen.includes('browser')) building = buildPages(env);
+}
+
 async function runTimed(name, part, env, isShownLater) {
   console.log(`\n── ${name}${isShownLater ? ': output follows when it has finished' : ''}`);
   const started = performance.now();
@@ -90,9 +104,7 @@ async function runStep(name, part, env, capture) {
   const step = steps[name];
   // The compiled modules are shared by all programs that tests start.
   const testEnv = { ...env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
-  // A part starts too few programs to repay the bundling.
-  if (STARTING_SHOPS.includes(name) && part.length === 0) {
-    bundling ??= runChild('node', ['scripts/bundle-server.mjs', serverBundle], { env });
+  if (bundling && STARTING_SHOPS.includes(name)) {
     const { code } = await bundling;
     if (code !== 0) return { code };
     testEnv.SERVER_BUNDLE = serverBundle;
@@ -107,7 +119,7 @@ function vitest(projects, part) {
 }
 
 async function runStories(env, part) {
-  await buildPages(env);
+  await building;
   const args = ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts', ...part];
   // Node runs TypeScript itself, so Playwright does not compile it (e2e/shop-test.ts).
   const storyEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults, PW_DISABLE_TS_ESM: 'yes' };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { browserContract } from '@gulmohar/ui/browser-contract.ts';
 import { frameworkChunk } from '@gulmohar/ui/framework-chunk.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -61,7 +62,7 @@ function minifyInlineScripts(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [minifyInlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [minifyInlineScripts(), tailwindcss(), reactRouter(), browserContract()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // In development, finds the pages' dependencies at startup; otherwise the first page to find one would
   // reload.

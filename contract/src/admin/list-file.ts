@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nothing, notJson } from '../api/envelope.ts';
-import { listAdminOrders } from './order.ts';
+import { adminOrderQuery } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
@@ -16,7 +16,7 @@ export const exportOrders = staffEndpoint({
   path: '/admin/order/list.csv',
   summary: 'The orders of a list with their buyers as CSV, oldest first; recorded in the audit log',
   permission: 'customers.privacy',
-  body: listAdminOrders.query.pick({ status: true, payment: true, returns: true, from: true, to: true }),
+  body: adminOrderQuery.pick({ status: true, payment: true, returns: true, from: true, to: true }),
 });
 export type OrderExport = z.infer<typeof exportOrders.body>;
 

@@ -44,27 +44,29 @@ export const adminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
+export const adminOrderQuery = z.object({
+  status: orderStatus.optional(),
+  q: z.string().trim().max(100).optional(),
+  userId: z.uuid().optional(),
+  payment: z.enum(paymentFilters).optional(),
+  /** `open`: only orders with a return that waits for the shop. */
+  returns: z.literal('open').optional(),
+  /** The first and the last day of placement, in Indian time. */
+  from: z.iso.date('Please enter a date').optional(),
+  to: z.iso.date('Please enter a date').optional(),
+  /** By order time; if absent, orders to be packed come oldest first and all others newest first. */
+  sort: z.enum(orderSorts).optional(),
+  /** The `orderId` of the last order received: those after it are returned. */
+  after: z.uuid().optional(),
+});
+
 export const listAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/list',
   summary:
     'Orders by state, payment and days, or found by short id, name, phone or e-mail; those to be packed oldest first',
   permission: 'orders.read',
-  query: z.object({
-    status: orderStatus.optional(),
-    q: z.string().trim().max(100).optional(),
-    userId: z.uuid().optional(),
-    payment: z.enum(paymentFilters).optional(),
-    /** `open`: only orders with a return that waits for the shop. */
-    returns: z.literal('open').optional(),
-    /** The first and the last day of placement, in Indian time. */
-    from: z.iso.date('Please enter a date').optional(),
-    to: z.iso.date('Please enter a date').optional(),
-    /** By order time; if absent, orders to be packed come oldest first and all others newest first. */
-    sort: z.enum(orderSorts).optional(),
-    /** The `orderId` of the last order received: those after it are returned. */
-    after: z.uuid().optional(),
-  }),
+  query: adminOrderQuery,
   body: nothing,
   reply: success({ orders: z.array(adminOrderRow), nextAfter: z.uuid().nullable() }),
 });

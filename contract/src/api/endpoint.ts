@@ -15,7 +15,10 @@ export type BodyFormat =
   | { readonly as: 'form'; readonly maxBytes: number }
   | { readonly as: 'raw'; readonly maxBytes: number };
 
-/** An endpoint of the API: who may call it, what it takes and what it returns. */
+/**
+ * An endpoint of the API: who may call it, what it takes and what it returns. In browsers it has no `query`,
+ * `reply`, `summary` or `refusals` (ui/src/browser-contract.ts).
+ */
 export type Endpoint = {
   readonly method: Method;
   /** Relative to the base path `/api`. `{name}` stands for a path parameter, which `params` describes. */

@@ -20,8 +20,7 @@ afterAll(() => shop.close());
 function fileOf(name: string): string {
   const rows = Array.from(
     { length: ROWS },
-    (_, at) =>
-      `${name} ${at},Women,Topwear,${at % 10 === 9 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\nsecond line"`,
+    (_, at) => `${name} ${at},Women,Topwear,${at % 10 === 9 ? 'cheap' : 999},S:2,"ಮೈಸೂರು ""ರೇಷ್ಮೆ""\nsecond line"`,
   );
   return [`\uFEFF${HEAD}`, ...rows, ''].join('\r\n');
 }
