@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { browserContract } from './browser-contract.ts';
 
 const contract = path.resolve(import.meta.dirname, '../../contract/src');
+/** A module of the contract as an import names it, whatever is in its path. */
+const moduleOf = (file: string) => JSON.stringify(path.join(contract, file));
 const ENTRY = 'entry';
 
 /** Bundles a module for browsers. */
@@ -23,7 +25,7 @@ async function bundle(code: string): Promise<string> {
 }
 
 test('a page gets the address of a call and the rules of its form, without what only the server reads', async () => {
-  const code = await bundle(`export { requestPasswordReset } from '${contract}/accounts/password.ts';`);
+  const code = await bundle(`export { requestPasswordReset } from ${moduleOf('accounts/password.ts')};`);
   const { requestPasswordReset } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const { body, ...address } = requestPasswordReset;
   expect(address).toEqual({ method: 'POST', path: '/user/request-reset' });
@@ -34,7 +36,7 @@ test('a page gets the address of a call and the rules of its form, without what 
 
 test('schemas that a page does not use are not part of its scripts', async () => {
   const code = await bundle(`
-    import { listAdminOrders } from '${contract}/admin/order.ts';
+    import { listAdminOrders } from ${moduleOf('admin/order.ts')};
     export const { path } = listAdminOrders;
   `);
   expect(code).toContain('/admin/order/list');

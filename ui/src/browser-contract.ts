@@ -66,8 +66,13 @@ function insert(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
+/** Leaves every line where it is, so that source maps hold. */
 function withEdits(code: string, edits: readonly Edit[]): string {
+  const linesOf = ({ start, end }: Edit) => code.slice(start, end).replace(/[^\n]/g, '');
   return [...edits]
     .reverse()
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+    .reduce(
+      (text, edit) => text.slice(0, edit.start) + edit.text + linesOf(edit) + text.slice(edit.end),
+      code,
+    );
 }

@@ -16,6 +16,7 @@ const ROWS_WITHOUT_REST = 2_000;
  * Runs one step of checking or importing a file, depending on its state, and enqueues the next step as
  * another job. After a crash it continues after the last row that was processed.
  * @param stepMs milliseconds after which the step ends, once its batch is done
+ * @param batchRows how many rows a transaction imports
  */
 export async function workOnImport(
   db: Database,
