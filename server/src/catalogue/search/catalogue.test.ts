@@ -57,6 +57,19 @@ test('a shopper sees at once what the owner publishes, renames, reprices, withdr
   expect(await find({})).toEqual(['rose']);
 });
 
+test.each(['AK226', 'ak-226', 'Rose Anarkali ak226', 'MN7K'])(
+  'the model number in “%s” is found in names, not read as a price',
+  async (search) => {
+    await buildProduct(database.db, { id: 'model', name: 'Rose Anarkali AK-226 MN7K', price: 500_000 });
+    expect(await find({ search })).toEqual(['model']);
+  },
+);
+
+test('a price written as one word stays a price, whatever names the products have', async () => {
+  await buildProduct(database.db, { id: 'model', name: 'Rose Under500 Kurti', price: 500_000 });
+  expect(await find({ search: 'kurti under500' })).toEqual([]);
+});
+
 test('a sold-out size no longer matches its filter, and a sold-out product moves behind available ones', async () => {
   await buildProduct(database.db, { id: 'older', name: 'Older Kurti', stock: { M: 1 }, daysOld: 9 });
   expect(await find({ size: 'M' })).toEqual(['rose', 'older']);

@@ -70,9 +70,11 @@ function phraseLength(tokens: readonly Token[], at: number, index: CatalogueInde
 
 /**
  * Normalises numbers and units: '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. Known
- * words such as '2xl' are kept.
+ * words such as '2xl' are kept, as are model numbers such as 'AK226' or 'AK-226', whose digits are no price.
  */
 function tokensOf(part: string, index: CatalogueIndex): string[] {
+  const whole = searchedWords(part).join('');
+  if (isModelNumber(whole, index)) return [whole];
   const plain = part
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/(\d),(?=\d)/g, '$1')
@@ -83,4 +85,10 @@ function tokensOf(part: string, index: CatalogueIndex): string[] {
     if (index.vocabulary.has(word) || index.sizeNamed(word) !== undefined) return [word];
     return word.match(/^(?:\d+[a-z]+|[a-z]+\d+)$/) ? (word.match(/\d+|[a-z]+/g) ?? []) : [word];
   });
+}
+
+/** Whether a product on sale has the word in its name; 'rs500' and 'under500' are prices all the same. */
+function isModelNumber(word: string, index: CatalogueIndex): boolean {
+  const letters = /^([a-z]+)\d[a-z\d]*$/.exec(word)?.[1];
+  return letters !== undefined && !index.vocabulary.has(letters) && index.usesWord(word, ['name']);
 }
