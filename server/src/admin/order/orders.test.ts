@@ -13,10 +13,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { changedWhileReading } from '../../../testing/changed-while-reading.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { readAdminOrder } from './read-order.ts';
 
 let shop: TestShop;
 let asha: TestShopper;
@@ -51,6 +53,18 @@ test('a packer moves many orders at once; those that cannot be moved are reporte
     [true, ''],
     [false, 'Order not found'],
   ]);
+});
+
+test('staff who look at an order while it changes see it as it was before or as it is after', async () => {
+  const orderId = await buildOrder(shop, asha);
+  const change = () => packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId }] } });
+  const seen = await readAdminOrder(changedWhileReading(shop.db, 1, change), orderId);
+  expect([seen.status, seen.moments.filter(({ kind }) => kind === 'step').length]).toEqual([
+    'Order Placed',
+    1,
+  ]);
+  const after = await shownToOwner(orderId);
+  expect([after.status, after.moments.filter(({ kind }) => kind === 'step').length]).toEqual(['Packing', 2]);
 });
 
 test('the admin and the audit log name who packed and shipped an order, and the shopper never sees it', async () => {

@@ -8,6 +8,7 @@ import { confirmableUntil } from '../../fulfilment/order/confirmation.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readMoments } from './read-moments.ts';
@@ -15,7 +16,11 @@ import { presentRow } from './read-order-list.ts';
 import { readAdminParcels } from './read-parcels.ts';
 
 /** Returns one order with everything that happened to it. @throws ShopError NOT_FOUND */
-export async function readAdminOrder(db: Database, orderId: string): Promise<AdminOrder> {
+export function readAdminOrder(db: Database, orderId: string): Promise<AdminOrder> {
+  return inSnapshot(db, (snapshot) => readWhole(snapshot, orderId));
+}
+
+async function readWhole(db: Database, orderId: string): Promise<AdminOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
   const [lines, moments, documents, refundable, refunded, parcels] = await Promise.all([

@@ -2,13 +2,18 @@ import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { productState } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { isDeletable } from './delete-product.ts';
 import { loggedFields } from './product-row.ts';
 import { findLastChange } from './undo-change.ts';
 
 /** A product with everything that can be edited. @throws ShopError NOT_FOUND */
-export async function readProduct(db: Database, productId: string): Promise<AdminProduct> {
+export function readProduct(db: Database, productId: string): Promise<AdminProduct> {
+  return inSnapshot(db, (snapshot) => readWhole(snapshot, productId));
+}
+
+async function readWhole(db: Database, productId: string): Promise<AdminProduct> {
   const row = await db
     .selectFrom('product')
     .where('id', '=', productId)

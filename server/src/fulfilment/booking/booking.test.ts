@@ -13,10 +13,12 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { changedWhileReading } from '../../../testing/changed-while-reading.ts';
 import { type CourierDays, courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { bookWaiting, findUnfinished } from './book-waiting.ts';
+import { readBooking } from './read-booking.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -128,6 +130,28 @@ test('many parcels are booked in one run with one pickup, and their labels are p
   });
   const pdf = await PDFDocument.load(labels.rawPayload);
   expect(pdf.getPageCount()).toBe(3);
+});
+
+test('staff who look while the courier confirms the pickup see it as still asked for, or see its day', async () => {
+  const { parcelId } = await days.parcel(kurti, 1);
+  const bookingId = await start([parcelId]);
+  await shop.runJobs();
+  const [{ pickupOn = null } = {}] = (await read(bookingId)).parcels;
+  const setPickup = (state: 'asked' | 'done', on: string | null) =>
+    shop.db.transaction().execute(async (trx) => {
+      const parcels = trx.selectFrom('shipment').where('parcel_id', '=', parcelId).select('id');
+      await trx.updateTable('shipment').set({ pickup_on: on }).where('id', 'in', parcels).execute();
+      await trx
+        .updateTable('courier_request')
+        .set({ state })
+        .where('shipment_id', 'in', parcels)
+        .where('kind', '=', 'pickup')
+        .execute();
+    });
+  await setPickup('asked', null);
+  const reading = changedWhileReading(shop.db, 2, () => setPickup('done', pickupOn));
+  expect((await readBooking(reading, bookingId)).pickups).toMatchObject([{ state: 'asked' }]);
+  expect((await read(bookingId)).pickups).toMatchObject([{ state: 'done', message: pickupOn }]);
 });
 
 test('a failed booking shows the courier’s message and can be retried without affecting the others', async () => {

@@ -1,12 +1,17 @@
 import type { BookedParcel, Booking, BookingState } from '@gulmohar/contract/admin/booking.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { RequestRow } from '../courier/shipment.store.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 
 /** The progress of a booking run, derived from its shipments. @throws ShopError NOT_FOUND */
-export async function readBooking(db: Database, bookingId: string): Promise<Booking> {
+export function readBooking(db: Database, bookingId: string): Promise<Booking> {
+  return inSnapshot(db, (snapshot) => readProgress(snapshot, bookingId));
+}
+
+async function readProgress(db: Database, bookingId: string): Promise<Booking> {
   const run = await db
     .selectFrom('booking_run')
     .where('id', '=', bookingId)

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import type { Database } from './connection.ts';
+import { inSnapshot } from './in-snapshot.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../..');
 
@@ -48,8 +50,8 @@ test('no SQL statement in the source selects all columns of a table', async () =
 });
 
 /** The second call runs on connections where the statement is already prepared. */
-async function ask() {
-  return sql<{ said: unknown }>`select * from answer where id = ${1}`.execute(database.db);
+async function ask(db: Database = database.db) {
+  return sql<{ said: unknown }>`select * from answer where id = ${1}`.execute(db);
 }
 
 test('a query is answered while a newer release changes the schema', async () => {
@@ -76,4 +78,15 @@ test('a transaction during such a schema change is retried and takes effect once
     .select('value')
     .execute();
   expect(kept).toHaveLength(1);
+});
+
+test('reads that share a snapshot are retried after such a schema change', async () => {
+  await ask();
+  await database.pool.query('alter table answer alter column said type text');
+  let attempts = 0;
+  const { rows } = await inSnapshot(database.db, async (snapshot) => {
+    attempts += 1;
+    return ask(snapshot);
+  });
+  expect([attempts, rows]).toEqual([2, [{ id: 1, said: '42' }]]);
 });

@@ -13,6 +13,10 @@ export class RetryingKysely<DB> extends Kysely<DB> {
 
 function retrying<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const begin = builder.execute.bind(builder);
+  const setAccessMode = builder.setAccessMode.bind(builder);
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder);
+  builder.setAccessMode = (mode) => retrying(setAccessMode(mode));
+  builder.setIsolationLevel = (level) => retrying(setIsolationLevel(level));
   builder.execute = async (work) => {
     try {
       return await begin(work);
