@@ -1,10 +1,7 @@
 import { browserWorks } from './chromium/browser-works.ts';
+import { findHeadlessShell } from './chromium/headless-shell.ts';
 import { installFromNpm } from './chromium/install-from-npm.ts';
-import { onPath } from './chromium/on-path.ts';
 import { findChromium } from './find-chromium.ts';
-
-/** Chromium without window controls: it takes half the processor time in the stories. */
-const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 
 /**
  * Finds the browser for the stories: the one named by CHROMIUM_PATH, else a headless shell, installed or from
@@ -14,7 +11,7 @@ const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'he
  */
 export async function findStoryBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return findChromium();
-  for (const find of [...HEADLESS_SHELLS.map((name) => () => onPath(name)), installFromNpm]) {
+  for (const find of [findHeadlessShell, installFromNpm]) {
     const shell = find();
     if (shell && (await browserWorks(shell))) return shell;
   }

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { fail, secondsSince } from './fail.mjs';
 import { installedOf } from './installed-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { currentNodeServes, ownNode } from './own-node.mjs';
+import { currentNodeServes, environmentFor, ownNode, ownNodeFolder } from './own-node.mjs';
 import { lockfile, modules, root } from './paths.mjs';
-import { endIfAskedToStop, runChild } from './run-child.mjs';
+import { endIfAskedToStop, NOT_FOUND, runChild } from './run-child.mjs';
 
-const OWN_NODE = 'scripts/own-node';
 /** Only the benchmarks need its 150 packages. Not below bench/: npm would select it with that workspace. */
 const LIGHTHOUSE = 'scripts/lighthouse';
 /** The workspaces needed to build the pages and run the shop. */
@@ -16,29 +15,52 @@ const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'pay
 /**
  * Installs the missing packages of the lockfile and keeps those that are already there. When two commands run
  * at once, one installs. The project's own Node is only installed where the present one is too old.
- * @param {{ forChecks: boolean, forBench?: boolean }} options whether the tools for checks are needed as well,
- * and those that only benchmarks use
+ * npm keeps one core busy, so what does not depend on the packages is fetched beside them.
+ * @param {{ forChecks: boolean, forBench?: boolean, forStories?: boolean }} options whether the tools for
+ * checks are needed as well, those that only benchmarks use, and the stories' browser
  */
-export async function ensureInstalled({ forChecks, forBench = false }) {
+export async function ensureInstalled({ forChecks, forBench = false, forStories = false }) {
   const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
   if (forBench) workspaces.push(LIGHTHOUSE);
-  // Do not remove the project's own Node if it is the one on the PATH.
-  if (!currentNodeServes() || process.execPath.startsWith(modules)) workspaces.push(OWN_NODE);
-  const installed = () => installedOf(root, workspaces, { withDevelopment: forChecks });
-  const isDone = () => installed() === 'all';
+  const packages = () => installedOf(root, workspaces, { withDevelopment: forChecks });
+  const isDone = () => packages() === 'all' && !lacksNode();
   if (isDone()) return;
   await oneAtATime('install', isDone, async (alsoOwnedBy) => {
-    // `npm ci` empties the folder first, which would break a shop that runs from these packages.
-    const command = installed() === 'some' ? ['install', '--no-save'] : ['ci'];
-    const omitted = forChecks ? '--include=dev' : '--omit=dev';
-    await install([...command, omitted, ...workspaces.flatMap(workspaceFlag)], alsoOwnedBy);
+    console.log('Installing packages (once; takes a minute or so) ...');
+    const started = performance.now();
+    const options = { onStart: alsoOwnedBy };
+    const installPackages = async () => {
+      const state = packages();
+      if (state === 'all') return;
+      // `npm ci` empties the folder first, which would break a shop that runs from these packages.
+      const command = state === 'some' ? ['install', '--no-save'] : ['ci'];
+      const omitted = forChecks ? '--include=dev' : '--omit=dev';
+      await runNpm([...command, omitted, ...workspaces.flatMap(workspaceFlag)], options);
+    };
+    const installOthers = async () => {
+      if (lacksNode()) await runNpm(['ci'], { ...options, cwd: ownNodeFolder, capture: true });
+      if (forStories) await getBrowser();
+    };
+    await Promise.all([installPackages(), installOthers()]);
     linkOwnNode();
+    console.log(`✓ packages (${secondsSince(started)})`);
   });
+}
+
+/** Whether the project's own Node is needed and missing, or has another version than its lockfile says. */
+function lacksNode() {
+  if (currentNodeServes() && !process.execPath.startsWith(ownNodeFolder)) return false;
+  return installedOf(ownNodeFolder, [''], { withDevelopment: false }) !== 'all';
+}
+
+/** Where this fails, the stories look for a browser themselves. */
+async function getBrowser() {
+  await runChild('node', ['e2e/chromium/main.ts'], { env: environmentFor('test') });
 }
 
 function workspacesOfLockfile() {
   const { workspaces } = JSON.parse(readFileSync(lockfile, 'utf8')).packages[''];
-  return workspaces.filter((name) => name !== OWN_NODE && name !== LIGHTHOUSE);
+  return workspaces.filter((name) => name !== LIGHTHOUSE);
 }
 
 function workspaceFlag(name) {
@@ -49,21 +71,21 @@ function workspaceFlag(name) {
  * Prefers npm's cache: asking the registry about each package takes a third of the time. Asks it when the
  * cache lacks a version.
  */
-async function install(args, alsoOwnedBy) {
-  console.log('Installing packages (once; takes a minute or so) ...');
-  const started = performance.now();
-  const options = { env: environmentOfTheUser(), onStart: alsoOwnedBy };
+async function runNpm(args, options) {
   const flags = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  let result = await runChild(...npmCommand([...args, ...flags, '--prefer-offline']), options);
-  endIfAskedToStop(result);
-  if (result.code === 127) fail('npm was not found: it comes with Node, see https://nodejs.org');
-  if (result.code !== 0) {
-    console.log('Trying again without npm’s cached package lists ...');
-    result = await runChild(...npmCommand([...args, ...flags]), options);
+  const run = async (more) => {
+    const [command, all] = npmCommand([...args, ...flags, ...more]);
+    const result = await runChild(command, all, { ...options, env: environmentOfTheUser() });
     endIfAskedToStop(result);
+    return result;
+  };
+  let { code, output } = await run(['--prefer-offline']);
+  if (code === NOT_FOUND) fail('npm was not found: it comes with Node, see https://nodejs.org');
+  if (code !== 0) {
+    console.log('Trying again without npm’s cached package lists ...');
+    ({ code, output } = await run([]));
   }
-  if (result.code !== 0) fail(`npm ${args[0]} failed (${result.code}); see above.`);
-  console.log(`✓ packages (${secondsSince(started)})`);
+  if (code !== 0) fail(`${output}\nnpm ${args[0]} failed (${code}); see above.`);
 }
 
 /** Returns the npm that started this process, if any. */

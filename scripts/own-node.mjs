@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fail } from './fail.mjs';
-import { modules } from './paths.mjs';
+import { modules, root } from './paths.mjs';
 
 /** React Router needs the newest Node of all packages. Node runs TypeScript directly from 22.18 on. */
 const OLDEST = [22, 22];
+
+/** A package with a lockfile of its own, so that npm can install it beside the others. */
+export const ownNodeFolder = path.join(root, 'scripts/own-node');
 
 /** Returns a task's environment: on the PATH the project's tools come first, then a suitable Node. */
 export function environmentFor(mode) {
@@ -21,7 +24,7 @@ export function currentNodeServes(version = process.versions.node) {
 }
 
 /**
- * Returns the Node pinned by the lockfile, for systems whose Node is too old: one of the packages
+ * Returns the Node pinned by its lockfile, for systems whose Node is too old: one of the packages
  * `node-<platform>-<arch>`
  * (`node-bin-…` for Apple silicon), a binary without an install script. It is tried first, because it does
  * not run with every
@@ -31,7 +34,7 @@ export function currentNodeServes(version = process.versions.node) {
 export function ownNode() {
   const platform = `${process.platform}-${process.arch}`;
   return [`node-${platform}`, `node-bin-${platform}`]
-    .map((name) => path.join(modules, name, 'bin/node'))
+    .map((name) => path.join(ownNodeFolder, 'node_modules', name, 'bin/node'))
     .find((node) => spawnSync(node, ['--version']).status === 0);
 }
 

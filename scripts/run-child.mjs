@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 import { passSignals } from './pass-signals.mjs';
 import { root } from './paths.mjs';
 
-const NOT_FOUND = 127;
+/** The exit code when there is no such command. */
+export const NOT_FOUND = 127;
 
 /**
  * Runs a command to completion and forwards signals to it.

@@ -39,7 +39,8 @@ export async function runTask([name = '', ...rest]) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
   const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false, forBench } = tasks[name];
-  await ensureInstalled({ forChecks, forBench });
+  const forStories = checks && (rest.length === 0 || rest[0] === 'browser');
+  await ensureInstalled({ forChecks, forBench, forStories });
   const env = environmentFor(mode);
   for (const [index, port] of ownPorts(ports.length).entries()) env[ports[index]] = String(port);
   if (build) await buildPages(env);
