@@ -49,7 +49,8 @@ export async function ensureInstalled({ forChecks, forBench = false, forStories 
 
 /** Whether the project's own Node is needed and missing, or has another version than its lockfile says. */
 function lacksNode() {
-  if (currentNodeServes() && !process.execPath.startsWith(ownNodeFolder)) return false;
+  // One in the project's folder is its own, which an installation may replace.
+  if (currentNodeServes() && !process.execPath.startsWith(root)) return false;
   return installedOf(ownNodeFolder, [''], { withDevelopment: false }) !== 'all';
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from './fail.mjs';
 import { modules, root } from './paths.mjs';
@@ -39,7 +40,8 @@ export function ownNode() {
 }
 
 function nodeThatServes() {
-  if (currentNodeServes()) return process.execPath;
+  // An installation may have removed the project's own, which runs this.
+  if (currentNodeServes() && existsSync(process.execPath)) return process.execPath;
   return (
     ownNode() ??
     fail(

@@ -17,7 +17,6 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
 
   return isActive ? (
     <AskFirst
-      key="end"
       look="secondary"
       label="End now"
       title={`End ${code}?`}
@@ -28,7 +27,6 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
     </AskFirst>
   ) : (
     <AskFirst
-      key="resume"
       look="secondary"
       label="Reactivate"
       title={`Reactivate ${code}?`}

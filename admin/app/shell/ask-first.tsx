@@ -3,50 +3,45 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type AskFirstProps = {
-  /** The button's text. */
-  label: ReactNode;
-  /** The question. */
+type Question = {
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
   /** The text of the button that confirms. */
   action: string;
+  run: () => Promise<unknown>;
+};
+
+type AskFirstProps = Question & {
+  /** The button's text. */
+  label: ReactNode;
   look?: ComponentProps<typeof Button>['look'];
   isDisabled?: boolean;
   hint?: string | undefined;
-  run: () => Promise<unknown>;
 };
 
 /**
  * A button that asks for confirmation before an action that affects people, money or what shoppers see at
- * once.
+ * once. The question stays as it was asked, although the data behind it may change meanwhile, not least by
+ * the action itself.
  */
-export function AskFirst({
-  label,
-  title,
-  children,
-  action,
-  look = 'quiet',
-  isDisabled = false,
-  hint,
-  run,
-}: AskFirstProps) {
-  const [isAsking, setAsking] = useState(false);
-  const done = useMutation({ mutationFn: run, onSuccess: () => setAsking(false) });
+export function AskFirst({ label, look = 'quiet', isDisabled = false, hint, ...question }: AskFirstProps) {
+  const [asked, setAsked] = useState<Question>();
+  const { title, children, action, run } = asked ?? question;
+  const done = useMutation({ mutationFn: run, onSuccess: () => setAsked(undefined) });
   const close = () => {
-    setAsking(false);
+    setAsked(undefined);
     done.reset();
   };
   return (
     <>
-      <Button look={look} disabled={isDisabled} title={hint} onClick={() => setAsking(true)}>
+      <Button look={look} disabled={isDisabled} title={hint} onClick={() => setAsked(question)}>
         {label}
       </Button>
       <ConfirmDialog
         title={title}
         action={action}
-        isOpen={isAsking}
+        isOpen={asked !== undefined}
         isBusy={done.isPending}
         failure={done.error}
         onConfirm={() => done.mutate()}

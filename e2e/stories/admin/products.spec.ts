@@ -231,8 +231,16 @@ test('the owner archives a product, restores it with Undo and deletes it, and it
   await expectStatus(200);
 
   await page.getByRole('button', { name: 'Archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive it' }).click();
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const rest = Promise.withResolvers<void>();
+  await page.route('**/api/admin/product/choices', (route) => rest.promise.then(() => route.continue()));
+  await dialog.getByRole('button', { name: 'Archive it' }).click();
+  // Behind the dialog the page is up to date, except for the choices, but the question is still the same.
+  await expect(page.getByRole('radio', { name: 'Archived', includeHidden: true })).toBeChecked();
+  await expect(dialog.getByRole('heading')).toHaveText(`Archive ${name}?`);
+  rest.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
   await expectAccessibleInEveryLook(page);
   await expectStatus(410);
@@ -245,7 +253,7 @@ test('the owner archives a product, restores it with Undo and deletes it, and it
   // The notification covers the button as long as the pointer is over it.
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/admin\/products$/);
   await expectStatus(404);
 });
