@@ -29,7 +29,9 @@ export default defineConfig({
         test: {
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
+          setupFiles: ['artwork/src/patterns/coarse-cloth.ts'],
           maxWorkers,
+          isolate,
           // Weaving and tracing cloth takes long on a busy machine.
           testTimeout: 120_000,
         },

@@ -1,15 +1,8 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { settingFor } from '../accessories/settings.ts';
 import { pixelsOf } from '../drawing/picture.ts';
 import { drawProduct, kinds } from './product-picture.ts';
-
-// A sixth of the shop's resolution; these pictures are so small that it is not visible.
-vi.mock('../patterns/palette.ts', async (original) => ({
-  ...(await original<object>()),
-  GROUND_DETAIL: 5,
-  BORDER_DETAIL: 8,
-}));
 
 const staging = { wall: [0.76, 0.68, 0.56], isTurned: false } as const;
 const garments = [...new Set(demoProducts.map(({ picture }) => picture.garment))];

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heroes, tiles, washes } from '../brand/pictures.ts';
 import { isDraped } from '../drape/draped-picture.ts';
 import { lightness, lightnessOf } from '../drawing/lightness.ts';
@@ -6,13 +6,6 @@ import { linearColour } from '../drawing/picture.ts';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import type { Tile } from '../patterns/tile.ts';
 import { MIN_CONTRAST, wallsFor } from './wall.ts';
-
-// Coarse cloth is as light as fine cloth, and takes a tenth of the time to draw.
-vi.mock('../patterns/palette.ts', async (original) => ({
-  ...(await original<object>()),
-  GROUND_DETAIL: 10,
-  BORDER_DETAIL: 16,
-}));
 
 test('cloth of any lightness has suitable walls, all with enough contrast', () => {
   for (let grey = 0; grey < 256; grey += 3) {

@@ -1,14 +1,7 @@
 import { fabricNames } from '@gulmohar/demo/catalogue/fabric-names.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tile } from '../tile.ts';
 import { drawFabric } from './draw-fabric.ts';
-
-// A sixth of the shop's resolution, and many times faster; every drawing step is the same.
-vi.mock('../palette.ts', async (original) => ({
-  ...(await original<object>()),
-  GROUND_DETAIL: 5,
-  BORDER_DETAIL: 8,
-}));
 
 test('every fabric in the list is drawn with a border and an edge colour', async () => {
   for (const { name, body, border, pallu, edge } of await everyFabric()) {
