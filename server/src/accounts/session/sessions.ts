@@ -3,6 +3,7 @@ import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 import { LRUCache } from 'lru-cache';
 import { batch } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { growingTo } from '../../platform/process/growing-to.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { areAlive, insertSession, type SessionKey } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
@@ -28,7 +29,7 @@ export function createSessions(db: Database, secrets: Secrets): Sessions {
    * The claims of verified tokens, cached because verifying a signature takes longer than the rest of a cart
    * request.
    */
-  const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
+  const known = new LRUCache<string, SessionClaims>({ ...growingTo(KNOWN_TOKENS), ttl: KNOWN_MS });
 
   const isAlive = batch((asked: readonly SessionKey[]) => areAlive(db, asked));
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import { LRUCache } from 'lru-cache';
 import { DatabaseFault } from '../database/database-fault.ts';
+import { growingTo } from '../process/growing-to.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import type { Load, RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -43,8 +44,8 @@ export function createFloodGate(
   proofs: ProofOfWork,
   slowDown: () => Promise<unknown> = () => wait(SLOWED_MS),
 ): FloodGate {
-  const refused = new LRUCache<string, number>({ max: MAX_ADDRESSES });
-  const seen = new LRUCache<string, Seen>({ max: MAX_ADDRESSES });
+  const refused = new LRUCache<string, number>(growingTo(MAX_ADDRESSES));
+  const seen = new LRUCache<string, Seen>(growingTo(MAX_ADDRESSES));
   let waiting = 0;
 
   async function passSlowly(): Promise<void> {

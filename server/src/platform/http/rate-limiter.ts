@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connection.ts';
+import { growingTo } from '../process/growing-to.ts';
 import type { LimitOverrides } from './limit-overrides.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
@@ -56,7 +57,7 @@ export function createRateLimiter(
 ): RateLimiter {
   const wait = slowDownBy(pause);
   /** When each refused key is allowed again; until then the database is not queried. */
-  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+  const refused = new LRUCache<string, number>(growingTo(MAX_REFUSED));
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const count = batch<Input, Counter>(async (inputs) => {

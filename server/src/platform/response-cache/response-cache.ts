@@ -95,7 +95,6 @@ export class ResponseCache {
   #isLooking = false;
 
   readonly #answers = new LRUCache<string, KeptResponse, () => Promise<CachedResponse>>({
-    max: 20_000,
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) =>
       Math.ceil(answer.packed?.length ?? answer.body.length * WITH_COMPRESSED) +
@@ -130,7 +129,6 @@ export class ResponseCache {
    * entries never become stale.
    */
   readonly #keys = new LRUCache<string, string>({
-    max: 20_000,
     maxSize: MAX_WORDING_BYTES,
     maxEntrySize: 4 * MAX_WORDING_LENGTH,
     sizeCalculation: (key, words) => 2 * (key.length + words.length) + 100,
