@@ -1,10 +1,19 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Small files of tests that take long or wait; `busy-database` waits for most of a minute. */
+/** Small files of tests that take long; `busy-database` waits for most of a minute. */
 const SLOW = [
   ...['committed-pictures', 'pictures/product-picture', 'draw-fabric'],
-  ...['busy-database', 'courier-lives', 'fuzz', 'sandbox-modes', 'killed-payout', 'import-steps'],
+  ...['busy-database', 'courier-lives', 'fuzz', 'import-steps'],
 ];
+
+/** Files that wait for processes and timeouts. Side by side they would leave the processor idle. */
+const WAITING = [
+  ...['sandbox-modes', 'killed-payout', 'web-processes', 'lost-connection', 'backup-to-s3', 'replica'],
+  ...['embedded-postgres'],
+];
+
+/** How much of the run those that wait are spread over; one begun late would be waited for at its end. */
+const SPREAD_OVER = 0.7;
 
 /**
  * Sorts files like Vitest, which begins with the largest while it knows no durations, but begins those of a
@@ -17,15 +26,27 @@ export class SlowFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     // A worker serves only one project.
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((one) =>
-      sorted
-        .filter(({ project }) => project === one)
-        .sort((some, other) => placeAmongSlow(some) - placeAmongSlow(other)),
-    );
+    return projects.flatMap((one) => arranged(sorted.filter(({ project }) => project === one)));
   }
 }
 
-function placeAmongSlow({ moduleId }) {
-  const place = SLOW.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+function arranged(files) {
+  const order = files
+    .filter((file) => placeIn(WAITING, file) < 0)
+    .sort((one, other) => placeAmongSlow(one) - placeAmongSlow(other));
+  const waiting = files.filter((file) => placeIn(WAITING, file) >= 0);
+  const distance = Math.ceil((order.length * SPREAD_OVER) / (waiting.length || 1));
+  waiting.forEach((file, at) => {
+    order.splice((at + 1) * distance, 0, file);
+  });
+  return order;
+}
+
+function placeAmongSlow(file) {
+  const place = placeIn(SLOW, file);
   return place < 0 ? SLOW.length : place;
+}
+
+function placeIn(names, { moduleId }) {
+  return names.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
 }
