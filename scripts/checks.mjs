@@ -12,6 +12,7 @@ import { readTestResults } from './test-results.mjs';
 
 const resultsFolder = path.join(root, '.cache/test-results');
 const vitestResults = path.join(resultsFolder, 'vitest.json');
+const artworkResults = path.join(resultsFolder, 'artwork.json');
 const serverBundle = path.join(root, '.cache/server');
 const playwrightResults = path.join(resultsFolder, 'playwright.json');
 
@@ -20,8 +21,9 @@ const steps = {
   lint: ['biome', ['check', '.']],
   types: checkTypes,
   unused: ['knip', []],
-  unit: (env, part) => runInMemory(env, ...vitest(['unit', 'artwork', 'server'], part)),
+  unit: (env, part) => runInMemory(env, ...vitest(['unit', 'server'], part)),
   browser: runStories,
+  artwork: ['vitest', ['run', '--project=artwork', ...reporters(artworkResults)]],
   chaos: (env, part) => runInMemory(env, 'vitest', ['run', '--project=chaos', ...part]),
   fuzz: (env, part) => runInMemory(env, ...vitest(['fuzz'], part)),
   faults: ['vitest', ['run', '--project=faults', ...reporters()]],
@@ -58,8 +60,12 @@ export async function runChecks(env, args) {
     if (code !== 0) return code;
   }
   prepare(env, chosen, part);
-  for (const group of groupsOf(chosen)) {
-    const outcomes = await Promise.all(group.map((name) => runTimed(name, part, env, group.length > 1)));
+  for (const { names: foreground, background } of groupsOf(chosen)) {
+    const isShownLater = foreground.length > 1;
+    const outcomes = await Promise.all([
+      ...foreground.map((name) => runTimed(name, part, env, { isShownLater })),
+      ...background.map((name) => runTimed(name, [], env, { isShownLater: true, isInBackground: true })),
+    ]);
     finished.push(...outcomes.map(({ line }) => line));
     const failed = outcomes.filter(({ code }) => code !== 0);
     if (failed.length === 0) continue;
@@ -91,16 +97,16 @@ function prepare(env, chosen, part) {
   if (chosen.includes('browser')) building = buildPages(env);
 }
 
-async function runTimed(name, part, env, isShownLater) {
+async function runTimed(name, part, env, { isShownLater, isInBackground = false }) {
   console.log(`\n── ${name}${isShownLater ? ': output follows when it has finished' : ''}`);
   const started = performance.now();
-  const { code, output } = await runStep(name, part, env, isShownLater);
+  const { code, output } = await runStep(name, part, env, { capture: isShownLater, isInBackground });
   if (isShownLater && output) process.stdout.write(`\n── ${name}\n${output}`);
   if (onlyByName.includes(name)) noteLastResults(vitestResults);
   return { name, code, line: `${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})` };
 }
 
-async function runStep(name, part, env, capture) {
+async function runStep(name, part, env, options) {
   const step = steps[name];
   // The compiled modules are shared by all programs that tests start.
   const testEnv = { ...env, NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
@@ -109,9 +115,9 @@ async function runStep(name, part, env, capture) {
     if (code !== 0) return { code };
     testEnv.SERVER_BUNDLE = serverBundle;
   }
-  if (typeof step === 'function') return { code: await step(testEnv, part) };
+  if (typeof step === 'function') return { code: await step(testEnv, part, options) };
   const [command, args] = step;
-  return runChild(command, [...args, ...part], { env: testEnv, capture });
+  return runChild(command, [...args, ...part], { env: testEnv, ...options });
 }
 
 function vitest(projects, part) {
@@ -143,21 +149,21 @@ async function runInMemory(env, command, args) {
  * The compiler's threads repeat each other's work: two single-threaded compilers take half the processor
  * time. The server takes as long as most other workspaces together, so it starts first.
  */
-async function checkTypes(env) {
+async function checkTypes(env, _part, { isInBackground }) {
   const names = typedWorkspaces().sort((one, other) => (other === 'server') - (one === 'server'));
   return runSideBySide(
     names.map((name) => ['tsc', ['-p', name, '--singleThreaded']]),
     // The compiler is written in Go; collecting its garbage less often saves a tenth of its time.
-    { env: { ...env, GOGC: '400' } },
+    { env: { ...env, GOGC: '400' }, isInBackground },
   );
 }
 
-function reporters() {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`];
+function reporters(file = vitestResults) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
 function results() {
-  return readTestResults(vitestResults, playwrightResults, root);
+  return readTestResults([vitestResults, artworkResults], playwrightResults, root);
 }
 
 /** Each of these points to a fault in the test or the shop, even though the run passed. */

@@ -1,8 +1,14 @@
 /** Checks that can run a part. */
-const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
+const WITH_PARTS = ['unit', 'browser', 'artwork', 'chaos', 'faults'];
 
 /** Run side by side, because each keeps a single core busy for part of its time. */
 const QUICK = ['lint', 'types', 'unused'];
+
+/**
+ * Checks that run in the background of others, which wait for processes and timeouts now and then: the
+ * processor would be idle.
+ */
+const BACKGROUND = { types: 'unit', unused: 'unit', artwork: 'browser' };
 
 /**
  * Parses arguments such as `npm test -- unit server/src/main.test.ts`: names of checks, and after a single
@@ -27,10 +33,15 @@ export function chosenChecks(args, known) {
 
 /**
  * @param {string[]} names of checks, in their order
- * @returns {string[][]} groups to run one after the other; the checks of a group run side by side
+ * @returns {{ names: string[], background: string[] }[]} groups to run one after the other; the checks of a
+ * group run side by side
  */
 export function groupsOf(names) {
-  const quick = names.filter((name) => QUICK.includes(name));
-  const alone = names.filter((name) => !QUICK.includes(name)).map((name) => [name]);
-  return quick.length > 0 ? [quick, ...alone] : alone;
+  const foreground = names.filter((name) => !names.includes(BACKGROUND[name]));
+  const quick = foreground.filter((name) => QUICK.includes(name));
+  const alone = foreground.filter((name) => !QUICK.includes(name));
+  return [...(quick.length > 0 ? [quick] : []), ...alone.map((name) => [name])].map((group) => ({
+    names: group,
+    background: names.filter((name) => group.includes(BACKGROUND[name])),
+  }));
 }

@@ -30,7 +30,24 @@ test('an argument that is neither a check nor a part of one is reported', () => 
 });
 
 test('quick checks run in parallel, and each of the others runs alone', () => {
-  expect(groupsOf(['lint', 'types', 'unit', 'browser'])).toEqual([['lint', 'types'], ['unit'], ['browser']]);
-  expect(groupsOf(['browser', 'fuzz', 'lint'])).toEqual([['lint'], ['browser'], ['fuzz']]);
-  expect(groupsOf(['unit'])).toEqual([['unit']]);
+  expect(groupsOf(['lint', 'types', 'unused']).map(({ names }) => names)).toEqual([
+    ['lint', 'types', 'unused'],
+  ]);
+  expect(groupsOf(['browser', 'fuzz', 'lint']).map(({ names }) => names)).toEqual([
+    ['lint'],
+    ['browser'],
+    ['fuzz'],
+  ]);
+});
+
+test('what waits for nothing runs in the background of tests that wait', () => {
+  expect(groupsOf(['lint', 'types', 'unused', 'unit', 'browser', 'artwork'])).toEqual([
+    { names: ['lint'], background: [] },
+    { names: ['unit'], background: ['types', 'unused'] },
+    { names: ['browser'], background: ['artwork'] },
+  ]);
+  expect(groupsOf(['types', 'artwork'])).toEqual([
+    { names: ['types'], background: [] },
+    { names: ['artwork'], background: [] },
+  ]);
 });

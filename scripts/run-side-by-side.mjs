@@ -6,13 +6,13 @@ import { runChild } from './run-child.mjs';
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<number>} the exit code of one that failed, or 0
  */
-export async function runSideBySide(commands, { env, places = 2 }) {
+export async function runSideBySide(commands, { places = 2, ...options }) {
   const waiting = [...commands];
   let failure = 0;
   async function takeNext() {
     const next = waiting.shift();
     if (!next || failure !== 0) return;
-    const { code, output } = await runChild(...next, { env, capture: true });
+    const { code, output } = await runChild(...next, { ...options, capture: true });
     process.stdout.write(output);
     failure ||= code;
     await takeNext();

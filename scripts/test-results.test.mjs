@@ -30,7 +30,7 @@ test('tests that passed only on retry are counted and named, for both Vitest and
     stats: { expected: 1, flaky: 1 },
     suites: [{ specs: [story('buys', 'expected')], suites: [{ specs: [story('pays', 'flaky')] }] }],
   });
-  expect(readTestResults(vitest, playwright, '/shop')).toEqual({
+  expect(readTestResults([vitest], playwright, '/shop')).toEqual({
     passed: 4,
     repeated: ['server/cart.test.ts: coupons a coupon counts', 'cart.spec.ts: pays'],
   });
@@ -38,5 +38,5 @@ test('tests that passed only on retry are counted and named, for both Vitest and
 
 test('missing result files count as no tests passed', () => {
   const missing = path.join(folder, 'missing.json');
-  expect(readTestResults(missing, missing, '/shop')).toEqual({ passed: 0, repeated: [] });
+  expect(readTestResults([missing], missing, '/shop')).toEqual({ passed: 0, repeated: [] });
 });
