@@ -35,8 +35,8 @@ export default defineConfig({
   ],
   globalSetup: './stock-up.ts',
   outputDir: path.join(root, '.cache/test-results/browser'),
-  // Each worker waits for its browser now and then; a third one keeps two cores busy meanwhile.
-  workers: Number(process.env.TEST_WORKERS ?? 3),
+  // Stories wait for the shop's jobs and for their browser now and then; four workers keep two cores busy.
+  workers: Number(process.env.TEST_WORKERS ?? 4),
   // A story that passes only on the second try is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,
