@@ -50,7 +50,7 @@ export async function ensureInstalled({ forChecks, forBench = false, forStories 
 /** Whether the project's own Node is needed and missing, or has another version than its lockfile says. */
 function lacksNode() {
   // One in the project's folder is its own, which an installation may replace.
-  if (currentNodeServes() && !process.execPath.startsWith(root)) return false;
+  if (currentNodeServes() && !process.execPath.startsWith(root + path.sep)) return false;
   return installedOf(ownNodeFolder, [''], { withDevelopment: false }) !== 'all';
 }
 
