@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { insertParts } from './file-parts.ts';
 import type { BatchOutcome } from './import-products.ts';
@@ -24,7 +25,11 @@ export async function insertImport(
 }
 
 /** @throws ShopError NOT_FOUND */
-export async function readImport(db: Database, id: string): Promise<ProductImport> {
+export function readImport(db: Database, id: string): Promise<ProductImport> {
+  return inSnapshot(db, (snapshot) => readProgress(snapshot, id));
+}
+
+async function readProgress(db: Database, id: string): Promise<ProductImport> {
   const row = await db
     .selectFrom('product_import')
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { Change } from '../../platform/invalidation/record-invalidation.ts';
 
 /** The transactions included in an index, as a PostgreSQL snapshot. */
@@ -44,26 +45,23 @@ export async function readChangesSince(
   id: string,
   { ended }: Position,
 ): Promise<Change[] | undefined> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const known = await trx
-        .selectFrom('search_snapshot')
-        .where('id', '=', id)
-        .where('cluster', '=', cluster)
-        // A row inserted by a restore has another transaction's id.
-        .where(sql<boolean>`search_snapshot.xmin = made_in::xid`)
-        .select('id')
-        .executeTakeFirst();
-      if (!known) return undefined;
-      return trx
-        .selectFrom('invalidation')
-        .where(sql<boolean>`changed_in >= pg_snapshot_xmin(${ended}::pg_snapshot)
+  return inSnapshot(db, async (snapshot) => {
+    const known = await snapshot
+      .selectFrom('search_snapshot')
+      .where('id', '=', id)
+      .where('cluster', '=', cluster)
+      // A row inserted by a restore has another transaction's id.
+      .where(sql<boolean>`search_snapshot.xmin = made_in::xid`)
+      .select('id')
+      .executeTakeFirst();
+    if (!known) return undefined;
+    return snapshot
+      .selectFrom('invalidation')
+      .where(sql<boolean>`changed_in >= pg_snapshot_xmin(${ended}::pg_snapshot)
           and not pg_visible_in_snapshot(changed_in, ${ended}::pg_snapshot)`)
-        .select(['table_name', sql<Change['change']>`change`.as('change'), 'product_id'])
-        .execute();
-    });
+      .select(['table_name', sql<Change['change']>`change`.as('change'), 'product_id'])
+      .execute();
+  });
 }
 
 /** Returns the migrations that were applied to the database. */
