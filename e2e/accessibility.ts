@@ -44,12 +44,13 @@ async function expectAccessibleNow(page: Page): Promise<void> {
 
 /**
  * Checks an open page at every width, in light and dark. The elements of a page depend on its width; only its
- * colours depend on the scheme, so the second scheme gets the contrast check alone.
+ * colours depend on the scheme, so the second scheme gets the contrast check alone. Each width begins with the
+ * scheme in which the one before ended, because a change of scheme draws the whole page anew.
  */
 export async function expectAccessibleInEveryLook(page: Page, widths = [360, 1440]): Promise<void> {
-  for (const width of isThorough ? allWidths : widths) {
+  for (const [index, width] of (isThorough ? allWidths : widths).entries()) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of colorSchemes) {
+    for (const colorScheme of index % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       if (colorScheme === 'light') await expectAccessibleNow(page);
       else await expectContrast(page);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
+import { openPlainPage } from './shopper.ts';
 
 export const PASSWORD = 'Kalamkari7';
 
@@ -50,7 +51,7 @@ export async function enter(page: Page, { email, password }: Login): Promise<voi
 }
 
 async function keepToken(page: Page, token: string): Promise<void> {
-  await page.goto('/robots.txt');
+  await openPlainPage(page);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 

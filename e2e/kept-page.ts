@@ -14,6 +14,9 @@ const EVENTS = [
   'response',
 ];
 
+/** A page of the shop's origin without scripts. */
+export const PLAIN_PAGE = '/robots.txt';
+
 /**
  * A page that the stories of a worker share, each of which finds it as new: whatever a story stored, opened,
  * set or listened to is undone before the next one. Chromium's cached files and compiled scripts stay, which
@@ -50,11 +53,11 @@ export class KeptPage {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
+    // Leaves the story's page first, because it may still store something as it unloads.
+    await page.goto(origin + PLAIN_PAGE);
+    // After that, because the story's page would be drawn anew.
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.setViewportSize(viewport);
-    // Same origin, but without scripts. Leaves the story's page first, because it may still store something
-    // as it unloads.
-    await page.goto(`${origin}/robots.txt`);
     await page.evaluate(() => sessionStorage.clear());
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
     await context.clearCookies();

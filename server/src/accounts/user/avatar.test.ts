@@ -24,7 +24,7 @@ function upload(payload: Buffer, type = 'image/png') {
 }
 
 function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#c0392b' }, limitInputPixels: false });
+  return sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -87,7 +87,8 @@ test.each([
 });
 
 test('a small file that would decompress to 100 megapixels is refused', async () => {
-  const bomb = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+  const raw = { width: 10_000, height: 10_000, channels: 1 } as const;
+  const bomb = await sharp(Buffer.alloc(100_000_000), { raw, limitInputPixels: false }).png().toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const answer = await upload(bomb);
   expect(answer.statusCode).toBe(400);

@@ -16,6 +16,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await testShop();
+  large = await uploadLarge();
 });
 afterAll(() => shop.close());
 
@@ -64,14 +65,26 @@ function near(colour: number[]) {
   return colour.map((value) => expect.closeTo(value, -1.3));
 }
 
-test('an uploaded picture is added last to its product: as AVIF in five widths and WebP in one', async () => {
-  const id = await buildProduct(shop.db);
-  await uploaded(id, await twoColours().jpeg().toBuffer());
-  const [first, address = ''] = await picturesOf(id);
-  expect(first).toBe('/pictures/test-1.00000000.e9d9c3/800.webp');
-  expect(address).toMatch(new RegExp(`^/pictures/${id}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/800\\.webp$`));
+/** A photograph large enough to zoom into. */
+let large: { productId: string; upload: string; address: string };
+
+async function uploadLarge() {
+  const productId = await buildProduct(shop.db);
+  const upload = await uploaded(productId, await twoColours(2500, 3300).jpeg().toBuffer());
+  const address = (await picturesOf(productId)).at(-1) ?? '';
+  return { productId, upload, address };
+}
+
+test('an uploaded picture is added last to its product: as AVIF in five widths and for zooming in, and WebP in one', async () => {
+  const { productId, address } = large;
+  expect(await picturesOf(productId)).toEqual(['/pictures/test-1.00000000.e9d9c3/800.webp', address]);
+  // The address says that there is a file for zooming in.
+  expect(address).toMatch(
+    new RegExp(`^/pictures/${productId}\\.[0-9a-f]{8}\\.[0-9a-f]{6}\\.2400/800\\.webp$`),
+  );
   const files = await readdir(path.join(shop.dataDir, path.dirname(address)));
-  expect(files.sort()).toEqual(['1200.avif', '180.avif', '360.avif', '540.avif', '800.avif', '800.webp']);
+  const avif = ['180.avif', '2400.avif', '360.avif', '540.avif', '800.avif'];
+  expect(files.sort()).toEqual(['1200.avif', ...avif, '800.webp']);
   for (const name of files) {
     const { metadata } = await shown(address, name);
     const [width, format] = name.split('.');
@@ -80,20 +93,11 @@ test('an uploaded picture is added last to its product: as AVIF in five widths a
   }
 });
 
-test('a large enough photograph gets a zoom file, and its address says so', async () => {
-  const id = await buildProduct(shop.db);
-  await uploaded(id, await twoColours(2500, 3300).jpeg().toBuffer());
-  const [, address = ''] = await picturesOf(id);
-  expect(address).toMatch(new RegExp(`^/pictures/${id}\\.[0-9a-f]{8}\\.[0-9a-f]{6}\\.2400/800\\.webp$`));
-  expect((await shown(address, '2400.avif')).metadata).toMatchObject({ width: 2400, height: 3200 });
-});
-
 test('a picture may be cached indefinitely, and the original upload is never served', async () => {
-  const id = await buildProduct(shop.db);
-  const upload = await uploaded(id, await twoColours(300, 400).png().toBuffer());
+  const { upload, address } = large;
   const app = Fastify();
   await registerPictureFiles(app, { dataDir: shop.dataDir });
-  const answer = await app.inject((await picturesOf(id))[1] ?? '');
+  const answer = await app.inject(address);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -102,21 +106,6 @@ test('a picture may be cached indefinitely, and the original upload is never ser
   expect((await app.inject(`/pictures/../uploads/${upload}`)).statusCode).toBe(404);
   expect((await app.inject(`/pictures/..%2fuploads%2f${upload}`)).statusCode).not.toBe(200);
   await app.close();
-});
-
-test('adding the same upload twice, or the same file again, gives one picture', async () => {
-  const id = await buildProduct(shop.db);
-  const upload = await receivePicture(shop.pictures, await twoColours(300, 400).png().toBuffer());
-  const again = await receivePicture(shop.pictures, await twoColours(300, 400).png().toBuffer());
-  await shop.db.transaction().execute(async (trx) => {
-    await addProductPicture(trx, id, { upload });
-    await addProductPicture(trx, id, { upload });
-    await addProductPicture(trx, id, { upload: again });
-  });
-  await shop.runJobs();
-  expect(await picturesOf(id)).toHaveLength(2);
-  const folders = (await readdir(shownFolder(shop.dataDir))).filter((name) => name.startsWith(`${id}.`));
-  expect(folders).toHaveLength(1);
 });
 
 test('a sideways photograph is turned upright, cropped and stripped of its EXIF data; a small crop gets no zoom file', async () => {
@@ -153,15 +142,24 @@ test('a CMYK picture is converted to sRGB and keeps its colours', async () => {
   expect(Math.max(g, b)).toBeLessThan(110);
 });
 
-test('a transparent picture gets the shop’s background colour', async () => {
+test('a transparent picture gets the shop’s background colour, and added again or uploaded again it stays one picture', async () => {
   const id = await buildProduct(shop.db);
-  await uploaded(
-    id,
-    await sharp({ create: { width: 300, height: 400, channels: 4, background: '#00000000' } })
-      .png()
-      .toBuffer(),
-  );
-  const picture = await shown((await picturesOf(id))[1] ?? '');
+  const file = await sharp({ create: { width: 300, height: 400, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const upload = await receivePicture(shop.pictures, file);
+  const again = await receivePicture(shop.pictures, file);
+  await shop.db.transaction().execute(async (trx) => {
+    await addProductPicture(trx, id, { upload });
+    await addProductPicture(trx, id, { upload });
+    await addProductPicture(trx, id, { upload: again });
+  });
+  await shop.runJobs();
+  const [, address = '', ...others] = await picturesOf(id);
+  expect(others).toEqual([]);
+  const folders = (await readdir(shownFolder(shop.dataDir))).filter((name) => name.startsWith(`${id}.`));
+  expect(folders).toHaveLength(1);
+  const picture = await shown(address);
   expect(picture.metadata.hasAlpha).toBe(false);
   expect(picture.at(0.5, 0.5)).toEqual(near([251, 243, 230]));
 });
