@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildPages } from './build.mjs';
 import { chosenChecks, groupsOf } from './chosen-checks.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -87,14 +86,17 @@ export async function runChecks(env, args) {
 
 /**
  * Begins what tests need that start the shop: side by side with the quick checks, which leave a core idle at
- * their end.
+ * their end. The pages are for stories alone, so they are built in the background of the unit tests.
  */
 function prepare(env, chosen, part) {
   // A part starts too few programs to repay the bundling.
   if (part.length === 0 && chosen.some((name) => STARTING_SHOPS.includes(name))) {
     bundling = runChild('node', ['scripts/bundle-server.mjs', serverBundle], { env });
   }
-  if (chosen.includes('browser')) building = buildPages(env);
+  if (chosen.includes('browser')) {
+    const options = { env, capture: true, isInBackground: chosen.includes('unit') };
+    building = runChild('node', ['scripts/run.mjs', 'build'], options);
+  }
 }
 
 async function runTimed(name, part, env, { isShownLater, isInBackground = false }) {
@@ -125,7 +127,9 @@ function vitest(projects, part) {
 }
 
 async function runStories(env, part) {
-  await building;
+  const pages = await building;
+  process.stdout.write(pages.output);
+  if (pages.code !== 0) return pages.code;
   const args = ['test', '--config', 'e2e', '--reporter=list,json,./e2e/every-page.ts', ...part];
   // Node runs TypeScript itself, so Playwright does not compile it (e2e/shop-test.ts).
   const storyEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults, PW_DISABLE_TS_ESM: 'yes' };
