@@ -100,8 +100,10 @@ test('closing the payment window returns to the unchanged cart, and a reload kee
   await openCart(page, kurti.id, 'L');
   await fillDelivery(page, { email: 'leaver@guest.example' });
   await page.getByRole('button', { name: /^Pay / }).click();
-  const cancel = paymentWindow(page).getByRole('button', { name: 'Cancel payment' });
-  await expect(cancel).toBeVisible();
+  const payment = paymentWindow(page);
+  // Its script holds the focus within it, and begins with the first way to pay.
+  await expect(payment.getByRole('radio', { checked: true })).toBeFocused();
+  const cancel = payment.getByRole('button', { name: 'Cancel payment' });
   // The window traps the focus: the page behind it cannot be reached.
   for (let steps = 0; steps < 8; steps++) {
     await page.keyboard.press('Tab');
