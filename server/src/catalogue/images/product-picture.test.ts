@@ -120,6 +120,8 @@ test('a sideways photograph is turned upright, cropped and stripped of its EXIF 
   await uploaded(id, sideways, { left: 0.2, top: 0.3, width: 0.6, height: 0.6 });
   const [, address = ''] = await picturesOf(id);
   expect(address).not.toContain('.2400/');
+  const files = await readdir(path.join(shop.dataDir, path.dirname(address)));
+  expect(files.sort()).toEqual(['1200.avif', '180.avif', '360.avif', '540.avif', '800.avif', '800.webp']);
   const picture = await shown(address);
   expect(picture.metadata.exif).toBeUndefined();
   // The colours meet at a third of what is left.
