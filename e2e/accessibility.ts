@@ -46,6 +46,7 @@ async function expectAccessibleNow(page: Page): Promise<void> {
  * Checks an open page at every width, in light and dark. The elements of a page depend on its width; only its
  * colours depend on the scheme, so the second scheme gets the contrast check alone. Each width begins with the
  * scheme in which the one before ended, because a change of scheme draws the whole page anew.
+ * @param widths in px, in their order; the page keeps the last
  */
 export async function expectAccessibleInEveryLook(page: Page, widths = [360, 1440]): Promise<void> {
   for (const [index, width] of (isThorough ? allWidths : widths).entries()) {

@@ -3,6 +3,7 @@ import { fillLogin, makeAccount, newEmail, signIn, signUp } from '../account.ts'
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
+import { openPlainPage } from '../shopper.ts';
 
 const heartOf = (name: string) => ({ name: `Save ${name} to the wishlist` });
 
@@ -83,7 +84,7 @@ test('a malformed token loads no wishlist', async ({ page, complaints }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/wishlist')) asked.push(request.url());
   });
-  await page.goto('/robots.txt');
+  await openPlainPage(page);
   await page.evaluate(() => localStorage.setItem('token', 'only-one-part'));
   // The cart is requested as well, and its refusal would sign the shopper out.
   await page.route('**/api/cart/**', (route) => route.fulfill({ json: { success: true, cartData: {} } }));
