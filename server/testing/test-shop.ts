@@ -223,7 +223,7 @@ export async function testShop(
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
     changes,
-    clearResponseCache: () => responseCache.drop('all'),
+    clearResponseCache: () => responseCache.drop(),
     async runJobs() {
       // First, so that the queue is usually worked off once instead of twice.
       while (await relayOutbox(database.db));

@@ -32,7 +32,7 @@ export function openCaches(
   // Registered first, so that nothing rebuilt after this can be based on an older state of the replica.
   if (replica) changes.follow(() => replica.requireChanges());
   const catalogue = new Catalogue(db, () => changes.look(), snapshots);
-  const responseCache = new ResponseCache(changes);
+  const responseCache = new ResponseCache();
   followChanges(changes, following, { catalogue, responseCache });
   return { changes, catalogue, responseCache };
 }
@@ -55,7 +55,7 @@ export function followChanges(changes: ChangeFeed, { settings, log }: Following,
     if (drops.settings) await reload(settings, log);
     if (!caches) return;
     if (drops.index) await caches.catalogue.update(drops.index);
-    caches.responseCache.drop(drops.responses);
+    caches.responseCache.drop();
   });
 }
 

@@ -27,8 +27,6 @@ export type CatalogueSearch = {
    * Counts the products that each filter value would leave if it were chosen in addition to these filters.
    */
   countFilters(filters: ProductFilters): Promise<FilterCounts>;
-  /** Returns a text that stays the same as long as the result of `countFilters` does. */
-  fingerprintFilters(filters: ProductFilters): Promise<string>;
   /**
    * Picks the products of the home page, none of them twice, whether as a card or as the picture of a tile.
    */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
-import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { collectGarbage } from '../../platform/process/collect-garbage.ts';
 import { countBits, difference, isEmpty, numbersIn } from './bits.ts';
@@ -87,18 +87,6 @@ export class Catalogue implements CatalogueSearch {
 
   async countFilters(filters: ProductFilters): Promise<FilterCounts> {
     return countFilters(await this.upToDate(), filters);
-  }
-
-  async fingerprintFilters(filters: ProductFilters): Promise<string> {
-    const index = await this.upToDate();
-    const { ofValue, ...others } = countFilters(index, filters);
-    const counts = filterGroups.map((group) =>
-      (group === 'size' ? index.sizes() : index.valuesOf(group)).map((value) => [
-        value,
-        ofValue(group, value),
-      ]),
-    );
-    return JSON.stringify([counts, others]);
   }
 
   async pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks> {
