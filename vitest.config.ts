@@ -16,24 +16,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,ui,storefront,admin,scripts,bench,demo}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,ui,storefront,admin,scripts,demo}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
           maxWorkers,
           isolate,
           unstubGlobals: true,
           // Some tests start a process, on a machine that may be busy.
           testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'artwork',
-          include: ['artwork/**/*.test.ts'],
-          setupFiles: ['artwork/src/patterns/coarse-cloth.ts'],
-          maxWorkers,
-          isolate,
-          // Weaving and tracing cloth takes long on a busy machine.
-          testTimeout: 120_000,
         },
       },
       {
@@ -63,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['server/faults/*.fault.ts'],
+          include: ['lab/faults/*.fault.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           hookTimeout: 300_000,
           // Each needs the whole machine.

@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SCOPE = '@gulmohar';
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 /** Linked instead of copied: tests change nothing in them, and they hold thousands of pictures. */
-const LINKED = new Set(['demo', 'artwork']);
+const LINKED = new Set(['demo']);
 
 /**
  * Copies the sources to a temporary folder, with links to the installed packages. The folder lies inside the

@@ -11,7 +11,6 @@ import { readTestResults } from './test-results.mjs';
 
 const resultsFolder = path.join(root, '.cache/test-results');
 const vitestResults = path.join(resultsFolder, 'vitest.json');
-const artworkResults = path.join(resultsFolder, 'artwork.json');
 const serverBundle = path.join(root, '.cache/server');
 const playwrightResults = path.join(resultsFolder, 'playwright.json');
 
@@ -22,7 +21,6 @@ const steps = {
   unused: ['knip', []],
   unit: (env, part) => runInMemory(env, ...vitest(['unit', 'server'], part)),
   browser: runStories,
-  artwork: ['vitest', ['run', '--project=artwork', ...reporters(artworkResults)]],
   chaos: (env, part) => runInMemory(env, 'vitest', ['run', '--project=chaos', ...part]),
   fuzz: (env, part) => runInMemory(env, ...vitest(['fuzz'], part)),
   faults: ['vitest', ['run', '--project=faults', ...reporters()]],
@@ -162,12 +160,12 @@ async function checkTypes(env, _part, { isInBackground }) {
   );
 }
 
-function reporters(file = vitestResults) {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+function reporters() {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`];
 }
 
 function results() {
-  return readTestResults([vitestResults, artworkResults], playwrightResults, root);
+  return readTestResults([vitestResults], playwrightResults, root);
 }
 
 /** Each of these points to a fault in the test or the shop, even though the run passed. */

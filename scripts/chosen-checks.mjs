@@ -1,5 +1,5 @@
 /** Checks that can run a part. */
-const WITH_PARTS = ['unit', 'browser', 'artwork', 'chaos', 'faults'];
+const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
 
 /** Run side by side, because each keeps a single core busy for part of its time. */
 const QUICK = ['lint', 'types', 'unused'];
@@ -8,7 +8,7 @@ const QUICK = ['lint', 'types', 'unused'];
  * Checks that run in the background of others, which wait for processes and timeouts now and then: the
  * processor would be idle.
  */
-const BACKGROUND = { types: 'unit', unused: 'unit', artwork: 'browser' };
+const BACKGROUND = { types: 'unit', unused: 'unit' };
 
 /**
  * Parses arguments such as `npm test -- unit server/src/main.test.ts`: names of checks, and after a single

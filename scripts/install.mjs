@@ -7,8 +7,6 @@ import { currentNodeServes, environmentFor, ownNode, ownNodeFolder } from './own
 import { lockfile, modules, root } from './paths.mjs';
 import { endIfAskedToStop, NOT_FOUND, runChild } from './run-child.mjs';
 
-/** Only the benchmarks need its 150 packages. Not below bench/: npm would select it with that workspace. */
-const LIGHTHOUSE = 'scripts/lighthouse';
 /** The workspaces needed to build the pages and run the shop. */
 const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'payment-sandbox'];
 
@@ -16,12 +14,11 @@ const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'pay
  * Installs the missing packages of the lockfile and keeps those that are already there. When two commands run
  * at once, one installs. The project's own Node is only installed where the present one is too old.
  * npm keeps one core busy, so what does not depend on the packages is fetched beside them.
- * @param {{ forChecks: boolean, forBench?: boolean, forStories?: boolean }} options whether the tools for
- * checks are needed as well, those that only benchmarks use, and the stories' browser
+ * @param {{ forChecks: boolean, forStories?: boolean }} options whether the tools for
+ * checks are needed as well, and the stories' browser
  */
-export async function ensureInstalled({ forChecks, forBench = false, forStories = false }) {
-  const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
-  if (forBench) workspaces.push(LIGHTHOUSE);
+export async function ensureInstalled({ forChecks, forStories = false }) {
+  const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : RUNNING;
   const packages = () => installedOf(root, workspaces, { withDevelopment: forChecks });
   const isDone = () => packages() === 'all' && !lacksNode();
   if (isDone()) return;
@@ -60,8 +57,7 @@ async function getBrowser() {
 }
 
 function workspacesOfLockfile() {
-  const { workspaces } = JSON.parse(readFileSync(lockfile, 'utf8')).packages[''];
-  return workspaces.filter((name) => name !== LIGHTHOUSE);
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages[''].workspaces;
 }
 
 function workspaceFlag(name) {

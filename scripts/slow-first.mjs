@@ -1,10 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 
 /** Small files of tests that take long; `busy-database` waits for most of a minute. */
-const SLOW = [
-  ...['committed-pictures', 'pictures/product-picture', 'draw-fabric'],
-  ...['busy-database', 'courier-lives', 'fuzz', 'import-steps'],
-];
+const SLOW = ['busy-database', 'courier-lives', 'fuzz', 'import-steps'];
 
 /** Files that wait for processes and timeouts. Side by side they would leave the processor idle. */
 const WAITING = [

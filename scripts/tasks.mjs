@@ -27,7 +27,7 @@ const tasks = {
   },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
   'types:database': { build: false, mode: 'development', forChecks: true, run: ['server/codegen/main.ts'] },
-  bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true, forBench: true },
+  bench: { build: true, mode: 'production', run: ['lab/bench/src/main.ts'], forChecks: true },
   format: { build: false, mode: 'test', forChecks: true, tool: 'biome', run: ['check', '--write', '.'] },
   test: { build: false, mode: 'test', forChecks: true, checks: true },
   mutants: { build: false, mode: 'test', run: ['scripts/mutants.mjs'], forChecks: true },
@@ -38,9 +38,9 @@ export async function runTask([name = '', ...rest]) {
   if (!Object.hasOwn(tasks, name)) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
-  const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false, forBench } = tasks[name];
+  const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false } = tasks[name];
   const forStories = checks && (rest.length === 0 || rest[0] === 'browser');
-  await ensureInstalled({ forChecks, forBench, forStories });
+  await ensureInstalled({ forChecks, forStories });
   const env = environmentFor(mode);
   for (const [index, port] of ownPorts(ports.length).entries()) env[ports[index]] = String(port);
   if (build) await buildPages(env);
