@@ -1,4 +1,5 @@
-import { makeAccount, newEmail, signIn, signOut, signUp } from '../account.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fillLogin, makeAccount, newEmail, PASSWORD, signIn, signOut, signUp } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart } from '../shopper.ts';
@@ -56,3 +57,54 @@ test('signing out empties the cart in every tab, and signing in again brings it 
   await signIn(page, email);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
+
+test('a shopper who logs in from an empty cart sees what is saved in the account', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('saved');
+  await addElsewhere(request, await makeAccount(request, email));
+  await answerCartFirst(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/cart');
+  await expectBothLines(page);
+});
+
+test('what a shopper added on another device is in the cart that is opened here', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('devices');
+  await signUp(page, email);
+  const answer = await request.post('/api/user/login', { data: { email, password: PASSWORD } });
+  await addElsewhere(request, (await answer.json()).token);
+  await answerCartFirst(page);
+  await page.goto('/cart');
+  await expectBothLines(page);
+});
+
+/** Puts two products into a shopper's cart, as another device does. */
+async function addElsewhere(request: APIRequestContext, token: string): Promise<void> {
+  for (const { id } of [kurti, kurtiSet]) {
+    const data = { itemId: id, size: 'M' };
+    const answer = await request.post('/api/cart/add', { headers: { token }, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+/** Has the page load only after it knows the account's cart. */
+async function answerCartFirst(page: Page): Promise<void> {
+  const cart = page.waitForResponse((response) => response.url().endsWith('/api/cart/get'));
+  await page.route('**/api/user/profile', async (route) => {
+    await (await cart).finished();
+    await route.continue();
+  });
+}
+
+async function expectBothLines(page: Page): Promise<void> {
+  const cart = page.getByRole('list', { name: 'Cart' });
+  for (const { name } of [kurti, kurtiSet]) await expect(cart.getByRole('link', { name })).toBeVisible();
+}

@@ -134,6 +134,14 @@ test('a shopper can undo the removal of a cart line', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('a shopper removes a cart line by typing 0 and pressing Enter', async ({ page }) => {
+  await openCart(page, labelled('demo-low-stock').id, 'L');
+  await page.getByLabel(/^Quantity of/).fill('0');
+  await page.getByLabel(/^Quantity of/).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
 test('the stock of what is in the cart is refreshed every 30 s on any page, except while the page is hidden', async ({
   page,
 }) => {

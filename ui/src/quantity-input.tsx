@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 type QuantityInputProps = {
   label: string;
@@ -27,6 +27,13 @@ export function QuantityInput({ label, value, max, onChange, onInvalid, problemI
     else if (quantity !== value) onChange(quantity);
   }
 
+  function commitByEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // 0 may remove the field and move the focus to a button, which the rest of this key press would click.
+    event.preventDefault();
+    commit();
+  }
+
   const step = 'size-[44px] cursor-pointer text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
   return (
     <div className="inline-flex items-center border border-muted">
@@ -50,7 +57,7 @@ export function QuantityInput({ label, value, max, onChange, onInvalid, problemI
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onKeyDown={commitByEnter}
         className="h-[44px] w-12 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button

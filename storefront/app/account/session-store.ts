@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { userIdOf } from './token.ts';
 
 /** The token's key in local storage, as specified. */
 const TOKEN_KEY = 'token';
@@ -19,6 +20,11 @@ export function readToken(): string | null {
     // Storage is blocked, so the session lasts only as long as the page.
     return useSession.getState().token;
   }
+}
+
+/** Returns the id of the user whose token is stored; undefined for a guest. */
+export function readUserId(): string | undefined {
+  return userIdOf(readToken());
 }
 
 export function setToken(token: string): void {

@@ -19,7 +19,6 @@ import { RemovedLineRow } from './removed-line.tsx';
 import { StockIssues } from './stock-issues.tsx';
 import { type RemovedLine, useRemovedLines, withRemoved } from './use-removed-lines.ts';
 
-/** @returns undefined if the server did not respond */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // On the first page of a visit the shell has not read the stored cart yet.
   if (!useCart.persist.hasHydrated()) await useCart.persist.rehydrate();
@@ -69,6 +68,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   }
   if (!data) return <CartFailed payment={payment} />;
   const { cart } = data;
+  // The lines have just come from the server or another tab, and their products are being loaded.
+  if (cart.lines.length === 0) return <HydrateFallback />;
   return (
     <div className={`page-width ${SCREENFUL}`}>
       <PaymentAlertDialog payment={payment} />

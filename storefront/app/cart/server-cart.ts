@@ -1,8 +1,7 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { readToken } from '../account/session-store.ts';
-import { userIdOf } from '../account/token.ts';
+import { readUserId } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -62,10 +61,10 @@ function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartDat
 /** Queues the call. After the last one in the queue the browser's cart equals the server's. */
 async function ask(call: () => Promise<{ cartData: CartData }>): Promise<void> {
   try {
-    await calls.run(async () => ({ cartData: (await call()).cartData, owner: userIdOf(readToken()) }));
+    await calls.run(async () => ({ cartData: (await call()).cartData, owner: readUserId() }));
   } finally {
     const { cartData, owner } = calls.lastAnswer() ?? {};
-    const isStillSignedIn = owner !== undefined && owner === userIdOf(readToken());
+    const isStillSignedIn = owner !== undefined && owner === readUserId();
     if (calls.isIdle() && cartData && isStillSignedIn) takeOverCart(cartData, owner);
   }
 }

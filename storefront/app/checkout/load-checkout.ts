@@ -2,7 +2,7 @@ import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { loadProfile } from '../account/load-profile.ts';
-import { readToken } from '../account/session-store.ts';
+import { readToken, readUserId } from '../account/session-store.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
 import { type KnownProducts, priceLines } from '../cart/price-lines.ts';
 import { checkAppliedCode } from '../coupon/check-applied-code.ts';
@@ -12,6 +12,14 @@ import { loadForShopper } from '../shared/load-for-shopper.ts';
 import { isDraftComplete, readDraft } from './address-draft.ts';
 import { loadRules } from './check-form.ts';
 import { withProfile } from './use-prefill.ts';
+
+export type CheckoutLoad = {
+  /** What was to be loaded, and for whom: the page reloads when it shows something else. */
+  lines: readonly CartLine[];
+  userId: string | undefined;
+  /** undefined: the server did not respond; the page may then keep what it shows. */
+  loaded: LoadedCheckout | undefined;
+};
 
 /** The server's data about the items to be bought. */
 export type LoadedCheckout = KnownProducts & {
@@ -26,9 +34,13 @@ export type LoadedCheckout = KnownProducts & {
 /**
  * Loads the data of the checkout, for the `clientLoader` of the cart and of the direct buy.
  * @param signal aborts it when the items have changed and are loaded again
- * @returns undefined if the server did not respond; the page may then keep what it shows
  */
-export async function loadCheckout(
+export async function loadCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<CheckoutLoad> {
+  const userId = readUserId();
+  return { lines, userId, loaded: await askServer(lines, signal) };
+}
+
+async function askServer(
   lines: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<LoadedCheckout | undefined> {

@@ -17,7 +17,6 @@ import { PaymentAlertDialog, PaymentNotice } from './payment-status.tsx';
 import { useCheckoutData } from './use-checkout-data.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
-/** @returns undefined if the server did not respond */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!useBuyNow.persist.hasHydrated()) await useBuyNow.persist.rehydrate();
   return loadCheckout(linesOf(useBuyNow.getState().item), request.signal);
@@ -43,8 +42,9 @@ export default function PlaceOrderPage({ loaderData }: Route.ComponentProps) {
   const payment = usePayment('buy-now');
 
   if (!chosen) return <NothingChosen payment={payment} />;
-  const item = data?.cart.lines[0];
-  if (!item) return <CheckoutFailed payment={payment} />;
+  if (!data) return <CheckoutFailed payment={payment} />;
+  const [item] = data.cart.lines;
+  if (!item) return <HydrateFallback />;
   return (
     <div className="page-width">
       <PaymentAlertDialog payment={payment} />

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CartLine, cartLines } from '../cart/cart.rules.ts';
-import { useCart } from '../cart/cart-store.ts';
+import type { CartLine } from '../cart/cart.rules.ts';
 import { useStockLevels } from '../cart/follow-stock.ts';
 import { type PricedCart, priceLines } from '../cart/price-lines.ts';
 import { useReloadOnSignIn } from '../shared/use-reload-on-sign-in.ts';
-import type { LoadedCheckout } from './load-checkout.ts';
+import type { CheckoutLoad, LoadedCheckout } from './load-checkout.ts';
 
 /** A quantity is often changed by several clicks in a row. */
 const SETTLE_MS = 400;
@@ -15,41 +14,40 @@ export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'isAddressKnown' | '
 };
 
 /**
- * Returns the lines with the data from the page's loader, which is loaded again whenever the cart changes,
- * here or in another tab, or its stock was refreshed. If that fails, the known data stays.
- * @param loaded undefined if the last load failed
- * @returns undefined if nothing is known
+ * Returns the lines with the data from the page's loader, which is loaded again whenever they differ from what
+ * was loaded (they may have changed here, in another tab, or on the server while the page was loading), and
+ * when the stock was refreshed. If a load fails, the known data stays.
+ * @returns undefined if nothing is known about these lines, and the last load failed
  */
 export function useCheckoutData(
   lines: readonly CartLine[],
-  loaded: LoadedCheckout | undefined,
+  { loaded, ...last }: CheckoutLoad,
 ): CheckoutData | undefined {
   const [known, setKnown] = useState(loaded);
   if (loaded && loaded !== known) setKnown(loaded);
-  useReloadOnSignIn();
-  useReloadOnChange();
-  if (!known) return undefined;
-  return { ...known, cart: priceLines(lines, known) };
+  const cart = known && priceLines(lines, known);
+  useReloadOnSignIn(last.userId);
+  useReloadOnChange(lines, last.lines, cart?.isIncomplete ? 0 : SETTLE_MS);
+  const { revalidate } = useRevalidator();
+  useEffect(() => useStockLevels.subscribe(() => void revalidate()), [revalidate]);
+  const isUnknown = cart?.lines.length === 0 && lines.length > 0;
+  if (!cart || (isUnknown && !loaded)) return undefined;
+  return { ...known, cart };
 }
 
-/** Reloads when one of the two stores that outlive the page changes. */
-function useReloadOnChange(): void {
+function useReloadOnChange(
+  lines: readonly CartLine[],
+  loadedLines: readonly CartLine[],
+  afterMs: number,
+): void {
   const { revalidate } = useRevalidator();
+  const shown = textOf(lines);
+  const loaded = textOf(loadedLines);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stops = [
-      useCart.subscribe(({ cartData }, before) => {
-        if (textOf(cartLines(cartData)) === textOf(cartLines(before.cartData))) return;
-        clearTimeout(timer);
-        timer = setTimeout(revalidate, SETTLE_MS);
-      }),
-      useStockLevels.subscribe(() => void revalidate()),
-    ];
-    return () => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
-  }, [revalidate]);
+    if (shown === loaded) return;
+    const timer = setTimeout(revalidate, afterMs);
+    return () => clearTimeout(timer);
+  }, [shown, loaded, afterMs, revalidate]);
 }
 
 function textOf(lines: readonly CartLine[]): string {

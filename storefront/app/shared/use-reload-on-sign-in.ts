@@ -1,21 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { readToken, useSession } from '../account/session-store.ts';
-import { userIdOf } from '../account/token.ts';
+import { readUserId, useSession } from '../account/session-store.ts';
 
-/** For pages that guests can also see: reloads their data when somebody signs in or out in another tab. */
-export function useReloadOnSignIn(): void {
+/**
+ * For pages that guests can also see: reloads their data when it was loaded for somebody else than is signed in
+ * now, because somebody has signed in or out in another tab.
+ * @param loadedFor the user id that the page's loader started with
+ */
+export function useReloadOnSignIn(loadedFor: string | undefined): void {
   const { revalidate } = useRevalidator();
-  // The store reads the stored token a moment after the page was loaded with it; that is not another shopper.
-  const known = useRef(userIdOf(readToken()));
-  useEffect(
-    () =>
-      useSession.subscribe(({ token }) => {
-        const userId = userIdOf(token);
-        if (userId === known.current) return;
-        known.current = userId;
-        void revalidate();
-      }),
-    [revalidate],
-  );
+  const token = useSession((session) => session.token);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store has the stored token a moment later, and says when it changes
+  useEffect(() => {
+    if (readUserId() !== loadedFor) void revalidate();
+  }, [token, loadedFor, revalidate]);
 }

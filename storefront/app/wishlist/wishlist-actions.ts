@@ -6,8 +6,7 @@ import type {
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { showToast, type Toast } from '@gulmohar/ui/toasts.ts';
-import { readToken } from '../account/session-store.ts';
-import { userIdOf } from '../account/token.ts';
+import { readUserId } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -28,7 +27,7 @@ const calls = createQueue<unknown>();
  * Whether there is a wishlist to load, which requires a token that names a user (specification, section 5).
  */
 function hasWishlist(): boolean {
-  return userIdOf(readToken()) !== undefined;
+  return readUserId() !== undefined;
 }
 
 /**

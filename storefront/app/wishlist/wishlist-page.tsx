@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readToken, useSession } from '../account/session-store.ts';
+import { readToken, readUserId, useSession } from '../account/session-store.ts';
 import { userIdOf } from '../account/token.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
@@ -19,12 +19,13 @@ import { useWishlist } from './wishlist-store.ts';
  * known stays.
  */
 export async function clientLoader() {
+  const userId = readUserId();
   try {
     await loadForShopper(loadWishlist);
   } catch (error) {
     if (useWishlist.getState().products === undefined) throw error;
   }
-  return null;
+  return { userId };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,8 +44,8 @@ export function ErrorBoundary() {
   return <LoadFailed title={messages.title} text={messages.loadFailed} />;
 }
 
-export default function WishlistPage() {
-  useReloadOnSignIn();
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  useReloadOnSignIn(loaderData.userId);
   const { productIds, products } = useWishlist();
   // The store reads the stored token a moment later.
   const token = useSession((session) => session.token) ?? readToken();
