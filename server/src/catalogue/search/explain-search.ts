@@ -63,7 +63,7 @@ function labelled(restriction: Restriction): Pick<UnderstoodPart, 'kind' | 'labe
     case 'age':
       return { kind: 'age', label: ageLabel(restriction.age) };
     case 'reduced':
-      return { kind: 'reduced', label: 'On sale' };
+      return { kind: 'reduced', label: restriction.step ? `${restriction.step}% off and more` : 'On sale' };
   }
 }
 

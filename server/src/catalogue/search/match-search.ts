@@ -16,7 +16,12 @@ import { matchLiterally } from './match-literally.ts';
 import { type Rank, rankProducts, rarityOf, type Weighted } from './rank-products.ts';
 import type { SearchItem } from './read-search.ts';
 import type { SearchMatch } from './search-match.ts';
-import { productsWithin, type UnderstoodSearch, understandSearch } from './understand-search.ts';
+import {
+  productsWithin,
+  type Restriction,
+  type UnderstoodSearch,
+  understandSearch,
+} from './understand-search.ts';
 
 const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
 /** With this many close matches, weaker ones are omitted. */
@@ -37,17 +42,22 @@ type Found = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
  * Returns the products that a search finds, and how well each matches. Type of product, price and wearer must
- * match, and so must the size if any product has it. Other concepts only rank the products.
+ * match, and so must the size if any product has it, and a price that is a mere number. Other concepts only rank the products.
  */
 export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
   if (isLiteral) return matchLiterally(index, text);
   const understood = understandSearch(text, index);
   const match = matchUnderstood(index, understood);
-  const [inSize, others] = parted(understood.restrictions, ({ kind }) => kind === 'size' || kind === 'age');
-  if (!isEmpty(match.products) || inSize.length === 0 || understood.concepts.length === 0) return match;
-  // Sarees have no sizes, and the shop may not stock this size.
-  const inAnySize = matchUnderstood(index, { ...understood, restrictions: others });
-  return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => asOne(items))] };
+  const [doubtful, others] = parted(understood.restrictions, isDoubtful);
+  if (!isEmpty(match.products) || doubtful.length === 0 || understood.concepts.length === 0) return match;
+  const without = matchUnderstood(index, { ...understood, restrictions: others });
+  return { ...without, missing: [...without.missing, ...doubtful.flatMap(({ items }) => asOne(items))] };
+}
+
+/** Sarees have no sizes, and the shop may not stock this one; a number alone may be something else than a price. */
+function isDoubtful(restriction: Restriction): boolean {
+  const { kind } = restriction;
+  return kind === 'size' || kind === 'age' || (kind === 'price' && restriction.price.isGuessed === true);
 }
 
 /** Joins adjacent words such as '14 years'. */

@@ -1,3 +1,4 @@
+import { type DiscountStep, discountSteps } from '@gulmohar/contract/values/listing.ts';
 import type { SearchWordKind } from '../../platform/database/tables.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Says } from './vocabulary.ts';
@@ -5,10 +6,27 @@ import type { Says } from './vocabulary.ts';
 /** The items that state an amount, both indexes included. */
 type Span = { first: number; last: number };
 /** Rupees. */
-export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
+export type PriceAsked = Span & {
+  least: number;
+  most: number;
+  /** It was asked for without 'under' or the like. */
+  isAbout?: true;
+  /** It is only a number, which may mean something else. */
+  isGuessed?: true;
+};
 /** In months; a year counts from its first month. */
 export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
-type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
+/** By how much a price must be reduced at least, as far as the shop distinguishes it; undefined for any. */
+export type ReductionAsked = Span & { step: DiscountStep | undefined };
+type Amounts = {
+  price?: PriceAsked;
+  age?: AgeAsked;
+  reduction?: ReductionAsked;
+  /** Shares and measures, such as '100%' and '5 metre'. */
+  measures: Span[];
+  /** Indexes of other numbers. */
+  meaningless: number[];
+};
 
 /** A number below this on its own is not a price. */
 const MIN_BARE_PRICE = 100;
@@ -17,7 +35,8 @@ const ABOUT = 1.2;
 const MONTHS = 12;
 
 /**
- * Reads price and age from the numbers of a search: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'.
+ * Reads price, age and reduction from the numbers of a search: 'under 1000', '500 se kam', '2000 to 3000',
+ * '6-7 years', '20% off'.
  * A price without a qualifying word may be exceeded somewhat.
  * @param saysOf the meaning of a word in the owner's table
  */
@@ -25,7 +44,7 @@ export function readAmounts(
   items: readonly SearchItem[],
   saysOf: (item: SearchItem | undefined) => Says | undefined,
 ): Amounts {
-  const amounts: Amounts = { meaningless: [] };
+  const amounts: Amounts = { measures: [], meaningless: [] };
   const is = (at: number, ...kinds: SearchWordKind[]) =>
     kinds.includes(saysOf(items[at])?.kind as SearchWordKind);
   const after = (at: number, kind: SearchWordKind) => (is(at + 1, kind) ? at + 1 : at);
@@ -63,6 +82,13 @@ export function readAmounts(
       at = last + 1;
       continue;
     }
+    if (is(last + 1, 'percent', 'unit')) {
+      const reduction = reductionOf(most, first, last + 1);
+      if (reduction) amounts.reduction ??= reduction;
+      else amounts.measures.push({ first: at, last: last + 1 });
+      at = reduction?.last ?? last + 1;
+      continue;
+    }
     const isRange = other !== undefined && most >= MIN_BARE_PRICE;
     const price = isRange ? { first, last, least, most } : priceOf(one.value, first, one.last);
     if (price) amounts.price ??= price;
@@ -78,8 +104,18 @@ export function readAmounts(
     if (is(first - 1, 'at_least')) return { ...atLeast, first: first - 1, last };
     if (is(last + 1, 'at_most')) return { ...atMost, first, last: last + 1 };
     if (is(last + 1, 'at_least')) return { ...atLeast, first, last: last + 1 };
-    const isPrice = last > first || (value >= MIN_BARE_PRICE && !isYear(value));
-    return isPrice ? { least: 0, most: Math.round(value * ABOUT), isAbout: true, first, last } : undefined;
+    const about = { least: 0, most: Math.round(value * ABOUT), isAbout: true, first, last } as const;
+    if (last > first) return about;
+    return value >= MIN_BARE_PRICE && !isYear(value) ? { ...about, isGuessed: true } : undefined;
+  }
+
+  /** Reads 'off' or 'discount' after a percentage; 'up to 50% off' includes smaller reductions. */
+  function reductionOf(percent: number, first: number, unit: number): ReductionAsked | undefined {
+    if (!is(unit, 'percent') || !is(unit + 1, 'reduced')) return undefined;
+    const isAtMost = is(first - 1, 'at_most');
+    const isLimited = isAtMost || is(first - 1, 'at_least');
+    const step = isAtMost ? undefined : discountSteps.findLast((each) => each <= percent);
+    return { first: isLimited ? first - 1 : first, last: unit + 1, step };
   }
 }
 

@@ -18,9 +18,9 @@ const MAX_TOKENS = 16;
 /** The most words that a known phrase has. */
 export const MAX_PHRASE = 4;
 
-/** Splits a search at spaces. */
+/** Splits a search at spaces, except that of '100 %'. */
 export function placesOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return text.split(/(?<!\d)\s+|\s+(?!%)/).filter(Boolean);
 }
 
 /**
@@ -69,8 +69,8 @@ function phraseLength(tokens: readonly Token[], at: number, index: CatalogueInde
 }
 
 /**
- * Normalises numbers and units: '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. Known
- * words such as '2xl' are kept, as are model numbers such as 'AK226' or 'AK-226', whose digits are no price.
+ * Normalises numbers and units: '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500; '100%' →
+ * 100 percent; '5.5m' → 5 metre, whereas '5m' may be a size. Fractions are left out. Known words such as '2xl' are kept, as are model numbers such as 'AK226' or 'AK-226', whose digits are no price.
  */
 function tokensOf(part: string, index: CatalogueIndex): string[] {
   const whole = searchedWords(part).join('');
@@ -80,7 +80,10 @@ function tokensOf(part: string, index: CatalogueIndex): string[] {
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/₹/g, ' rs ')
     .replace(/<=?/g, ' under ')
-    .replace(/(\d+(?:\.\d+)?)k\b/gi, (_, number) => String(Math.round(Number(number) * 1000)));
+    .replace(/(\d)\s*%/g, '$1 percent ')
+    .replace(/(\d+(?:\.\d+)?)k\b/gi, (_, number) => String(Math.round(Number(number) * 1000)))
+    .replace(/(\d)\.\d+m\b/gi, '$1 metre')
+    .replace(/(\d)\.\d+/g, '$1');
   return searchedWords(plain).flatMap((word) => {
     if (index.vocabulary.has(word) || index.sizeNamed(word) !== undefined) return [word];
     return word.match(/^(?:\d+[a-z]+|[a-z]+\d+)$/) ? (word.match(/\d+|[a-z]+/g) ?? []) : [word];

@@ -14,6 +14,8 @@ const SAYS: Record<string, Says> = {
   do: { kind: 'number', finds: ['2'] },
   year: { kind: 'years', finds: [] },
   month: { kind: 'months', finds: [] },
+  percent: { kind: 'percent', finds: [] },
+  metre: { kind: 'unit', finds: [] },
 };
 
 /** Each word has its own place, except those joined by a hyphen. */
@@ -45,7 +47,16 @@ test.each([
   expect(amountsIn(text).price).toMatchObject({ least, most });
 });
 
-test.each(['kurti 38', 'saree 2026', 'kurti', '6-7', 'do kurti'])('no price is read from “%s”', (text) => {
+test.each([
+  'kurti 38',
+  'saree 2026',
+  'kurti',
+  '6-7',
+  'do kurti',
+  '100 percent cotton',
+  '250 metre',
+  '100-200 metre',
+])('no price is read from “%s”', (text) => {
   expect(amountsIn(text).price).toBeUndefined();
 });
 

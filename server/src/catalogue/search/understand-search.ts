@@ -4,7 +4,7 @@ import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { begunConcept, type Concept, conceptOf } from './concept.ts';
 import { completionsOf, correctionOf, foreignTypeOf, writtenTogether } from './correct-word.ts';
-import { type AgeAsked, type PriceAsked, readAmounts } from './read-amounts.ts';
+import { type AgeAsked, type PriceAsked, type ReductionAsked, readAmounts } from './read-amounts.ts';
 import { placesOf, readSearch, type SearchItem } from './read-search.ts';
 import { transliterate } from './transliterate.ts';
 
@@ -13,7 +13,7 @@ export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: r
   | { kind: 'price'; price: PriceAsked }
   | { kind: 'size'; sizes: readonly string[] }
   | { kind: 'age'; age: AgeAsked; sizes: readonly string[] }
-  | { kind: 'reduced' }
+  | { kind: 'reduced'; step?: ReductionAsked['step'] }
 );
 
 export type UnderstoodSearch = {
@@ -35,7 +35,7 @@ export type UnderstoodSearch = {
 /** Words that only have a meaning beside an amount. */
 const SAYS_NOTHING: readonly SearchWordKind[] = [
   ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
-  ...(['currency', 'times', 'number', 'years', 'months'] as const),
+  ...(['currency', 'times', 'number', 'years', 'months', 'percent', 'unit'] as const),
 ];
 
 /** Interprets a search with the words of the catalogue and the owner's tables. */
@@ -43,13 +43,14 @@ export function understandSearch(text: string, index: CatalogueIndex): Understoo
   const items = readSearch(text, index);
   const saysOf = (item: SearchItem | undefined) => item && index.vocabulary.says(item.word);
   const kindOf = (item: SearchItem | undefined) => saysOf(item)?.kind;
-  const { price, age, meaningless } = readAmounts(items, saysOf);
+  const { price, age, reduction, measures, meaningless } = readAmounts(items, saysOf);
   const span = (asked: { first: number; last: number }) => items.slice(asked.first, asked.last + 1);
   const restrictions: Restriction[] = [];
   if (price) restrictions.push({ kind: 'price', price, items: span(price) });
   const ageSizes = age && sizesForAge(age, index.sizes());
   if (age && ageSizes) restrictions.push({ kind: 'age', age, sizes: ageSizes, items: span(age) });
-  const taken = new Set([price, age].flatMap((asked) => (asked ? span(asked) : [])));
+  if (reduction) restrictions.push({ kind: 'reduced', step: reduction.step, items: span(reduction) });
+  const taken = new Set([price, age, reduction, ...measures].flatMap((asked) => (asked ? span(asked) : [])));
   const said = items.filter(
     (item, at) => !taken.has(item) && !(meaningless.includes(at) && !sizeOf(item, index)),
   );
@@ -143,7 +144,7 @@ export function productsWithin(restriction: Restriction, index: CatalogueIndex):
     case 'price':
       return index.withPrice(restriction.price.least * 100, restriction.price.most * 100);
     case 'reduced':
-      return index.reduced;
+      return restriction.step === undefined ? index.reduced : index.discounted(restriction.step);
     case 'size':
     case 'age':
       return index.withAnySizeInStock(restriction.sizes);

@@ -163,12 +163,14 @@ export type SearchWordKind =
   | 'number'
   | 'occasion'
   | 'other'
+  | 'percent'
   | 'reduced'
   | 'silent'
   | 'size'
   | 'times'
   | 'to'
   | 'type'
+  | 'unit'
   | 'wearer'
   | 'years';
 
@@ -1044,7 +1046,8 @@ export type SearchWord = {
    *    silent: says nothing; goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta);
    *    any: stands for any product, or for any of those that it finds (collection, clothes); reduced: below its MRP;
    *    cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what the number
-   *    before it is multiplied by; number: its value before times; years, months: beside an age; a size finds sizes
+   *    before it is multiplied by; number: its value before times; years, months: beside an age; percent, unit: the number
+   *    before it is a share or a measure, no price; a size finds sizes
    */
   kind: SearchWordKind;
   word: string;
