@@ -81,8 +81,8 @@ async function openParts(env: Environment): Promise<{ parts: AppContext; hints: 
   }
   if (env.SHOP_MODE !== 'demo') return { parts, hints: [] };
   const { seedDemo, demoHints } = await import('./app/demo/seed-demo.ts');
-  await logStep('demo shop', () => seedDemo(parts.db));
-  return { parts, hints: demoHints(env.PUBLIC_URL) };
+  const demo = await logStep('demo shop', () => seedDemo(parts.db));
+  return { parts, hints: demoHints(env.PUBLIC_URL, demo !== 'not empty') };
 }
 
 /** Follows settings where no requests are served, because the jobs write e-mails in the shop's name. */

@@ -114,7 +114,8 @@ async function importBatch(
 }
 
 /** Imports a row within a savepoint, so that one that fails halfway is rolled back. */
-async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn }: CsvRecord) {
+async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn, problem }: CsvRecord) {
+  if (problem) return { line, column: '', message: problem, cells };
   await sql`savepoint import_row`.execute(trx);
   try {
     const became = await importRow(trx, context, byColumn);
