@@ -6,6 +6,8 @@ import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
+import { openPlace } from './platform/backup/open-place.ts';
+import { tryPlace } from './platform/backup/try-place.ts';
 import { type Environment, readEnvironment } from './platform/config/env.ts';
 import { connectionUrl } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -51,6 +53,13 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   if (env.ROLE === 'all') worker = await openWorker(parts);
   await openMetrics(parts, shutdownHooks);
   announce(env, hints);
+  if (env.ROLE === 'all') await warnOfBackups(env);
+}
+
+/** A shop that cannot be backed up sells all the same. */
+async function warnOfBackups(env: Environment): Promise<void> {
+  const problem = env.BACKUP_TO && (await tryPlace(() => openPlace(env)));
+  if (problem) say(`  No backup can be made: ${problem}`);
 }
 
 /** Runs only the jobs (`ROLE=worker`). The port for metrics stays open until the running jobs have ended. */
@@ -63,6 +72,7 @@ async function openWorkerAlone(env: Environment): Promise<void> {
   shutdownHooks.push(() => worker.stop());
   shutdownHooks.push(() => drain.begin());
   say(`  The worker of ${env.SHOP_NAME} is ready.`);
+  await warnOfBackups(env);
 }
 
 /** Opens what both need: a migrated database and, in demo mode, the demo data. */

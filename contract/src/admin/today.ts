@@ -201,6 +201,8 @@ export const getBackups = staffEndpoint({
         bytes: z.int(),
         /** Whether it was restored elsewhere and found intact. */
         isVerified: z.boolean(),
+        /** What was missing to verify it; null if nothing, or if that was not wanted. */
+        notVerified: z.string().nullable(),
       })
       .nullable(),
     failed: z.object({ at: z.iso.datetime(), failure: z.string() }).nullable(),

@@ -4,7 +4,7 @@
 export const columns = {
   audit_entry: 'action after at before id staff_id staff_name subject',
   avatar: 'key picture user_id',
-  backup_run: 'bytes ended_at failure id name started_at verified_at',
+  backup_run: 'bytes ended_at failure id name not_verified started_at verified_at',
   blocked_contact: 'at contact reason staff_name',
   booking_item:
     'courier height_cm length_cm parcel_id position problem run_id shipment_id weight_grams width_cm',

@@ -222,6 +222,10 @@ export type BackupRun = {
   failure: string | null;
   id: GeneratedAlways<number>;
   name: string;
+  /**
+   * Why it was not verified although that was wanted: what is missing for it
+   */
+  not_verified: string | null;
   started_at: Generated<Date>;
   verified_at: Date | null;
 };
