@@ -147,8 +147,8 @@ export function orderJobs(needs: Needs): TaskList {
     ...changeJobs({ ...tools, documents }),
     ...ownerJobs(needs),
 
-    ...job('send-tracking-code', async ({ email, requestId }) => {
-      const code = await createTrackingCode(needs, email);
+    ...job('send-tracking-code', async ({ email, key, requestId }) => {
+      const code = key && (await createTrackingCode(needs, email, key));
       if (code) await mail.send(trackingCodeMail(shop(), requestId, email, code));
     }),
   };

@@ -37,6 +37,7 @@ export const columns = {
   filter_value: 'color_code display_name filter_id is_active position value',
   grievance: 'answered_at answered_by email id name order_number phone received_at text ticket',
   gst_filing: 'content_hash filed_at period staff_name',
+  guest_code: 'code_hash expires_at key tries_left',
   installation: 'name value',
   installation_key: 'created_at good_until id purpose sealed',
   invalidation: 'at change changed_in product_id table_name',

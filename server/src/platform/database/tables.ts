@@ -507,6 +507,13 @@ export type GstFiling = {
   staff_name: string;
 };
 
+export type GuestCode = {
+  code_hash: Buffer;
+  expires_at: Date;
+  key: string;
+  tries_left: number;
+};
+
 export type Installation = {
   name: string;
   value: string;
@@ -1334,6 +1341,7 @@ export type DB = {
   filter_value: FilterValue;
   grievance: Grievance;
   gst_filing: GstFiling;
+  guest_code: GuestCode;
   installation: Installation;
   installation_key: InstallationKey;
   invalidation: Invalidation;

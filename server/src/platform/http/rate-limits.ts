@@ -22,11 +22,19 @@ export type RateLimit = {
 export type CallLimits = {
   /** By the signed-in account, or else by the device (the header `device`) if the caller sends one. */
   perCaller?: readonly RateLimit[];
-  /** By the call's subject: a checkout, or the e-mail address or phone number in it. */
-  perSubject?: { limits: readonly RateLimit[]; fields: readonly string[] };
+  /** By the call's subject, which only its own caller knows: a checkout. */
+  perSubject?: ByField;
+  /**
+   * By the e-mail address or phone number in the call, which anybody can type in: together with the account, the
+   * device or else the network address, so that nobody is refused for what a stranger does.
+   */
+  perContact?: ByField;
   /** By network address; beyond it `flood-gate.ts` delays calls and requires a proof of work. */
   ceiling: readonly RateLimit[];
 };
+
+/** @property fields dotted paths in the body */
+type ByField = { limits: readonly RateLimit[]; fields: readonly string[] };
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -52,14 +60,14 @@ function forgivable(name: string, points: number, seconds: number): RateLimit {
 const createOrder = [limit('create-order-minute', 6, MINUTE), limit('create-order-hour', 20, HOUR)];
 export const checkoutLimits: CallLimits = {
   perCaller: createOrder,
-  perSubject: { limits: createOrder, fields: ['orderData.guestInfo.email', 'orderData.guestInfo.phone'] },
+  perContact: { limits: createOrder, fields: ['orderData.guestInfo.email', 'orderData.guestInfo.phone'] },
   ceiling: [limit('create-order-address', 120, MINUTE)],
 };
 
 /** Allows for several checks while a shopper types a PIN code and a phone number. */
 export const codCheckLimits: CallLimits = {
   perCaller: [limit('cod-check', 30, MINUTE)],
-  perSubject: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
+  perContact: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
   ceiling: [limit('cod-check-address', 300, MINUTE)],
 };
 
@@ -116,7 +124,7 @@ export const resetLimits: CallLimits = {
   perCaller: [limit('reset', 10, HOUR)],
   ceiling: [limit('reset-address', 200, HOUR)],
 };
-/** Per account and address. */
+/** Per account and device, or else address. */
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
 /** Per account, from anywhere. Beyond it no further link is mailed, so that the last one stays valid. */
 export const resetMailLimit = limit('reset-mail', 10, HOUR);
@@ -139,16 +147,24 @@ export const trackingLimits: CallLimits = {
   perCaller: [limit('tracking', 10, HOUR)],
   ceiling: [limit('tracking-address', 200, HOUR)],
 };
+/** Per e-mail address or phone number and device, or else address. */
 export const trackingContactLimit = limit('tracking-contact', 5, HOUR);
+/** Mailed codes per e-mail address and network address, and per e-mail address. Beyond it none is mailed. */
+export const trackingMailLimits = {
+  perAddress: limit('tracking-mail-address', 5, HOUR),
+  inAll: limit('tracking-mail', 20, HOUR),
+};
 export const trackingCodeLimits: CallLimits = {
   perCaller: [limit('tracking-code', 20, HOUR)],
   ceiling: [limit('tracking-code-address', 200, HOUR)],
 };
 export const grievanceLimits: CallLimits = {
   perCaller: [limit('grievance', 5, HOUR)],
-  perSubject: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
+  perContact: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
   ceiling: [limit('grievance-address', 100, HOUR)],
 };
+/** Mailed receipts per e-mail address. Beyond it a complaint is accepted, but no receipt mailed. */
+export const grievanceMailLimit = limit('grievance-mail', 5, HOUR);
 export const alertLimits: CallLimits = {
   perCaller: [limit('alert', 5, HOUR)],
   ceiling: [limit('alert-address', 200, HOUR)],
