@@ -82,7 +82,7 @@ export const columns = {
   product_import_warning: 'import_id line message name position',
   rate_limit: 'expire key points',
   refund:
-    'amount bank_reference created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+    'amount bank_reference created_at given_up_at id origin payment_id provider_refund_id reason refusal request_id settled_at staff_name status stuck_reported_at',
   remittance: 'file_name id imported_at reference staff_name',
   remittance_line: 'amount deductions line parcel_id remittance_id repeated_parcel_id unknown_number',
   reservation: 'checkout_id quantity variant_id',

@@ -139,6 +139,8 @@ export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'r
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
 
+export type RefundOrigin = 'provider' | 'shop';
+
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
 
 export type ReturnStatus =
@@ -929,10 +931,13 @@ export type Refund = {
   amount: number;
   bank_reference: string | null;
   created_at: Generated<Date>;
+  given_up_at: Date | null;
   id: string;
+  origin: Generated<RefundOrigin>;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
+  refusal: string | null;
   request_id: string | null;
   settled_at: Date | null;
   staff_name: string | null;

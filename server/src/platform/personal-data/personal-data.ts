@@ -227,7 +227,9 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: {
       reason: { to: ERASED },
+      refusal: { to: null },
       bank_reference: 'harmless',
+      origin: 'harmless',
       staff_name: 'staff',
       status: 'harmless',
     },
