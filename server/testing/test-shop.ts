@@ -45,7 +45,7 @@ import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { chooseMessaging, MESSAGE_SANDBOX_PATH } from '../src/platform/messaging/choose-messaging.ts';
 import type { MessageGateways } from '../src/platform/messaging/message-gateway.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
-import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
+import { workerPreset } from '../src/platform/queue/run-queue.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { createFileFolders } from '../src/platform/storage/disk-files.ts';
 import { openFileStores } from '../src/platform/storage/open-file-stores.ts';

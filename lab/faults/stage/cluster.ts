@@ -18,6 +18,8 @@ export type Cluster = {
   ask(statement: string, database?: string): Promise<pg.QueryResult>;
   /** Kills the whole server at once, as in a power cut. */
   kill(): Promise<void>;
+  /** Stops the server as an administrator does, who does not wait for open transactions. */
+  stop(): Promise<void>;
   /**
    * Copies the files of the running server, as `pg_basebackup` does. Another server can be started on the
    * copy.
@@ -87,6 +89,10 @@ export async function startCluster(folder: string, env: Record<string, string> =
         .trim()
         .split('\n');
       for (const pid of [child.pid, ...others.map(Number)]) killQuietly(pid);
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGINT');
       await ended;
     },
     async copyTo(copy) {
