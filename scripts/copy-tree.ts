@@ -7,15 +7,16 @@ const LEFT_OUT = new Set(['node_modules', 'build', '.react-router', '.git', '.ca
 
 /**
  * Copies the project to a temporary folder, where its sources can be changed and run. Installed packages are
- * linked; the workspaces are the copy's own. The folder lies inside the project without being a workspace
- * itself, because Vite only serves files of the nearest workspace, and packages are needed.
+ * linked; the workspaces are the copy's own. The folder lies inside the project, without the package.json that
+ * would make it a root of workspaces: Vite only serves files below the nearest such root, and packages are
+ * needed.
  * @returns the folder
  */
 export function copyTree(): string {
   const cache = path.join(ROOT, '.cache');
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(path.join(cache, 'tree-'));
-  for (const name of readdirSync(ROOT).filter(isSource)) {
+  for (const name of readdirSync(ROOT).filter((one) => isSource(one) && one !== 'package.json')) {
     cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: isSource });
   }
   const { workspaces }: { workspaces: string[] } = JSON.parse(
