@@ -36,10 +36,10 @@ async function install(folder, tools) {
   // Adds what is missing. `npm ci` would empty the folder first, from which another shop may be running.
   const flags = [tools ? '--include=dev' : '--omit=dev', '--include=optional', '--loglevel=error'];
   const [command, args] = npmCommand(['install', '--no-save', ...flags]);
-  const result = await runChild(command, args, { cwd: folder, env: environmentOfTheUser() });
+  const result = await runChild(command, args, { cwd: folder, env: environmentOfTheUser(), capture: true });
   endIfAskedToStop(result);
   if (result.code === NOT_FOUND) fail('npm was not found: it comes with Node, see https://nodejs.org');
-  if (result.code !== 0) fail(`npm install failed (${result.code}); see above.`);
+  if (result.code !== 0) fail(`${result.output}\nnpm install failed (${result.code}); see above.`);
   writeFileSync(stampOf(folder), wantedIn(folder, tools));
 }
 
