@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCrontab, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
@@ -24,6 +24,9 @@ export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDe
  */
 const MAILS_FETCHED = 12;
 const mailPreset = { worker: { ...workerPreset.worker, localQueue: { size: MAILS_FETCHED } } };
+
+/** Each job that was done, and the names of all jobs at each start, are for those who look for a fault. */
+const LOGGED_AS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 const RESTART_MS = 1_000;
 
@@ -51,14 +54,12 @@ export async function workOffQueue(
     return run({
       pgPool: pool,
       taskList: withOrigins(jobs.taskList),
-      crontab: jobs.timetable,
+      parsedCronItems: parseCrontab(jobs.timetable),
       concurrency: AT_ONCE[queue],
       noHandleSignals: true,
       events,
       preset: queue === 'mail' ? mailPreset : workerPreset,
-      logger: new Logger(() => (level, message) => {
-        log[level === 'warning' ? 'warn' : level](message);
-      }),
+      logger: new Logger(() => (level, message) => log[LOGGED_AS[level]](message)),
     });
   }
 
