@@ -38,7 +38,7 @@ export async function openWeb(
   await step('catalogue', () => caches.changes.look());
   keepSearchIndex(caches.catalogue, snapshots, parts, shutdownHooks);
   lookWhenWoken(caches.changes, parts, shutdownHooks);
-  const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
+  const pages = env.SERVE_PAGES === 'yes' && (await step('server', () => loadPages(env.NODE_ENV)));
   const drain = createDrain(env.DRAIN_SECONDS);
   const app = await buildApp(
     {

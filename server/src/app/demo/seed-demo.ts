@@ -62,12 +62,16 @@ export async function clearShop(db: Database): Promise<void> {
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
 }
 
-/** Returns the lines that a demo shop prints in the terminal when it starts. */
-export function demoHints(publicUrl: string, hasAccounts: boolean): string[] {
+/** Returns what a demo shop shows in the terminal when it starts: its other addresses, and who can sign in. */
+export function demoNotes(publicUrl: string, hasAccounts: boolean): [label: string, text: string][] {
   const accounts = hasAccounts ? demoAccounts : [];
   return [
-    `E-mails that it sends: ${publicUrl}/dev/mailbox`,
-    ...accounts.map(({ email, password }) => `Sign in as ${email} with ${password}`),
+    ['E-mails', `${publicUrl}/dev/mailbox`],
+    ['Parcels', `${publicUrl}/dev/courier`],
+    ...accounts.map(({ email, password, isOwner }): [string, string] => [
+      isOwner ? 'Owner' : 'Shopper',
+      `${email} with ${password}`,
+    ]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Worker, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCrontab, run, type Worker, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { measureJobs } from '../metrics/worker-metrics.ts';
@@ -13,6 +13,9 @@ import { showLife } from './unlock-abandoned.ts';
  * no `localQueue`.
  */
 export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Each job that was done, and the names of all jobs at each start, are for those who look for a fault. */
+const LOGGED_AS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 export type QueueRun = {
   /** Jobs are locked under this id. */
@@ -59,14 +62,12 @@ export async function runQueue(
   const runner = await run({
     pgPool: pool,
     taskList: withOrigins(jobs.taskList),
-    crontab: jobs.timetable,
+    parsedCronItems: parseCrontab(jobs.timetable),
     concurrency: AT_ONCE[queue],
     noHandleSignals: true,
     events,
     preset: workerPreset,
-    logger: new Logger(() => (level, message) => {
-      log[level === 'warning' ? 'warn' : level](message);
-    }),
+    logger: new Logger(() => (level, message) => log[LOGGED_AS[level]](message)),
   });
   return {
     poolId,
