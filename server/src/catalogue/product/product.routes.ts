@@ -20,7 +20,7 @@ import type { ResponseCache } from '../../platform/response-cache/response-cache
 import { holdsAnyway, whenTheSame } from '../../platform/response-cache/still-holds.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { countSearch } from '../search/count-search.ts';
-import type { RelatedTo } from '../search/find-related.ts';
+import type { RelatedTo } from '../search/index/find-related.ts';
 import { readRelatedTo } from '../search/related.store.ts';
 import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
