@@ -1,4 +1,4 @@
-import type { IndexChanges } from '../catalogue/search/index-changes.ts';
+import type { IndexChanges } from '../catalogue/search/catalogue.ts';
 import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
 import type { Change } from '../platform/invalidation/record-invalidation.ts';
 

@@ -5,10 +5,10 @@ import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import {
   CatalogueIndex,
   type IndexedProduct,
-} from '@gulmohar/server/src/catalogue/search/catalogue-index.ts';
-import { countFilters } from '@gulmohar/server/src/catalogue/search/count-values.ts';
-import { findProducts } from '@gulmohar/server/src/catalogue/search/find-products.ts';
-import { Vocabulary } from '@gulmohar/server/src/catalogue/search/vocabulary.ts';
+} from '@gulmohar/server/src/catalogue/search/index/catalogue-index.ts';
+import { countFilters } from '@gulmohar/server/src/catalogue/search/index/count-values.ts';
+import { findProducts } from '@gulmohar/server/src/catalogue/search/index/find-products.ts';
+import { Vocabulary } from '@gulmohar/server/src/catalogue/search/language/vocabulary.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
 import { searchTexts } from '../catalogue/search-texts.ts';
 import { colors } from '../catalogue/words.ts';

@@ -1,4 +1,4 @@
-import type { SearchWordRow, SynonymRow } from '@gulmohar/server/src/catalogue/search/vocabulary.ts';
+import type { SearchWordRow, SynonymRow } from '@gulmohar/server/src/catalogue/search/language/vocabulary.ts';
 import { runApart } from '../run-apart.ts';
 
 const PROCESS = new URL('./index-process.ts', import.meta.url);

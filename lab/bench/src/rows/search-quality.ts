@@ -6,7 +6,7 @@ import {
 } from '@gulmohar/demo/search/search-quality.ts';
 import { seedDemo } from '@gulmohar/server/src/app/demo/seed-demo.ts';
 import { Catalogue } from '@gulmohar/server/src/catalogue/search/catalogue.ts';
-import { findProducts } from '@gulmohar/server/src/catalogue/search/find-products.ts';
+import { findProducts } from '@gulmohar/server/src/catalogue/search/index/find-products.ts';
 import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
 import { plainRow, type Row } from '../row.ts';
 import type { ShutdownHooks } from '../stage/closing.ts';

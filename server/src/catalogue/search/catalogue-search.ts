@@ -1,8 +1,8 @@
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation, Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
-import type { FilterCounts } from './count-values.ts';
-import type { RelatedTo } from './find-related.ts';
+import type { FilterCounts } from './index/count-values.ts';
+import type { RelatedTo } from './index/find-related.ts';
 
 /**
  * The only interface through which the rest of the shop searches the catalogue. `Catalogue` implements it
