@@ -32,8 +32,7 @@ export function subtractFrom(target: Bits, other: Bits): void {
 }
 
 /**
- * target ← target \ other, in one pass and without allocating a set when nothing is in both: for a million
- * products each set takes 125 KB, which must be allocated, cleared and collected.
+ * target ← target \ other, without allocating a set when nothing is in both.
  * @returns what was in both; undefined if nothing was
  */
 export function takeOut(target: Bits, other: Bits): Bits | undefined {

@@ -32,7 +32,7 @@ export function rarityOf(count: number, products: number): number {
 
 /**
  * Groups the products by how well they match, best first. Divides whole sets instead of scoring single
- * products, which is fast even for a million.
+ * products, which is fast even for 200,000.
  */
 export function rankProducts(concepts: readonly Weighted[], products: Bits): Rank[] {
   let ranks: Rank[] = [{ score: 0, products }];

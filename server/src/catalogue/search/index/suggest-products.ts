@@ -1,9 +1,10 @@
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { readNames } from '../catalogue.store.ts';
-import { begins, type Offer, type TypedWord } from '../language/typed-words.ts';
+import { begins, type TypedWord } from '../language/typed-words.ts';
 import { type Bits, countBits, difference, intersection, intersectWith, isEmpty, noBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Offer } from './suggest-terms.ts';
 
 /** How many completions of the last typed word are tried, most frequent first. */
 const MAX_COMPLETIONS = 8;

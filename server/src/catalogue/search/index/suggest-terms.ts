@@ -1,12 +1,15 @@
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { findDefinitions } from '../../filter/find-definitions.ts';
-import { asWords, begins, completion, type Offer, type TypedWord } from '../language/typed-words.ts';
+import { asWords, begins, completion, type TypedWord } from '../language/typed-words.ts';
 import { searchedWords } from '../language/words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 const NO_TAGS = ['category', 'subCategory', 'size'];
 const KINDS: readonly Suggestion['kind'][] = ['category', 'subCategory', 'tag'];
+
+/** A suggestion, and the word in it that completes the typed text. */
+export type Offer = Suggestion & { word: string };
 
 /** A category, a sub-category or a value of a filter. */
 export type Term = {

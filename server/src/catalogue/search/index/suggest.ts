@@ -1,11 +1,11 @@
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { begunMeanings, type Offer, typedWords } from '../language/typed-words.ts';
+import { begunMeanings, typedWords } from '../language/typed-words.ts';
 import { searchedWords } from '../language/words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { searchProducts } from './search-products.ts';
 import { productsBeginning, productsContaining, productsOf } from './suggest-products.ts';
-import { readTerms, termsBeginning, termsContaining, termsMeaning } from './suggest-terms.ts';
+import { type Offer, readTerms, termsBeginning, termsContaining, termsMeaning } from './suggest-terms.ts';
 
 const MAX_SUGGESTIONS = 8;
 /** How many of the places are reserved for products, if there are any. */

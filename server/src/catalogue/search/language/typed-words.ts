@@ -1,9 +1,5 @@
-import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { rawWords, searchedWords } from './words.ts';
-
-/** A suggestion, and the word in it that completes the typed text. */
-export type Offer = Suggestion & { word: string };
 
 /** A typed word; the last one may be unfinished. */
 export type TypedWord = {
