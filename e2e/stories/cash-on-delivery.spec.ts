@@ -64,6 +64,23 @@ test('a guest learns where cash on delivery is unavailable, pays the courier els
     await page.goto(`/admin/orders/${orderId}`);
     await expect(page.getByText('Payout of Rs. 150, attempt 1: paid')).toBeVisible({ timeout: 3_000 });
   }).toPass();
+
+  const second = { ...data, requestId: crypto.randomUUID(), amount: 5_000 };
+  expect((await page.request.post('/api/admin/order/refund', { data: second })).status()).toBe(200);
+  await expect(async () => {
+    await page.goto(`/admin/orders/${orderId}`);
+    await expect(page.getByText('Refund of Rs. 50: to be paid')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'See what can be done' }).click();
+  await refund.getByRole('button', { name: 'Give up' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Reason/).fill('She took a new size instead');
+  await dialog.getByRole('button', { name: 'Give up the refund' }).click();
+  await expect(page.getByText('The refund was given up')).toBeVisible();
+  await expect(refund).toHaveCount(0);
+  await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByText('Refund of Rs. 50: given up')).toBeVisible();
+  await expect(page.getByText('She took a new size instead')).toBeVisible();
 });
 
 test('a guest learns that a cash on delivery order is cancelled unless it is confirmed, and confirms it by the mailed link', async ({

@@ -77,7 +77,7 @@ async function insertFromDashboard(
     .values({
       ...{ id, payment_id: payment.id, amount, status, ...settledAs(status) },
       ...{ origin: 'provider', provider_refund_id: providerRefundId, request_id: id },
-      reason: 'made in the provider’s dashboard',
+      reason: 'Made in the provider’s dashboard',
     })
     .execute();
   if (payment.order_id) await enqueue(trx, 'send-goodwill-refund', { requestId: id });

@@ -16,11 +16,11 @@ export async function refundPayment(db: Database, providers: Providers, refundId
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
-    .select(['refund.amount', 'refund.status', 'refund.provider_refund_id', 'payment.provider'])
-    .select('payment.provider_payment_id')
+    .select(['refund.amount', 'refund.status', 'provider_refund_id', 'given_up_at'])
+    .select(['payment.provider', 'payment.provider_payment_id'])
     .executeTakeFirst();
   // Staff may have settled it in another way.
-  if (!refund || refund.provider_refund_id || refund.status !== 'pending') return;
+  if (!refund || refund.provider_refund_id || refund.given_up_at || refund.status === 'processed') return;
   // No provider took the cash, so staff must pay the buyer back.
   if (refund.provider === CASH_ON_DELIVERY) return waitForAdmin(db, refundId);
   const provider = providerNamed(providers, refund.provider);

@@ -69,7 +69,7 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]
   return refunds.map(({ amount, status, created_at, staff_name, given_up_at, refusal, ...refund }) => ({
     at: created_at.toISOString(),
     kind: 'refund',
-    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refundWords[status]}`,
+    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundWords.failed : refundWords[status]}`,
     text: [
       refund.reason,
       refund.provider_refund_id && `${refund.provider} ${refund.provider_refund_id}`,

@@ -69,7 +69,7 @@ export const columns = {
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
   payout:
-    'amount approved_by asked_at attempt bank_reference created_at id kind payee_hint payee_sealed problem provider_payout_id refund_id staff_id staff_name state state_at',
+    'amount approved_by asked_at attempt bank_reference created_at id kind payee_hash payee_hint payee_sealed problem provider_payout_id refund_id staff_id staff_name state state_at',
   picture_upload: 'at crop id problem product_id replaces upload',
   pin_service: 'checked_at courier days_from days_to from_pin has_cod has_pickup is_served pin',
   print_run: 'done id started_at total',

@@ -800,6 +800,7 @@ export type Payout = {
   created_at: Generated<Date>;
   id: string;
   kind: PayoutKind;
+  payee_hash: string | null;
   payee_hint: string;
   payee_sealed: Buffer | null;
   problem: string | null;
