@@ -1,112 +1,104 @@
-import { describeMachine, type Machine } from './machine.ts';
-import { orMisuse } from './or-misuse.ts';
-import { formatTable, keepResults } from './results.ts';
+import path from 'node:path';
+import type { Bench, Pair } from './bench.ts';
+import { readOptions } from './options.ts';
+import { describeMachine, formatTable, writeResults } from './results.ts';
 import { missingRow, type Row } from './row.ts';
-import { groups, onlyByName, programme } from './rows/programme.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { createClosing, type ShutdownHooks } from './stage/closing.ts';
-import { openStage, type Stage } from './stage/stage.ts';
-import { Unmeasured } from './unmeasured.ts';
+import { cart } from './rows/cart.ts';
+import { checkout } from './rows/checkout.ts';
+import { flashSale } from './rows/flash-sale.ts';
+import { growth } from './rows/growth.ts';
+import { freshPages, readRow } from './rows/reads.ts';
+import { starts } from './rows/starts.ts';
+import { startShop } from './shop/shop.ts';
+import { openStage } from './shop/stage.ts';
+import { startVendure } from './vendure/vendure.ts';
 
-const SIGNAL_EXIT_CODE = 130;
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const INTERRUPTED = 130;
+const MISUSED = 2;
 
-let isInterrupted = false;
+/** In the order in which they are measured. */
+const programme: [id: string, measure: (bench: Bench) => Promise<Row[]>][] = [
+  // Lighthouse is half of the bench's modules.
+  ['P11', async (bench) => (await import('./rows/lighthouse.ts')).lighthouseScores(bench)],
+  ['P14', starts],
+  ...['P1', 'P2', 'P3', 'P4', 'P5'].map((id): [string, typeof cart] => [id, readRow(id)]),
+  ['P5', freshPages],
+  ['P6', checkout],
+  ['P7', cart],
+  ['P10', flashSale],
+  ['P8', growth],
+];
 
-/** Measures the shop against its limits; see the README in bench. */
-async function bench(settings: Settings, shutdownHooks: ShutdownHooks): Promise<void> {
-  const date = new Date();
-  const machine = describeMachine();
-  const rows: Row[] = [];
-  let opened: Promise<Stage> | undefined;
-  for (const [id, measurement] of programme) {
-    if (!settings.rows.includes(id)) continue;
-    say(`${id} ${measurement.what} ...`);
-    if ('measureApart' in measurement) {
-      rows.push(...(await measureApart(id, measurement, settings)));
-    } else {
-      opened ??= openStage(settings.products, shutdownHooks, say);
-      const stage = await opened;
-      rows.push(
-        ...(await rowsOr(id, measurement.what, stage, () =>
-          measurement.measure(stage, settings.timing, say),
-        )),
-      );
-    }
-    if (isInterrupted) return;
-  }
-
-  say('');
-  if (settings.isQuick)
-    say('QUICK RUN: 2 s and one round each; good for finding faults, but not for reliable figures\n');
-  say(describe(machine));
-  say(`${settings.products} products, ${settings.timing.connections} connections\n`);
-  say(formatTable(rows));
-  if (!settings.isKept) return say('\nNot the full programme: bench/results.json is not changed.');
-  await keepResults(machine, date, rows);
-  say('\nWritten to bench/results.json and docs/performance.md');
-}
-
-function describe({ system, processor, cores, memoryGB, node, loadAverage }: Machine): string {
-  const hardware = `${system}, ${processor}, ${cores} cores, ${memoryGB} GB`;
-  return `${hardware}, Node ${node}; load average before the run ${loadAverage}`;
-}
-
-/** Closes what the row opened for itself before the next one. */
-async function measureApart(
-  id: string,
-  measurement: Extract<(typeof programme)[number][1], { measureApart: unknown }>,
-  { timing }: Settings,
-): Promise<Row[]> {
-  const own = createClosing();
-  shutdownHooks.add(() => own.closeAll());
-  const rows = await rowsOr(id, measurement.what, undefined, () =>
-    measurement.measureApart(own, timing, say),
-  );
-  await own.closeAll();
-  return rows;
-}
-
-/** A row that fails still becomes a line of the table, and the others are measured. */
-async function rowsOr(
-  id: string,
-  what: string,
-  stage: Stage | undefined,
-  measure: () => Promise<Row[]>,
-): Promise<Row[]> {
+function options() {
   try {
-    const rows = await measure();
-    for (const { value, unit, limit } of rows)
-      say(`  ${value} ${unit}${limit === null ? '' : ` of ${limit}`}`);
-    return rows;
+    return readOptions(process.argv.slice(2), [...new Set(programme.map(([id]) => id))]);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (!(error instanceof Unmeasured)) console.error(error);
-    say(`  not measured: ${reason}`);
-    if (stage) say(`  The end of the shop's log:\n${stage.shopLog()}`);
-    return [missingRow(id, what, reason)];
+    console.error(error instanceof TypeError ? error.message : error);
+    return process.exit(MISUSED);
   }
 }
 
-function say(line: string): void {
-  console.log(line);
+const { timing, only, beside, vendure } = options();
+const say = console.log;
+const closing = new AsyncDisposableStack();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => closing.disposeAsync().then(() => process.exit(INTERRUPTED)));
 }
 
-const known = [...new Set(programme.map(([id]) => id))];
-const settings = orMisuse(() => readSettings(process.argv.slice(2), { rows: known, groups, onlyByName }));
-const shutdownHooks = createClosing();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    isInterrupted = true;
-    shutdownHooks.closeAll().then(() => process.exit(SIGNAL_EXIT_CODE));
+/** Opens something of both checkouts, once, and the same again after a failure. */
+function inBoth<Opened>(open: (root: string) => Promise<Opened>): () => Promise<Pair<Opened>> {
+  return once(async () => {
+    const ours = await open(ROOT);
+    return beside === undefined ? { ours } : { ours, beside: await open(path.resolve(beside)) };
   });
 }
-try {
-  await bench(settings, shutdownHooks);
-} catch (error) {
-  // A crash never fails a build, but the missing figures must be noticed.
-  if (!isInterrupted) console.error('THE BENCH CRASHED:', error);
+
+function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
 }
-if (!isInterrupted) {
-  await shutdownHooks.closeAll();
-  process.exit(0);
+
+const stages = inBoth((root) => openStage(root, closing, say));
+const bench: Bench = {
+  timing,
+  closing,
+  say,
+  stages,
+  demoShops: inBoth((root) => startShop(root, closing)),
+  vendure: once(async () => {
+    if (!vendure) return undefined;
+    const { ours } = await stages();
+    return startVendure(ours.connection, closing).catch((error) => {
+      say(`Vendure is not measured: ${error}`);
+      return undefined;
+    });
+  }),
+};
+
+const date = new Date();
+const machine = describeMachine();
+const rows: Row[] = [];
+for (const [id, measure] of programme) {
+  if (only && !only.includes(id)) continue;
+  say(`${id} ...`);
+  try {
+    rows.push(...(await measure(bench)));
+  } catch (error) {
+    // A row without a figure never fails a build, but must be noticed.
+    console.error(error);
+    rows.push(missingRow(id, '', error instanceof Error ? error.message : String(error)));
+  }
 }
+await closing.disposeAsync();
+
+say(`\n${JSON.stringify(machine)}\n${formatTable(rows)}`);
+const isWhole = only === undefined && timing.rounds > 1;
+if (isWhole) await writeResults(machine, date, rows);
+say(
+  isWhole ? '\nWritten to lab/bench/results.json' : '\nNot the whole programme: results.json is as before.',
+);
+process.exit();

@@ -1,80 +1,50 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /** A line of the table. Without a value, `what` ends with the reason. */
 export type Row = {
   id: string;
   what: string;
   value: number | null;
   unit: string;
+  /** The other checkout's figure; absent if none is measured. */
+  beside?: number | null;
   limit: number | null;
   ratio: number | null;
   target: string;
   met: boolean;
-  /** Absent if it is the date of the whole file. */
-  date?: string;
 };
 
-/** Compares our figure with the limit that was measured beside it. */
-export function ratioRow(
-  row: Pick<Row, 'id' | 'what' | 'unit'>,
-  measured: { value: number; limit: number },
-  leastRatio: number,
-): Row {
-  const ratio = measured.value / measured.limit;
+export type About = Pick<Row, 'id' | 'what' | 'unit'>;
+
+export type Measured = { ours: number; beside?: number | undefined; limit?: number | undefined };
+
+/** `ratio`: the least share of the limit. The others are about the figure itself. */
+export type Target = { ratio: number } | { atLeast: number } | { atMost: number } | { below: number };
+
+export function row(about: About, { ours, beside, limit }: Measured, target: Target): Row {
+  const ratio = limit === undefined ? Number.NaN : ours / limit;
   return {
-    ...row,
-    value: rounded(measured.value),
-    limit: rounded(measured.limit),
+    ...about,
+    value: rounded(ours),
+    ...(beside !== undefined && { beside: rounded(beside) }),
+    limit: limit === undefined ? null : rounded(limit),
     ratio: rounded(ratio),
-    target: `ratio ≥ ${leastRatio}`,
-    met: ratio >= leastRatio,
+    ...judge(ours, ratio, target),
   };
 }
 
-/** A figure with its own target and no limit beside it. */
-export function plainRow(
-  row: Pick<Row, 'id' | 'what' | 'unit'>,
-  value: number,
-  target: { atLeast: number } | { atMost: number } | { below: number },
-): Row {
-  return { ...row, value: rounded(value), limit: null, ratio: null, ...judge(value, target) };
-}
-
-/** A figure with its own target that is also shown as a share of the limit beside it. */
-export function besideLimit(
-  row: Pick<Row, 'id' | 'what' | 'unit'>,
-  measured: { value: number; limit: number },
-  target: Parameters<typeof plainRow>[2],
-): Row {
-  const { value, limit } = measured;
-  return { ...plainRow(row, value, target), limit: rounded(limit), ratio: rounded(value / limit) };
-}
-
-function judge(value: number, target: Parameters<typeof plainRow>[2]): Pick<Row, 'target' | 'met'> {
+function judge(value: number, ratio: number, target: Target): Pick<Row, 'target' | 'met'> {
+  if ('ratio' in target) return { target: `ratio ≥ ${target.ratio}`, met: ratio >= target.ratio };
   if ('atLeast' in target) return { target: `≥ ${target.atLeast}`, met: value >= target.atLeast };
   if ('atMost' in target) return { target: `≤ ${target.atMost}`, met: value <= target.atMost };
   return { target: `< ${target.below}`, met: value < target.below };
 }
 
-/** Returns as much of a text as fits into a cell of the table. */
-function firstLine(text: string): string {
-  return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
-}
-
 export function missingRow(id: string, what: string, reason: string): Row {
-  return {
-    id,
-    what: `${what}: not measured, ${firstLine(reason)}`,
-    value: null,
-    unit: '',
-    limit: null,
-    ratio: null,
-    target: '',
-    met: false,
-  };
+  const missing = { value: null, unit: '', limit: null, ratio: null, target: '', met: false };
+  return { id, what: `${what}: not measured, ${reason.split('\n', 1)[0]}`, ...missing };
 }
 
-/** Rounds to three significant digits; more would be noise. */
-function rounded(value: number): number {
+/** Rounds to three significant digits; more would be noise. JSON has no NaN. */
+function rounded(value: number): number | null {
+  if (!Number.isFinite(value)) return null;
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

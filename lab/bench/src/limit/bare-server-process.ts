@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { BareAnswer } from './bare-server.ts';
+import { reportPort } from './report-port.ts';
 
 process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
@@ -10,13 +11,10 @@ const answers = (message as BareAnswer[]).map(({ headers, body }) => {
 });
 
 let asked = 0;
-const server = http.createServer((_request, response) => {
-  const answer = answers[asked++ % answers.length];
-  if (!answer) return response.destroy();
-  response.writeHead(200, answer.headers);
-  return response.end(answer.bytes);
-});
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-process.send?.(typeof address === 'object' ? address?.port : undefined);
+await reportPort(
+  http.createServer((_request, response) => {
+    const answer = answers[asked++ % answers.length];
+    response.writeHead(200, answer?.headers);
+    response.end(answer?.bytes);
+  }),
+);

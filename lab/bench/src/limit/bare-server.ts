@@ -1,35 +1,21 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import type { Answer } from '../ask.ts';
+import type { Answer } from '../load/requests.ts';
+import { startLimit } from './start-limit.ts';
 
-const PROCESS = new URL('./bare-server-process.ts', import.meta.url);
-
-/** Headers set by the connection, not by the response. */
-const HOP_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
+/** Headers of the connection and of the encoding: the body is sent as it was received, decoded. */
+const OTHERS = new Set([
+  ...['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-encoding', 'content-length'],
+]);
 
 export type BareAnswer = { headers: Record<string, string>; body: string };
 
-export type BareServer = { base: string; stop(): Promise<void> };
-
-/** Starts a `node:http` server in its own process that only sends these responses in rotation. */
-export async function startBareServer(answers: readonly Answer[]): Promise<BareServer> {
-  const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+/**
+ * Starts a `node:http` server in its own process that only sends these answers in rotation.
+ * @returns its URL
+ */
+export function startBareServer(answers: readonly Answer[], closing: AsyncDisposableStack): Promise<string> {
   const bare: BareAnswer[] = answers.map(({ headers, body }) => ({
-    headers: Object.fromEntries(
-      Object.entries(headers).flatMap(([name, value]) =>
-        HOP_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)]],
-      ),
-    ),
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OTHERS.has(name))),
     body: body.toString('base64'),
   }));
-  child.send(bare);
-  const [port] = await once(child, 'message');
-  return {
-    base: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    },
-  };
+  return startLimit(new URL('./bare-server-process.ts', import.meta.url), bare, closing);
 }

@@ -1,83 +1,59 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { runApart } from '../run-apart.ts';
-import type { Timing } from '../settings.ts';
-import type { DatabaseServer } from '../stage/database.ts';
-import { fillTpcB } from './tpc-b-tables.ts';
+import { loadOf } from '../load/load-of.ts';
+import type { Timing } from '../options.ts';
+import type { Random } from '../reference/random.ts';
+import { withDatabase } from '../shop/shop.ts';
 
-const run = promisify(execFile);
-const PROCESS = new URL('./tpc-b-process.ts', import.meta.url);
-const DEBIAN = '/usr/lib/postgresql';
 const DATABASE = 'tpcb';
 /**
- * At least as many branches as clients, or they wait for each other's rows: PostgreSQL's manual, pgbench,
- * "Good Practices".
+ * As many branches as clients, or they would wait for each other's rows: PostgreSQL's manual, pgbench, "Good
+ * Practices".
  */
-export const SCALE = 16;
+const SCALE = 16;
+const TELLERS = SCALE * 10;
+const ACCOUNTS = SCALE * 100_000;
 
-export type TpcB = {
-  /** As shown in the table. */
-  name: string;
-  perSecond(timing: Timing): Promise<number>;
-};
+/** The tables of `pgbench -i`: PostgreSQL's manual, pgbench, "What Is the “Transaction” Actually Performed". */
+const TABLES = `
+  create table pgbench_branches (bid int primary key, bbalance int, filler char(88));
+  create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84));
+  create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
+  create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
+  insert into pgbench_branches select b, 0, '' from generate_series(1, ${SCALE}) as b;
+  insert into pgbench_tellers select t, t % ${SCALE} + 1, 0, '' from generate_series(1, ${TELLERS}) as t;
+  insert into pgbench_accounts select a, a % ${SCALE} + 1, 0, '' from generate_series(1, ${ACCOUNTS}) as a;
+  analyze`;
 
-export type TpcBOrder = { connection: pg.ClientConfig; timing: Timing; scale: number };
-
-const prepared = new WeakMap<DatabaseServer, Promise<TpcB>>();
-
-/**
- * Prepares TPC-B in its own database on the same cluster, with pgbench if it is installed. It is filled once
- * for all rows.
- */
-export function prepareTpcB(server: DatabaseServer): Promise<TpcB> {
-  const preparing = prepared.get(server) ?? fill(server);
-  prepared.set(server, preparing);
-  return preparing;
+/** Creates TPC-B's tables in a database of their own on a shop's server. */
+export async function fillTpcB(server: pg.ClientConfig): Promise<pg.ClientConfig> {
+  await withDatabase(server, (client) => client.query(`create database ${DATABASE}`));
+  const connection = { ...server, database: DATABASE };
+  await withDatabase(connection, (client) => client.query(TABLES));
+  return connection;
 }
 
-async function fill(server: DatabaseServer): Promise<TpcB> {
-  const { host, port, user } = server;
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`create database ${DATABASE}`);
-  await admin.end();
-  const program = findPgbench();
-  if (!program) {
-    const connection = { host, port, user, database: DATABASE };
-    await fillTpcB(connection, SCALE);
-    return {
-      name: `TPC-B by this bench's own clients, as there is no pgbench (scale ${SCALE})`,
-      perSecond: (timing) => runApart<TpcBOrder, number>(PROCESS, { connection, timing, scale: SCALE }),
-    };
-  }
-  const place = ['-h', host, '-p', String(port), '-U', user];
-  await run(program, [...place, '-i', '-q', '-s', String(SCALE), DATABASE]);
-  return {
-    name: `pgbench TPC-B (prepared statements, scale ${SCALE})`,
-    async perSecond({ connections, warmUp, seconds }) {
-      const load = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2'];
-      await run(program, [...place, ...load, '-T', String(warmUp), DATABASE]);
-      const { stdout } = await run(program, [...place, ...load, '-T', String(seconds), DATABASE]);
-      return readTps(stdout);
-    },
-  };
+/** @returns transactions a second, over a connection for each client like `pgbench -M prepared` */
+export async function tpcBPerSecond(connection: pg.ClientConfig, timing: Timing): Promise<number> {
+  const pool = new pg.Pool({ ...connection, max: timing.connections });
+  const { perSecond } = await loadOf(timing, 0, async (random) => {
+    const client = await pool.connect();
+    await transact(client, random).finally(() => client.release());
+  });
+  await pool.end();
+  return perSecond;
 }
 
-function readTps(printed: string): number {
-  const tps = Number(/^tps = ([\d.]+)/m.exec(printed)?.[1]);
-  if (!(tps > 0)) throw new Error(`pgbench printed no result:\n${printed}`);
-  return tps;
-}
-
-function findPgbench(): string | undefined {
-  const directories = [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...(existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => path.join(DEBIAN, version, 'bin')),
-  ];
-  return directories.map((directory) => path.join(directory, 'pgbench')).find((file) => existsSync(file));
+/** The statements of pgbench's built-in script, in its order. */
+async function transact(client: pg.ClientBase, random: Random): Promise<void> {
+  const [aid, tid, bid] = [ACCOUNTS, TELLERS, SCALE].map((most) => 1 + random.below(most));
+  const delta = random.below(10_001) - 5_000;
+  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+  await client.query('begin');
+  await run('account', 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, aid]);
+  await run('balance', 'select abalance from pgbench_accounts where aid = $1', [aid]);
+  await run('teller', 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, tid]);
+  await run('branch', 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, bid]);
+  const insert = 'insert into pgbench_history values ($1, $2, $3, $4, current_timestamp)';
+  await run('history', insert, [tid, bid, aid, delta]);
+  await client.query('commit');
 }

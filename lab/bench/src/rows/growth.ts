@@ -1,111 +1,81 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
-import type { Question } from '../ask.ts';
-import { load } from '../load/http-load.ts';
-import { plainRow, type Row } from '../row.ts';
-import { REFERENCE_PRODUCTS, type Timing } from '../settings.ts';
-import { createClosing, type ShutdownHooks } from '../stage/closing.ts';
-import { memoryOfTree } from '../stage/memory.ts';
-import { openStage, type Stage } from '../stage/stage.ts';
-import { FIRST_PAGE } from './api-row.ts';
-import type { ApartMeasurement, Say } from './measurement.ts';
-import { detailQuestions } from './product-detail.ts';
-import { filteredQueries, searchQueries } from './product-list.ts';
+import type { Bench, Pair } from '../bench.ts';
+import { load, type Question, shared } from '../load/requests.ts';
+import { type Row, row } from '../row.ts';
+import { fillCatalogue } from '../shop/fill-catalogue.ts';
+import { megabytesBelow } from '../shop/processes.ts';
+import { withDatabase } from '../shop/shop.ts';
+import { PRODUCTS, type Stage } from '../shop/stage.ts';
+import { detailQuestions, filteredPages, firstPage, listQuestions, searches } from './questions.ts';
 
-const MANY_PRODUCTS = 1_000_000;
+const MANY_PRODUCTS = 200_000;
 const MAX_GROWTH = 2;
 const MAX_MEGABYTES = 600;
 const MAX_SECONDS = 15;
-/** Without the search index file, when everything is read from the database. */
-const MAX_FIRST_SECONDS = 30;
-/** The shop writes the file when it is idle. */
-const FILE_PATIENCE_MS = 120_000;
-const LOOK_AGAIN_MS = 500;
 /** Shorter times are mostly noise and rounding. */
 const MIN_P99_MS = 5;
 
-type Start = { megabytes: number; seconds: number };
-type Figures = { p99: Record<string, number>; first: Start; again: Start };
-
-/** P8 */
-export const growth: ApartMeasurement = {
-  what: `from ${REFERENCE_PRODUCTS} to ${MANY_PRODUCTS} products`,
-  async measureApart(shutdownHooks, timing, say) {
-    const few = await measureAt(REFERENCE_PRODUCTS, shutdownHooks, timing, say);
-    const many = await measureAt(MANY_PRODUCTS, shutdownHooks, timing, say);
-    const row = { id: 'P8', unit: 'times' };
-    const [megabytes, seconds] = [
-      { id: 'P8', unit: 'MB' },
-      { id: 'P8', unit: 's' },
-    ];
-    const process = `the shop's process with ${MANY_PRODUCTS} products`;
-    return [
-      ...Object.entries(many.p99).map(([name, p99]): Row => {
-        const before = few.p99[name] ?? Number.NaN;
-        const times = Math.max(p99, MIN_P99_MS) / Math.max(before, MIN_P99_MS);
-        const what = `p99 of ${name} ${growth.what}: ${before} to ${p99} ms`;
-        return plainRow({ ...row, what }, times, { atMost: MAX_GROWTH });
-      }),
-      plainRow({ ...megabytes, what: `${process} that read them all, after load` }, many.first.megabytes, {
-        atMost: MAX_MEGABYTES,
-      }),
-      plainRow({ ...megabytes, what: `${process} that started again, after load` }, many.again.megabytes, {
-        atMost: MAX_MEGABYTES,
-      }),
-      plainRow({ ...seconds, what: `first start with ${MANY_PRODUCTS} products` }, many.first.seconds, {
-        atMost: MAX_FIRST_SECONDS,
-      }),
-      plainRow({ ...seconds, what: `start with ${MANY_PRODUCTS} products` }, many.again.seconds, {
-        atMost: MAX_SECONDS,
-      }),
-    ];
-  },
+type Growth = {
+  few: Record<string, number>;
+  many: Record<string, number>;
+  megabytes: number;
+  seconds: number;
 };
 
-async function measureAt(products: number, outer: ShutdownHooks, timing: Timing, say: Say): Promise<Figures> {
-  const shutdownHooks = createClosing();
-  outer.add(() => shutdownHooks.closeAll());
-  const stage = await openStage(products, shutdownHooks, say);
-  const questions: Record<string, Question[]> = {
-    P1: [FIRST_PAGE],
-    P2: filteredQueries(),
-    P3: searchQueries(),
-    P4: detailQuestions(products),
-  };
-  const ask = async (base: string) => {
-    const p99: Record<string, number> = {};
-    for (const [name, asked] of Object.entries(questions)) {
-      const contains = asked.some(({ path }) => path.startsWith(`/api${listProducts.path}`))
-        ? '"products":['
-        : '"stock":{';
-      p99[name] = (await load({ base, timing, questions: asked, contains })).p99;
-      say(`  ${products} products, ${name}: p99 ${p99[name]} ms`);
-    }
-    return p99;
-  };
-  const measureStart = async ({ shopPid, startSeconds }: Pick<Stage, 'shopPid' | 'startSeconds'>) => {
-    const megabytes = (await memoryOfTree(shopPid)) ?? Number.NaN;
-    say(`  ${products} products: ${Math.round(megabytes)} MB, started in ${startSeconds.toFixed(1)} s`);
-    return { megabytes, seconds: startSeconds };
-  };
-  const p99 = await ask(stage.shop);
-  const first = await measureStart(stage);
-  if (products === MANY_PRODUCTS) await untilKept(stage.dataDir);
-  await stage.stopShop();
-  const restarted = await stage.startAgain();
-  await ask(restarted.shop);
-  const again = await measureStart(restarted);
-  await shutdownHooks.closeAll();
-  return { p99, first, again };
+/** P8: measured last, since the shops keep their products. */
+export async function growth(bench: Bench): Promise<Row[]> {
+  const stages = await bench.stages();
+  const grown: Partial<Pair<Growth>> = {};
+  for (const name of ['ours', 'beside'] as const) {
+    const stage = stages[name];
+    if (stage) grown[name] = await grow(bench, stage);
+  }
+  const { ours, beside } = grown as Pair<Growth>;
+  const timesOf = ({ few, many }: Growth, id: string) =>
+    Math.max(many[id] ?? Number.NaN, MIN_P99_MS) / Math.max(few[id] ?? Number.NaN, MIN_P99_MS);
+  const about = { id: 'P8', unit: 's' };
+  const what = `with ${MANY_PRODUCTS} products`;
+  return [
+    ...Object.keys(ours.many).map((id) =>
+      row(
+        { ...about, unit: 'times', what: `p99 of ${id} ${what}: ${ours.few[id]} to ${ours.many[id]} ms` },
+        { ours: timesOf(ours, id), beside: beside && timesOf(beside, id) },
+        { atMost: MAX_GROWTH },
+      ),
+    ),
+    row(
+      { ...about, unit: 'MB', what: `memory of the shop's process ${what}, after load` },
+      { ours: ours.megabytes, beside: beside?.megabytes },
+      { atMost: MAX_MEGABYTES },
+    ),
+    row(
+      { ...about, what: `npm start ${what}` },
+      { ours: ours.seconds, beside: beside?.seconds },
+      { atMost: MAX_SECONDS },
+    ),
+  ];
 }
 
-/** Waits until the search index is written to its file. */
-async function untilKept(dataDir: string): Promise<void> {
-  const deadline = performance.now() + FILE_PATIENCE_MS;
-  while (!existsSync(path.join(dataDir, 'search-index'))) {
-    if (performance.now() > deadline) throw new Error('the search index was not saved to its file');
-    await wait(LOOK_AGAIN_MS);
+async function grow(bench: Bench, stage: Stage): Promise<Growth> {
+  const few = await p99s(bench, stage, PRODUCTS);
+  const startedAt = performance.now();
+  await withDatabase(stage.connection, (client) => fillCatalogue(client, PRODUCTS, MANY_PRODUCTS));
+  bench.say(`  ${MANY_PRODUCTS} products (${Math.round((performance.now() - startedAt) / 1000)} s)`);
+  await stage.restart();
+  const many = await p99s(bench, stage, MANY_PRODUCTS);
+  const megabytes = Math.max(...(await megabytesBelow(stage.pid)));
+  return { few, many, megabytes, seconds: stage.startSeconds };
+}
+
+async function p99s({ timing }: Bench, { url }: Stage, products: number): Promise<Record<string, number>> {
+  const questions: Record<string, Question[]> = {
+    P1: firstPage,
+    P2: listQuestions(filteredPages().map(({ filters, sort }) => ({ ...filters, sort }))),
+    P3: listQuestions(searches.map((search) => ({ search }))),
+    P4: detailQuestions(products),
+  };
+  const p99: Record<string, number> = {};
+  for (const [id, asked] of Object.entries(questions)) {
+    p99[id] = (await load(url, timing, shared(asked, timing.connections))).p99;
   }
+  return p99;
 }

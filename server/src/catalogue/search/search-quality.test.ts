@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 import { findProducts } from './index/find-products.ts';
 
-/** The lowest acceptable nDCG@8; `npm run bench -- search-quality` prints the actual one. */
+/** The lowest acceptable nDCG@8. */
 const MIN_OF_ALL = 0.96;
 const MIN_OF_KIND = 0.85;
 
