@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => closing.disposeAsync().then(() => process.exit(INTERRUPTED)));
 }
 
-/** Opens something of both checkouts, once, and the same again after a failure. */
+/** Opens something of both checkouts when it is first asked for. */
 function inBoth<Opened>(open: (root: string) => Promise<Opened>): () => Promise<Pair<Opened>> {
   return once(async () => {
     const ours = await open(ROOT);
@@ -90,7 +90,7 @@ for (const [id, measure] of programme) {
   } catch (error) {
     // A row without a figure never fails a build, but must be noticed.
     console.error(error);
-    rows.push(missingRow(id, '', error instanceof Error ? error.message : String(error)));
+    rows.push(missingRow(id, error instanceof Error ? error.message : String(error)));
   }
 }
 await closing.disposeAsync();

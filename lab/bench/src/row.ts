@@ -1,4 +1,4 @@
-/** A line of the table. Without a value, `what` ends with the reason. */
+/** A line of the table. Without a value, `what` is the reason. */
 export type Row = {
   id: string;
   what: string;
@@ -38,9 +38,9 @@ function judge(value: number, ratio: number, target: Target): Pick<Row, 'target'
   return { target: `< ${target.below}`, met: value < target.below };
 }
 
-export function missingRow(id: string, what: string, reason: string): Row {
+export function missingRow(id: string, reason: string): Row {
   const missing = { value: null, unit: '', limit: null, ratio: null, target: '', met: false };
-  return { id, what: `${what}: not measured, ${reason.split('\n', 1)[0]}`, ...missing };
+  return { id, what: `not measured: ${reason.split('\n', 1)[0]}`, ...missing };
 }
 
 /** Rounds to three significant digits; more would be noise. JSON has no NaN. */

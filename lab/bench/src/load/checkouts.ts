@@ -49,12 +49,11 @@ export async function checkOut(
   guest: Guest,
   onAnswer: (ms: number) => void = () => undefined,
 ): Promise<void> {
-  const askShop = async (path: string, question: object) => {
+  const askShop = (path: string, question: object) => {
     const startedAt = performance.now();
-    const answer = await ask(`${shop.url}/api/order/razorpay${path}`, question, {
-      'x-forwarded-for': guest.address,
-    }).finally(() => onAnswer(performance.now() - startedAt));
-    return answer;
+    const headers = { 'x-forwarded-for': guest.address };
+    const asked = ask(`${shop.url}/api/order/razorpay${path}`, question, headers);
+    return asked.finally(() => onAnswer(performance.now() - startedAt));
   };
   const { orderId } = await askShop('/create-order', purchaseOf(cart, guest.name));
   const paid = await ask(`${shop.sandbox}/pay`, { order_id: orderId, instrument: CARD });
@@ -64,21 +63,16 @@ export async function checkOut(
 function purchaseOf(cart: readonly Line[], name: string): object {
   const subtotal = cart.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   const amount = (subtotal + (subtotal < SHIPPING.freeFrom ? SHIPPING.fee : 0)) / 100;
-  const address = { city: 'Mysuru', state: 'Karnataka', zipcode: '570001', country: 'India' };
-  const items = cart.map(({ product, size, quantity }) => ({
-    ...{ _id: product.id, name: product.name, size, quantity },
-  }));
-  const guestInfo = { name: 'Ravi Kumar', firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210' };
-  const street = { street: '12 Temple Road', ...address };
-  return {
-    amount,
-    isGuest: true,
-    orderData: {
-      items,
-      address: street,
-      guestInfo: { ...guestInfo, email: `${name}@guest.example`, ...street },
-    },
+  const address = {
+    ...{ street: '12 Temple Road', city: 'Mysuru', state: 'Karnataka' },
+    ...{ zipcode: '570001', country: 'India' },
   };
+  const guestInfo = {
+    ...{ name: 'Ravi Kumar', firstName: 'Ravi', lastName: 'Kumar', phone: '9876543210' },
+    ...{ email: `${name}@guest.example`, ...address },
+  };
+  const items = cart.map(({ product: { id, name }, size, quantity }) => ({ _id: id, name, size, quantity }));
+  return { amount, isGuest: true, orderData: { items, address, guestInfo } };
 }
 
 async function ask(

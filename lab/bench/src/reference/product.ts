@@ -7,7 +7,7 @@ const PICTURES = 4;
 const MIN_STOCK = 400;
 const SOLD_OUT_ONE_IN = 25;
 
-/** The product of the flash sale, which nobody else orders, and the units of its first size. */
+/** The product of the flash sale, which nobody else orders, and the units of each of its sizes. */
 export const FLASH = { product: 0, units: 100 };
 
 export type ReferenceProduct = {
@@ -50,7 +50,11 @@ export function referenceProduct(index: number): ReferenceProduct {
     mrp: random.below(3) === 0 ? null : Math.round((price * (1.1 + random.next() * 0.5)) / 10_000) * 10_000,
     pictures: Array.from(
       { length: PICTURES },
-      (_, picture) => `/pictures/${slug}-${picture + 1}.${hex(random.next())}.e9d9c3/800.webp`,
+      (_, picture) =>
+        `/pictures/${slug}-${picture + 1}.${random
+          .below(2 ** 32)
+          .toString(16)
+          .padStart(8, '0')}.e9d9c3/800.webp`,
     ),
     facets: [
       ...new Set([`color:${color}`, `color:${random.pick(colors)}`]),
@@ -104,10 +108,4 @@ function detailsOf(kind: { sizes: readonly string[] }, material: string, craft: 
 
 function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function hex(fraction: number): string {
-  return Math.floor(fraction * 0xffffffff)
-    .toString(16)
-    .padStart(8, '0');
 }

@@ -35,27 +35,24 @@ export async function checkout(bench: Bench): Promise<Row[]> {
       return perSecond;
     },
     limit: (round) => loadCheckouts({ url: bare, sandbox: stages.ours.sandbox }, round),
-    vendure: async (vendure, round) =>
-      (
-        await loadOf(timing, round + 1, (random, name) =>
-          checkOutAtVendure(vendure, chooseCart(random, VENDURE_PRODUCTS), `guest-${name}`),
-        )
-      ).perSecond,
+    async vendure(vendure, round) {
+      const load = await loadOf(timing, round + 1, (random, name) =>
+        checkOutAtVendure(vendure, chooseCart(random, VENDURE_PRODUCTS), `guest-${name}`),
+      );
+      return load.perSecond;
+    },
   });
   for (const stage of Object.values(stages)) await stage.command('doctor', '--days', '1');
-  const p99Of = (url: string | undefined) => url && median((loads.get(url) ?? []).map(({ p99 }) => p99));
-  const p99 = {
-    ours: p99Of(stages.ours.url) || Number.NaN,
-    beside: p99Of(stages.beside?.url) || undefined,
-    limit: p99Of(bare) || undefined,
-  };
+  const p99Of = (url: string) => median((loads.get(url) ?? []).map(({ p99 }) => p99));
+  const { ours, beside } = stages;
+  const p99 = { ours: p99Of(ours.url), beside: beside && p99Of(beside.url), limit: p99Of(bare) };
   const what = 'whole guest checkout of 1 to 3 lines (create-order, sandbox payment, verify)';
   const about = { id: 'P6', what, unit: 'orders/s' };
   const besideBare = 'a program that commits the same rows and checks nothing';
   return [
     row({ ...about, what: `${what}, beside ${besideBare}` }, figures, { ratio: 0.25 }),
     ...vendureRow(about, figures, 12),
-    row({ ...about, what: `p99 of the same`, unit: 'ms' }, p99, { below: MAX_P99_MS }),
+    row({ ...about, what: 'p99 of the same', unit: 'ms' }, p99, { below: MAX_P99_MS }),
   ];
 }
 

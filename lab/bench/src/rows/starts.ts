@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop.ts';
 /** After this time, nothing of the start is left to do. */
 const REST_MS = 10_000;
 
-/** P14 */
+/** P14: the last row that needs the demo shops, which would disturb the others. */
 export async function starts(bench: Bench): Promise<Row[]> {
   const shops = await bench.demoShops();
   const ours = await startAgain(shops.ours);
@@ -30,5 +30,6 @@ async function startAgain(shop: Shop): Promise<{ seconds: number; megabytes: num
   await shop.restart();
   await wait(REST_MS);
   const megabytes = (await megabytesBelow(shop.pid)).reduce((sum, one) => sum + one, 0);
+  await shop.stop();
   return { seconds: shop.startSeconds, megabytes: megabytes || Number.NaN };
 }
