@@ -25,6 +25,8 @@ type Guards = {
   limiter: RateLimiter;
   gate: FloodGate;
   authenticators: Authenticators;
+  /** How long a call may take to arrive and be answered, unless staff send or export a file with it. */
+  maxCallMs: number;
 };
 
 type Identity = Record<string, unknown>;
@@ -79,6 +81,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
         onlyReads: route.cache !== undefined,
         ...(consumes?.as === 'file' && { takes: consumes.types }),
       },
+      ...(!isUnhurried(route.endpoint) && { handlerTimeout: guards.maxCallMs }),
       ...(onRequest && { onRequest }),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const cached = findCached(route, request);
@@ -98,6 +101,13 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       scope.route(definition);
     });
   }
+}
+
+/** Whether a call has no time limit of its own: reads, and the files of staff. */
+function isUnhurried({ method, permission, consumes, produces }: Endpoint): boolean {
+  return (
+    method === 'GET' || (permission !== undefined && (consumes?.as === 'file' || Array.isArray(produces)))
+  );
 }
 
 /** Serves requests that were made before from the cache, before anything is parsed. */
