@@ -81,7 +81,6 @@ function openReplica({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks)
 /** Returns the options for incoming requests. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages' | 'pictureFiles'> {
   return {
-    limitFactor: env.LIMIT_FACTOR,
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     ...(env.SHOP_MODE === 'live' && { hsts: { subdomains: env.HSTS_SUBDOMAINS === 'yes' } }),
   };

@@ -20,7 +20,7 @@ export function grievanceRoutes({ db, limiter }: Needs): Route[] {
       const id = uuid();
       const ticket = newTicket();
       const { name, email, phone, orderNumber: order_number, text } = body;
-      const { load } = await limiter.measure([grievanceMailLimit], accountKey(email));
+      const { load } = await limiter.measure(grievanceMailLimit, accountKey(email));
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('grievance')

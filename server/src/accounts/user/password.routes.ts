@@ -45,7 +45,7 @@ export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }:
 
     route(api.requestPasswordReset, { limits: resetLimits }, async ({ body, ...call }) => {
       await limiter.consume(resetAccountLimit, accountKeyFrom(body.email, placeOf(call)));
-      const { load } = await limiter.measure([resetMailLimit], accountKey(body.email));
+      const { load } = await limiter.measure(resetMailLimit, accountKey(body.email));
       // The job looks up whether the account exists, so that neither the response nor its timing reveals it.
       if (load <= 1) await enqueue(db, 'send-password-reset', { email: body.email, requestId: uuid() });
       return { message: 'Check Your Email' };

@@ -69,8 +69,8 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
   /** Keeps mailboxes from being flooded with codes. */
   async function mayMailCode(email: string, { address }: Caller): Promise<boolean> {
     const { perAddress, inAll } = trackingMailLimits;
-    const { load } = await limiter.measure([perAddress], accountKeyFrom(email, callerKey(address)));
-    return load <= 1 && (await limiter.measure([inAll], accountKey(email))).load <= 1;
+    const { load } = await limiter.measure(perAddress, accountKeyFrom(email, callerKey(address)));
+    return load <= 1 && (await limiter.measure(inAll, accountKey(email))).load <= 1;
   }
 
   return [

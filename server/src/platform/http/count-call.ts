@@ -11,7 +11,7 @@ export async function countCall(limiter: RateLimiter, limits: CallLimits, call: 
   const { perCaller, perSubject, perContact } = limits;
   const caller = callerOf(call);
   await limiter.consumeAll([
-    ...(perCaller && caller ? [{ limits: perCaller, key: caller }] : []),
+    ...(caller ? (perCaller ?? []).map((limit) => ({ limit, key: caller })) : []),
     ...countedBy(perSubject, call.body, accountKey),
     ...countedBy(perContact, call.body, (contact) => accountKeyFrom(contact, caller ?? placeOf(call))),
   ]);
@@ -27,11 +27,11 @@ function countedBy(
   body: unknown,
   keyOf: (value: string) => string,
 ): Counted[] {
-  return (named?.fields ?? []).flatMap((path) => {
+  if (!named) return [];
+  return named.fields.flatMap((path) => {
     const value = path.split('.').reduce(fieldOf, body);
-    return named && typeof value === 'string' && value
-      ? [{ limits: named.limits, key: `subject:${keyOf(value)}` }]
-      : [];
+    if (typeof value !== 'string' || !value) return [];
+    return named.limits.map((limit) => ({ limit, key: `subject:${keyOf(value)}` }));
   });
 }
 

@@ -24,6 +24,8 @@ type Guards = {
   limiter: RateLimiter;
   gate: FloodGate;
   authenticators: Authenticators;
+  /** How long a call may take to arrive and be answered, unless staff send or export a file with it. */
+  maxCallMs: number;
 };
 
 type Identity = Record<string, unknown>;
@@ -78,6 +80,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
         onlyReads: route.cache !== undefined,
         ...(consumes?.as === 'file' && { takes: consumes.types }),
       },
+      ...(!isUnhurried(route.endpoint) && { handlerTimeout: guards.maxCallMs }),
       ...(onRequest && { onRequest }),
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         route.cache
@@ -93,6 +96,13 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       scope.route(definition);
     });
   }
+}
+
+/** Whether a call has no time limit of its own: reads, and the files of staff. */
+function isUnhurried({ method, permission, consumes, produces }: Endpoint): boolean {
+  return (
+    method === 'GET' || (permission !== undefined && (consumes?.as === 'file' || Array.isArray(produces)))
+  );
 }
 
 async function respond(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
