@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ import { beginsVisit } from '../../shop/visit/visit.rules.ts';
 import type { VisitCounter } from '../../shop/visit/visit-counter.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { crowdedPage } from './crowded-page.ts';
+import { takeInlineScripts } from './inline-scripts.ts';
 import type { Pages } from './load-pages.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -134,16 +136,19 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
     hasFailed ||= answer.status >= 500;
     return answer;
   };
-  const { made: response, used } = await collectUsed(() => options.render(new Request(url), { transport }));
-  const text = await response.text();
+  const nonce = randomBytes(16).toString('base64url');
+  const { made: response, used } = await collectUsed(() =>
+    options.render(new Request(url), { transport, nonce }),
+  );
+  const { html, scripts } = takeInlineScripts(await response.text(), nonce);
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(options.sources());
+    headers['content-security-policy'] = contentSecurityPolicy(scripts, options.sources());
   }
   // Shoppers see the same page, while the status tells programs that a retry is worthwhile.
   if (isBusy && response.status === 500)
-    return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
-  return cachedResponse(response.status, headers, text, {
+    return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, html);
+  return cachedResponse(response.status, headers, html, {
     products: [...new Set(used.flatMap(({ products }) => products))],
     // Without this check the page has no known validity: some response was refused or is not cached itself.
     stillHolds: used.length === calls ? allHold(used) : undefined,
