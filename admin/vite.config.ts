@@ -1,5 +1,4 @@
-import { browserContract } from '@gulmohar/ui/browser-contract.ts';
-import { frameworkChunk } from '@gulmohar/ui/framework-chunk.ts';
+import { pureCalls } from '@gulmohar/ui/pure-calls.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,20 +6,13 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [tailwindcss(), react(), browserContract()],
+  plugins: [tailwindcss(), react()],
   build: {
     outDir: 'build',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Without these groups the order list loads 41 files, and the browser does a quarter more work.
-        codeSplitting: {
-          groups: [frameworkChunk, { name: 'common', minShareCount: 4, priority: 1 }],
-        },
-      },
-    },
+    rolldownOptions: { treeshake: { manualPureFunctions: pureCalls } },
   },
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
-import type { handlePage, inlineScripts } from './server.ts';
+import type { handlePage } from './server.ts';
 
-type Server = { handlePage: typeof handlePage; inlineScripts: typeof inlineScripts };
+type Server = { handlePage: typeof handlePage };
 
 /** Serves the storefront from source with hot reload, for `npm run dev`. */
 export async function createDevPages() {
@@ -12,6 +12,5 @@ export async function createDevPages() {
   });
   const load = async () => (await vite.ssrLoadModule('./server.ts')) as Server;
   const render: typeof handlePage = async (request, options) => (await load()).handlePage(request, options);
-  const { inlineScripts } = await load();
-  return { middleware: vite.middlewares, handlePage: render, inlineScripts };
+  return { middleware: vite.middlewares, handlePage: render };
 }

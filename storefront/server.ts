@@ -2,10 +2,7 @@ import { createClient, type Transport } from '@gulmohar/contract/api/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
 import { canonicalUrl } from './app/canonical-url.ts';
-import { endScript, headScript } from './app/hydration/inline-scripts.ts';
-
-/** All inline scripts that the Content-Security-Policy allows; the same for every page. */
-export const inlineScripts = [headScript, endScript];
+import { nonceContext } from './app/nonce-context.ts';
 
 const build = () => import('virtual:react-router/server-build');
 
@@ -13,13 +10,18 @@ const build = () => import('virtual:react-router/server-build');
 // needs.
 const respond = createRequestHandler(import.meta.env.DEV ? build : await build(), import.meta.env.MODE);
 
-/**
- * Renders any page of the shop. It knows no shopper, so the same request gives the same page to everybody.
- * @param options.transport reaches the API within the server's own process
- */
-export async function handlePage(request: Request, options: { transport: Transport }): Promise<Response> {
+type RenderOptions = {
+  /** Reaches the API within the server's own process. */
+  transport: Transport;
+  /** Marks the page's inline scripts. */
+  nonce: string;
+};
+
+/** Renders any page of the shop. It knows no shopper, so the same request gives the same page to everybody. */
+export async function handlePage(request: Request, { transport, nonce }: RenderOptions): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(apiContext, createClient(options.transport));
+  context.set(apiContext, createClient(transport));
+  context.set(nonceContext, nonce);
   return respond(request, context);
 }
 

@@ -1,8 +1,9 @@
-import { createRequestHandler, Outlet, type ServerBuild } from 'react-router';
+import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutMessages } from './layout/layout.messages.ts';
+import { nonceContext } from './nonce-context.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,7 +15,7 @@ function shopOf(Page: () => React.ReactNode) {
   const build = {
     entry: { module: { default: handleRequest } },
     routes: {
-      root: { id: 'root', path: '', module: { default: Outlet, ErrorBoundary: Problem } },
+      root: { id: 'root', path: '', module: { Layout: Document, default: Outlet, ErrorBoundary: Problem } },
       page: { id: 'page', parentId: 'root', index: true, module: { default: Page } },
     },
     assets: {
@@ -34,6 +35,14 @@ function shopOf(Page: () => React.ReactNode) {
   return createRequestHandler(build as unknown as ServerBuild, 'production');
 }
 
+function Document({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
+
 function Problem({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
 }
@@ -44,7 +53,8 @@ test('a page that fails to render becomes the error page with status 500, and th
   const render = shopOf(() => {
     throw cause;
   });
-  const page = await render(new Request('https://shop.example/'));
+  const context = new RouterContextProvider(new Map([[nonceContext, 'once']]));
+  const page = await render(new Request('https://shop.example/'), context);
   expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
   const html = await page.text();
   expect(html).toMatch(/^<!DOCTYPE html>/);

@@ -1,26 +1,27 @@
-import { renderToString } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { PageDataContext, readPageData } from './hydration/page-data.ts';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext, nonceContext } from './nonce-context.ts';
 
 /**
- * Renders the whole page before sending the first byte, because pages are cached: to a string rather than a
- * stream of bytes that would have to be decoded again. Nothing suspends on the server, because all loaders
- * have finished and `lazy` is only used for what a shopper opens.
+ * Renders the whole page before sending the first byte, because pages are cached.
  * @throws errors of components; React Router then renders the error page
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  page: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const page = await readPageData(context);
-  const { serverHandoffStream: _, ...withoutStream } = context;
-  const html = renderToString(
-    <PageDataContext value={page}>
-      <ServerRouter context={withoutStream} url={request.url} />
-    </PageDataContext>,
+  const nonce = context.get(nonceContext);
+  const html = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    // Nothing arrives later, so nothing has to be put in its place by a script.
+    { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  await html.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  return new Response(html, { headers, status });
 }

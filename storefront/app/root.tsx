@@ -4,13 +4,20 @@ import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
 import { PictureOrigin } from '@gulmohar/ui/picture-origin.ts';
 import type { ReactNode } from 'react';
 import { preconnect } from 'react-dom';
-import { Links, type LinksFunction, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
 import './app.css';
 import favicon from './assets/favicon.svg?url';
-import { HeldScripts } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { IconSprite } from './layout/icon-sprite.tsx';
 import { type RootData, useShop } from './layout/use-shop.ts';
@@ -64,7 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <IconSprite />
         {children}
-        <HeldScripts />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { ScriptButton } from './script-button.tsx';
 
 const looks = {
   primary: 'px-7 bg-primary text-on-primary border-primary hover:border-primary-deep hover:bg-primary-deep',
@@ -26,8 +27,7 @@ type ButtonProps = ComponentProps<'button'> & {
 
 export function Button({ look = 'primary', isBusy = false, className = '', onClick, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <ScriptButton
       {...rest}
       {...(isBusy && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={isBusy ? doNothing : onClick}

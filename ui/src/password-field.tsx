@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './field.tsx';
+import { ScriptButton } from './script-button.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
   showLabel?: string;
@@ -20,15 +21,14 @@ export function PasswordField({ showLabel = 'Show', hideLabel = 'Hide', ...field
       autoCorrect="off"
       spellCheck={false}
     >
-      <button
-        type="button"
+      <ScriptButton
         aria-pressed={isShown}
         aria-label={`${isShown ? hideLabel : showLabel}: ${field.label}`}
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 min-w-11 cursor-pointer px-3 text-sm text-link underline underline-offset-4"
       >
         {isShown ? hideLabel : showLabel}
-      </button>
+      </ScriptButton>
     </TextField>
   );
 }

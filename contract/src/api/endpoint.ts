@@ -16,8 +16,7 @@ export type BodyFormat =
   | { readonly as: 'raw'; readonly maxBytes: number };
 
 /**
- * An endpoint of the API: who may call it, what it takes and what it returns. Browsers may only read its address
- * and the schema of its body; the rest is left out of pages (ui/src/browser-contract.ts).
+ * An endpoint of the API: who may call it, what it takes and what it returns.
  */
 export type Endpoint = {
   readonly method: Method;

@@ -187,7 +187,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       options.log.warn({ err }, 'visits could not be saved; they will be counted later'),
     );
     app.addHook('onClose', () => visits.stop());
-    const { render, canonicalUrl, scriptHashes, isDevelopment } = options.pages;
+    const { render, canonicalUrl, isDevelopment } = options.pages;
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
@@ -198,7 +198,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       shopName: () => shop().name,
       visits,
       sources: () => ({
-        scriptHashes,
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
         picturesUrl: shop().picturesUrl,

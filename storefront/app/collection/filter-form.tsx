@@ -1,11 +1,11 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice } from './filter-choices.ts';
 import { FilterGroup, type OnToggle } from './filter-group.tsx';
 import { KeptFields } from './kept-fields.tsx';
-import { type Listing, toggled } from './listing.ts';
+import { type Listing, readListing, toggled } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { PriceRange } from './price-range.tsx';
 import type { ChangeListing } from './use-listing-draft.ts';
@@ -39,6 +39,14 @@ export function FilterForm({ list, draft, change }: FilterFormProps) {
       change((draft) => toggled(draft, group, value, isSingle)),
     [change],
   );
+  const form = useRef<HTMLFormElement>(null);
+  // Once, for what was ticked and typed before the scripts ran.
+  useLayoutEffect(() => {
+    if (!form.current || ![...form.current.elements].some(isChanged)) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const filled = readListing(new URLSearchParams(fields));
+    change((draft) => ({ ...filled, sort: draft.sort }));
+  }, [change]);
   if (filters.length === 0) return <p className="py-6 text-muted">{messages.noFilters}</p>;
   const named = (names: readonly Group[]) =>
     names.flatMap((name) => filters.find(({ group }) => group === name) ?? []);
@@ -54,7 +62,13 @@ export function FilterForm({ list, draft, change }: FilterFormProps) {
       />
     ));
   return (
-    <form method="get" action={paths.collection()} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      method="get"
+      action={paths.collection()}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <KeptFields listing={listing} except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']} />
       {groups(named(usedMost))}
       <PriceRange
@@ -72,4 +86,10 @@ export function FilterForm({ list, draft, change }: FilterFormProps) {
       </div>
     </form>
   );
+}
+
+/** Whether a field differs from what the page came with. */
+function isChanged(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }

@@ -1,5 +1,5 @@
 import type { SortOption } from '@gulmohar/contract/values/listing.ts';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { KeptFields } from './kept-fields.tsx';
@@ -11,17 +11,29 @@ type SortMenuProps = { listing: Listing; draft: Listing; change: ChangeListing }
 /** A plain form, so that it also works before and without JavaScript. */
 export function SortMenu({ listing, draft, change }: SortMenuProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = (sort: string) => change((listed) => ({ ...listed, sort: sort as SortOption }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts ran
+  useLayoutEffect(() => {
+    if (select.current && select.current.value !== draft.sort) choose(select.current.value);
+  }, []);
   return (
-    <form method="get" action={paths.collection()} className="flex min-w-0 items-center gap-2">
+    <form
+      method="get"
+      action={paths.collection()}
+      autoComplete="off"
+      className="flex min-w-0 items-center gap-2"
+    >
       <KeptFields listing={listing} except={['sort', 'page']} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {messages.sortBy}
       </label>
       <select
+        ref={select}
         id={id}
         name="sort"
         value={draft.sort}
-        onChange={({ target }) => change((listed) => ({ ...listed, sort: target.value as SortOption }))}
+        onChange={({ target }) => choose(target.value)}
         className="min-h-11 cursor-pointer bg-ground pl-2 font-semibold text-ink max-w-full max-sm:w-33"
       >
         {Object.entries(messages.sorts).map(([value, text]) => (

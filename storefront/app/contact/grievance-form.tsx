@@ -21,7 +21,7 @@ export function GrievanceForm() {
   const [received, setReceived] = useState('');
   const form = useForm<Draft, unknown, Complaint>({
     resolver: zodResolver(grievance),
-    defaultValues: EMPTY,
+    // Without default values, which would replace what was typed before the scripts ran.
   });
   const { errors, isSubmitting } = form.formState;
 

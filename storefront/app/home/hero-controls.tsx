@@ -1,3 +1,4 @@
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
@@ -21,13 +22,12 @@ export function HeroControls({ slides, shown, isStopped, onShow, onStep, onStop 
   const Stop = isStopped ? Play : Pause;
   return (
     <div className="-ml-3 flex items-center noscript:hidden">
-      <button type="button" className={control} aria-label={messages.previous} onClick={() => onStep(-1)}>
+      <ScriptButton className={control} aria-label={messages.previous} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
-      </button>
+      </ScriptButton>
       {slides.map(({ title }, index) => (
-        <button
+        <ScriptButton
           key={title}
-          type="button"
           className={`${control} max-sm:w-8`}
           aria-label={messages.goTo(index + 1, title)}
           aria-current={index === shown}
@@ -36,19 +36,18 @@ export function HeroControls({ slides, shown, isStopped, onShow, onStep, onStop 
           <span
             className={`h-2.5 rounded-full border border-ink transition-[width] duration-200 ${index === shown ? 'w-6 bg-ink' : 'w-2.5'}`}
           />
-        </button>
+        </ScriptButton>
       ))}
-      <button type="button" className={control} aria-label={messages.next} onClick={() => onStep(1)}>
+      <ScriptButton className={control} aria-label={messages.next} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" strokeWidth={1.5} />
-      </button>
-      <button
-        type="button"
+      </ScriptButton>
+      <ScriptButton
         className={control}
         aria-label={isStopped ? messages.play : messages.stop}
         onClick={onStop}
       >
         <Stop aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      </button>
+      </ScriptButton>
     </div>
   );
 }

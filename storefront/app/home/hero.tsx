@@ -1,6 +1,6 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useHydrated } from '@gulmohar/ui/use-hydrated.ts';
 import { Link } from 'react-router';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { HeroArches } from './hero-arches.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { HeroPictures } from './hero-pictures.tsx';

@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '@gulmohar/ui/picture.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '@gulmohar/ui/use-hydrated.ts';
 
 /**
  * A picture outside the first view. Browsers load pictures well before they are visible, so it would compete

@@ -1,4 +1,4 @@
-import { Button } from '@gulmohar/ui/button.tsx';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { searchMessages } from '../search/search.messages.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -19,9 +19,9 @@ export function NoScriptNav() {
             placeholder={searchMessages.placeholder}
             className="h-12 w-0 grow border border-muted bg-field px-3 placeholder:text-muted"
           />
-          <Button type="submit" look="secondary">
+          <button type="submit" className={buttonClass('secondary')}>
             {searchMessages.open}
-          </Button>
+          </button>
         </form>
       </div>
     </noscript>

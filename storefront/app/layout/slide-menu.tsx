@@ -1,4 +1,5 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { Icon } from './icon.tsx';
 import { iconButton } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
@@ -17,15 +18,14 @@ export function SlideMenu() {
 
   return (
     <>
-      <button
-        type="button"
+      <ScriptButton
         className={`${iconButton} -ml-[10px] noscript:hidden`}
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
-      </button>
+      </ScriptButton>
       <Dialog
         title={messages.menu}
         isOpen={isOpen}

@@ -21,7 +21,7 @@ export function LoginForm() {
   const { state } = useLocation();
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(logIn.body),
-    defaultValues: { email: '', password: '' },
+    // Without default values, which would replace what was typed before the scripts ran.
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;

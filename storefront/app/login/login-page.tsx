@@ -1,3 +1,4 @@
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readLoginState } from '../account/login-state.ts';
@@ -48,13 +49,12 @@ export default function LoginPage() {
         <div className="mt-8 border-t border-rule pt-6">
           <p className="flex flex-wrap items-center gap-x-3 noscript:hidden">
             {isNew ? messages.haveAccount : messages.noAccount}
-            <button
-              type="button"
+            <ScriptButton
               className="min-h-11 cursor-pointer text-link font-semibold"
               onClick={() => setNew(!isNew)}
             >
               {isNew ? messages.login : messages.signUp}
-            </button>
+            </ScriptButton>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-muted">
             {messages.guest}

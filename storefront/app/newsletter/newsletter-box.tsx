@@ -1,6 +1,6 @@
 import type { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -21,17 +21,17 @@ const notes = { idle: '', loading: '', success: messages.success, error: message
 export function NewsletterBox() {
   const id = useId();
   const [state, setState] = useState<'idle' | 'loading' | 'success' | 'error'>('idle');
-  const [email, setEmail] = useState('');
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === 'loading') return;
-    const typed = email.trim();
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('email')).trim();
     if (!LOOKS_LIKE_EMAIL.test(typed)) return complain();
     setState('loading');
     try {
       await browserApi(subscribe, { body: { email: typed } });
-      setEmail('');
+      form.reset();
       setState('success');
     } catch {
       complain();
@@ -53,14 +53,11 @@ export function NewsletterBox() {
         </label>
         <input
           id={id}
+          name="email"
           type="email"
           autoComplete="email"
           placeholder={messages.placeholder}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setState('idle');
-          }}
+          onChange={() => setState('idle')}
           aria-invalid={state === 'error'}
           aria-describedby={`${id}-note`}
           className="h-12 min-w-0 grow border border-muted bg-field px-3 text-ink placeholder:text-muted aria-invalid:border-problem"

@@ -15,7 +15,7 @@ import { passwordMessages as messages } from './password.messages.ts';
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
     resolver: zodResolver(requestPasswordReset.body),
-    defaultValues: { email: '' },
+    // Without default values, which would replace what was typed before the scripts ran.
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;

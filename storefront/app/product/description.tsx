@@ -1,3 +1,4 @@
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 
@@ -23,14 +24,13 @@ export function Description({ text }: { text: string }) {
         ))}
       </div>
       {isLong && (
-        <button
-          type="button"
+        <ScriptButton
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           className="text-link min-h-11 cursor-pointer noscript:hidden"
         >
           {isOpen ? messages.showLess : messages.readMore}
-        </button>
+        </ScriptButton>
       )}
     </div>
   );

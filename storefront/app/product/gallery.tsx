@@ -1,5 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { useRef, useState } from 'react';
 import { LatePicture } from '../layout/late-picture.tsx';
 import { productMessages as messages } from './product.messages.ts';
@@ -48,8 +49,7 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
           const StripPicture = index === 0 ? Picture : LatePicture;
           return (
             <li key={picture} className="w-full shrink-0 snap-center">
-              <button
-                type="button"
+              <ScriptButton
                 onClick={() => setZoomed(true)}
                 className="picture-button relative block w-full cursor-zoom-in"
               >
@@ -63,7 +63,7 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
                   focus={focus?.[index]}
                   className="max-md:aspect-4/5"
                 />
-              </button>
+              </ScriptButton>
             </li>
           );
         })}
@@ -74,15 +74,14 @@ export function Gallery({ pictures, alts, focus, name, material }: GalleryProps)
       >
         {pictures.map((picture, index) => (
           <li key={picture}>
-            <button
-              type="button"
+            <ScriptButton
               onClick={() => show(index)}
               aria-label={messages.showPicture(index + 1, alts[index] ?? '')}
               aria-current={index === shown}
               className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
             >
               <LatePicture src={picture} alt="" sizes="5rem" widths={[180, 360]} />
-            </button>
+            </ScriptButton>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import Share2 from 'lucide-react/icons/share-2';
 import { type MouseEvent, useId } from 'react';
@@ -54,9 +55,9 @@ export function ShareMenu({ name, path }: ShareMenuProps) {
             </li>
           ))}
           <li>
-            <button type="button" onClick={copy} className={item}>
+            <ScriptButton onClick={copy} className={item}>
               {messages.copyLink}
-            </button>
+            </ScriptButton>
           </li>
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 
@@ -27,15 +28,14 @@ export function SizeChart({ sizes, measurements, isOpen, onClose }: SizeChartPro
       <fieldset className="mt-3 inline-flex border border-ink">
         <legend className="sr-only">{messages.unit}</legend>
         {(Object.keys(messages.units) as Unit[]).map((one) => (
-          <button
+          <ScriptButton
             key={one}
-            type="button"
             aria-pressed={one === unit}
             onClick={() => setUnit(one)}
             className="min-h-11 min-w-18 cursor-pointer px-4 aria-pressed:bg-ink aria-pressed:text-ground"
           >
             {messages.units[one]}
-          </button>
+          </ScriptButton>
         ))}
       </fieldset>
       <MeasureTable title={messages.bodyMeasures} of="bodyCm" rows={rows} unit={unit} />

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { type RefObject, useId, useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 import { SizeChart } from './size-chart.tsx';
@@ -28,28 +29,26 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
       <fieldset ref={ref} aria-describedby={problem && problemId}>
         <legend className="float-left font-semibold">{messages.size}</legend>
         {Object.keys(measurements).length > 0 && (
-          <button
-            type="button"
+          <ScriptButton
             className="text-link float-right -mt-2.5 min-h-11 cursor-pointer px-1 noscript:hidden"
             onClick={() => setChartOpen(true)}
           >
             {messages.sizeChart}
-          </button>
+          </ScriptButton>
         )}
         <div className="clear-both flex flex-wrap gap-2 pt-2">
           {product.sizes.map((size) =>
             soldOut.includes(size) ? (
               <SoldOutSize key={size} size={size} onWant={onWant} />
             ) : (
-              <button
+              <ScriptButton
                 key={size}
-                type="button"
                 aria-pressed={size === chosen}
                 onClick={() => onChoose(size)}
                 className="min-h-12 min-w-13 cursor-pointer border border-muted px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
               >
                 {size}
-              </button>
+              </ScriptButton>
             ),
           )}
         </div>
@@ -64,13 +63,12 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
           {(chosen !== null || unitsLeft(product) === 0) && <StockNote units={unitsOf(product, chosen)} />}
         </div>
         {firstUnavailable && soldOut.length < product.sizes.length && (
-          <button
-            type="button"
+          <ScriptButton
             onClick={() => onWant(firstUnavailable)}
             className="text-link min-h-11 cursor-pointer text-sm noscript:hidden"
           >
             {soldOut.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
-          </button>
+          </ScriptButton>
         )}
       </div>
       <SizeChart
@@ -92,8 +90,7 @@ function SoldOutSize({ size, onWant }: { size: string; onWant: (size: string) =>
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link below the sizes does the same for the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <span onClick={() => onWant(size)} className="cursor-pointer">
-      <button
-        type="button"
+      <ScriptButton
         disabled
         aria-label={messages.soldOutSize(size)}
         className="pointer-events-none relative min-h-12 min-w-13 overflow-hidden border border-rule px-3 text-muted"
@@ -107,7 +104,7 @@ function SoldOutSize({ size, onWant }: { size: string; onWant: (size: string) =>
         >
           <path d="M0 10L10 0" vectorEffect="non-scaling-stroke" />
         </svg>
-      </button>
+      </ScriptButton>
     </span>
   );
 }

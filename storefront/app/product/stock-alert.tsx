@@ -28,13 +28,13 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [size, setSize] = useState(requested);
-  const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<string>();
 
-  async function submit(event: SubmitEvent): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
     const complaint = fieldErrorOf(email);
     setError(complaint);
     if (complaint) return field.current?.focus();
@@ -69,13 +69,9 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
             name="email"
             autoComplete="email"
             required
-            value={email}
             error={error}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              if (error) setError(fieldErrorOf(event.target.value));
-            }}
-            onBlur={() => email && setError(fieldErrorOf(email))}
+            onChange={({ target }) => error && setError(fieldErrorOf(target.value))}
+            onBlur={({ target }) => target.value && setError(fieldErrorOf(target.value))}
           />
           <Button type="submit" isBusy={isSending}>
             {messages.alertSubmit}

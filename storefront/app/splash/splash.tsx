@@ -1,16 +1,19 @@
-import { headScript } from '../hydration/inline-scripts.ts';
+import { useContext } from 'react';
 import { DrawnLogo } from '../layout/logo.tsx';
 import { useShop } from '../layout/use-shop.ts';
+import { NonceContext } from '../nonce-context.ts';
+import startSplash from './start-splash.js?raw';
 
 /**
  * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser
  * session, but not with reduced motion, in a tab opened from the shop itself, or on a reload (logging out
  * clears the storage). It ends after 3.3 s, or on a click or key press. The script is inline in the head, so
- * that nothing flashes or blocks; the Content-Security-Policy allows it by its hash.
+ * that nothing flashes or blocks.
  */
 export function SplashScript() {
+  const nonce = useContext(NonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, identical for everybody
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startSplash }} />;
 }
 
 /** An overlay above the rendered page; not displayed without `data-splash` on the html element. */

@@ -2,27 +2,27 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 export type Contact = { email: string; phone: string };
 
 type TrackingFormProps = {
-  contact: Contact;
   isBusy: boolean;
   /** Why the search was not possible. */
   problem: string | undefined;
-  onChange: (contact: Contact) => void;
   onSearch: (contact: Contact) => void;
 };
 
-export function TrackingForm({ contact, isBusy, problem, onChange, onSearch }: TrackingFormProps) {
+export function TrackingForm({ isBusy, problem, onSearch }: TrackingFormProps) {
   const [error, setError] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
 
-  function search(event: FormEvent): void {
+  function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setError(undefined);
+    const filled = new FormData(event.currentTarget);
+    const contact = { email: String(filled.get('email')), phone: String(filled.get('phone')) };
     if (contact.email.trim() || contact.phone.trim()) {
       onSearch(contact);
       return;
@@ -43,20 +43,12 @@ export function TrackingForm({ contact, isBusy, problem, onChange, onSearch }: T
         ref={email}
         error={error}
         label={messages.email}
+        name="email"
         type="email"
         autoComplete="email"
-        value={contact.email}
-        onChange={(event) => onChange({ ...contact, email: event.target.value })}
       />
       <p className="text-center text-muted">{messages.or}</p>
-      <TextField
-        label={messages.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        value={contact.phone}
-        onChange={(event) => onChange({ ...contact, phone: event.target.value })}
-      />
+      <TextField label={messages.phone} name="phone" type="tel" inputMode="numeric" autoComplete="tel" />
       <div className="md:col-span-3">
         <ProblemNote text={problem} />
       </div>

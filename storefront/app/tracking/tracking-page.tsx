@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx';
 import { followTrackingLink } from './follow-tracking-link.ts';
 import { TrackedOrderCard } from './tracked-order-card.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
-import { type Contact, TrackingForm } from './tracking-form.tsx';
+import { TrackingForm } from './tracking-form.tsx';
 import { type Found, useTracking } from './use-tracking.ts';
 
 /** The server renders the form; only the browser follows a link. */
@@ -64,7 +64,7 @@ type TrackingProps = {
 };
 
 function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
-  const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
+  const [email, setEmail] = useState('');
   const { orders, isSearching, problem, proof, ask, markReturnRequested, replace, byContact, byCode } =
     useTracking(linked);
   const [query] = useSearchParams();
@@ -82,11 +82,12 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
     <>
       <div className="noscript:hidden">
         <TrackingForm
-          contact={contact}
           isBusy={isBusy}
           problem={problem?.of === 'contact' ? problem.text : refusal}
-          onChange={setContact}
-          onSearch={byContact}
+          onSearch={(contact) => {
+            setEmail(contact.email);
+            byContact(contact);
+          }}
         />
       </div>
       <div aria-live="polite" aria-busy={isBusy}>
@@ -120,8 +121,8 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
       </div>
       {purpose && (
         <CodeForm
-          key={`${contact.email} ${purpose}`}
-          knownEmail={contact.email || knownEmailOf(orders)}
+          key={`${email} ${purpose}`}
+          knownEmail={email || knownEmailOf(orders)}
           isBusy={isBusy}
           problem={problem?.of === 'code' ? problem.text : undefined}
           purpose={purpose}

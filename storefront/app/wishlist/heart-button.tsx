@@ -1,3 +1,4 @@
+import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useNavigate } from 'react-router';
 import { useLoginState } from '../account/login-state.ts';
@@ -28,14 +29,13 @@ export function HeartButton({ productId, productName, className }: HeartButtonPr
   }
 
   return (
-    <button
-      type="button"
+    <ScriptButton
       aria-pressed={isSaved}
       aria-label={messages.save(productName)}
       onClick={toggle}
       className={className ? `heart-button ${className}` : 'heart-button'}
     >
       <Icon name="heart" />
-    </button>
+    </ScriptButton>
   );
 }

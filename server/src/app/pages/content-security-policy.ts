@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * The sources the provider's checkout loads, according to its documentation; the sandbox is served from the
  * shop's own address.
@@ -18,8 +16,6 @@ const RAZORPAY_SOURCES: Record<string, string[]> = {
 };
 
 export type PolicySources = {
-  /** In the format of `hashOf`. */
-  scriptHashes: readonly string[];
   scriptUrl: string;
   mapUrl: string;
   picturesUrl: string;
@@ -29,15 +25,9 @@ export type PolicySources = {
   isFramedByAdmin?: boolean;
 };
 
-/** Returns the source expression for an inline script. */
-export function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
 /**
- * Builds the policy of the pages. Only inline scripts from the build are allowed, by their hashes, so that an
- * injected script never is. A nonce could not be cached with the page.
- * @param options.scriptHashes of the storefront's inline scripts
+ * Builds the policy of a page.
+ * @param inlineScripts the page's own inline scripts, by their hashes (inline-scripts.ts)
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl the map that the contact page frames; empty for none
  * @param options.picturesUrl where pictures come from; empty for the shop itself
@@ -46,19 +36,14 @@ export function hashOf(script: string): string {
  * restart
  * @param options.isFramedByAdmin only for the preview of a product, on which nothing can be bought
  */
-export function contentSecurityPolicy({
-  scriptHashes,
-  scriptUrl,
-  mapUrl,
-  picturesUrl,
-  formSources,
-  isDevelopment,
-  isFramedByAdmin = false,
-}: PolicySources): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  { scriptUrl, mapUrl, picturesUrl, formSources, isDevelopment, isFramedByAdmin = false }: PolicySources,
+): string {
   const provider = scriptUrl.startsWith('/') ? {} : RAZORPAY_SOURCES;
   const sources: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', ...(picturesUrl ? [new URL(picturesUrl).origin] : [])],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],

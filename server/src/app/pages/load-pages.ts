@@ -3,11 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerAdminSources, registerBuiltAdmin } from './admin-files.ts';
-import { hashOf } from './content-security-policy.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The storefront's server entry: renders any page, not personalised. */
-export type RenderPage = (request: Request, options: { transport: Transport }) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  options: { transport: Transport /** Marks the page's inline scripts. */; nonce: string },
+) => Promise<Response>;
 
 /** The parts of the storefront that this server needs: the renderer and the files that pages refer to. */
 export type Pages = {
@@ -15,8 +17,6 @@ export type Pages = {
   /** Removes query parameters that the page does not read, so that the same page is rendered only once. */
   canonicalUrl(url: URL): URL;
   registerFiles(app: FastifyInstance): Promise<void>;
-  /** Hashes of inline scripts for the pages' policy. */
-  scriptHashes: readonly string[];
   /** Whether the sources are served file by file, with hot reload, instead of a build. */
   isDevelopment: boolean;
 };
@@ -31,12 +31,11 @@ export async function loadPages(nodeEnv: string): Promise<Pages> {
 }
 
 async function loadBuild(): Promise<Pages> {
-  type BuiltPages = { handlePage: RenderPage; keptAddress(url: URL): URL; inlineScripts: string[] };
+  type BuiltPages = { handlePage: RenderPage; keptAddress(url: URL): URL };
   const entry: BuiltPages = await import(pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href);
   return {
     render: entry.handlePage,
     canonicalUrl: entry.keptAddress,
-    scriptHashes: entry.inlineScripts.map(hashOf),
     isDevelopment: false,
     async registerFiles(app) {
       await registerBuiltAdmin(app);
@@ -46,16 +45,15 @@ async function loadBuild(): Promise<Pages> {
 }
 
 async function loadSources(): Promise<Pages> {
-  type DevPages = { middleware: Connect; handlePage: RenderPage; inlineScripts: string[] };
+  type DevPages = { middleware: Connect; handlePage: RenderPage };
   const entry: { createDevPages(): Promise<DevPages> } = await import(
     pathToFileURL(path.join(STOREFRONT, 'dev.ts')).href
   );
-  const { middleware, handlePage, inlineScripts } = await entry.createDevPages();
+  const { middleware, handlePage } = await entry.createDevPages();
   return {
     render: handlePage,
     // Keeps the whole query, because the parameters a page reads are not known before the build.
     canonicalUrl: (url) => url,
-    scriptHashes: inlineScripts.map(hashOf),
     isDevelopment: true,
     async registerFiles(app) {
       await registerAdminSources(app);

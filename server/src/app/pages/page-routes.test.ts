@@ -10,7 +10,7 @@ import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
-import { hashOf } from './content-security-policy.ts';
+import { hashOf } from './inline-scripts.ts';
 import { registerPages } from './page-routes.ts';
 
 let shop: TestShop;
@@ -38,7 +38,6 @@ const anyShop = {
   shopName: () => 'Asha & Co',
   visits: { add: () => undefined },
   sources: () => ({
-    scriptHashes: [],
     scriptUrl: 'https://pay.example/checkout.js',
     mapUrl: '',
     picturesUrl: '',
@@ -154,23 +153,19 @@ test('a page is rendered once whatever its tracking parameters, and a flooding c
 test('a script injected into a page is not allowed by its content security policy', async () => {
   const pages = Fastify();
   registerPages(pages, {
-    render: async () =>
-      new Response('<script>ours()</script><script>smuggled()</script>', {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      }),
+    render: async (_request, { nonce }) =>
+      new Response(
+        `<script nonce="${nonce}">ours()</script><script>smuggled()</script><script nonce="guess">smuggled()</script>`,
+        { headers: { 'content-type': 'text/html; charset=utf-8' } },
+      ),
     transport: inProcessTransport(shop.app),
     responseCache: openResponseCache(),
     ...anyShop,
-    sources: () => ({
-      scriptHashes: [hashOf('ours()')],
-      scriptUrl: '/checkout.js',
-      mapUrl: '',
-      picturesUrl: '',
-      formSources: [],
-      isDevelopment: false,
-    }),
+    sources: () => ({ ...anyShop.sources(), scriptUrl: '/checkout.js' }),
   });
-  const policy = String((await pages.inject('/')).headers['content-security-policy']);
+  const { headers, body } = await pages.inject('/');
+  const policy = String(headers['content-security-policy']);
+  expect(body).toContain('<script>ours()</script>');
   expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`);
   expect(policy).not.toContain(hashOf('smuggled()'));
   await pages.close();

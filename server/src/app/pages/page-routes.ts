@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { beginsVisit } from '../../shop/visit/visit.rules.ts';
 import type { VisitCounter } from '../../shop/visit/visit-counter.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { crowdedPage } from './crowded-page.ts';
+import { takeInlineScripts } from './inline-scripts.ts';
 import type { Pages } from './load-pages.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -132,18 +134,19 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
     if (answer.status >= 500) failures.push(answer);
     return answer;
   };
-  const response = await options.render(new Request(url), { transport });
-  const text = await response.text();
+  const nonce = randomBytes(16).toString('base64url');
+  const response = await options.render(new Request(url), { transport, nonce });
+  const { html, scripts } = takeInlineScripts(await response.text(), nonce);
   if (response.status >= 500 && failures.some(isUnavailable)) throw new DatabaseFault('away');
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(options.sources());
+    headers['content-security-policy'] = contentSecurityPolicy(scripts, options.sources());
   }
   // Shoppers see the same page, while the status tells programs that a retry is worthwhile.
   if (response.status === 500 && failures.some(({ status }) => status === BUSY)) {
-    return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
+    return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, html);
   }
-  return cachedResponse(response.status, headers, text, { isIncomplete: failures.length > 0 });
+  return cachedResponse(response.status, headers, html, { isIncomplete: failures.length > 0 });
 }
 
 function isUnavailable({ body }: { body: unknown }): boolean {

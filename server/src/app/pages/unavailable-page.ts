@@ -1,6 +1,6 @@
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
-import { hashOf } from './content-security-policy.ts';
+import { hashOf } from './inline-scripts.ts';
 
 const RETRY_SECONDS = 10;
 
