@@ -1,3 +1,4 @@
+import { Agent, fetch } from 'undici';
 import { FLASH, type ReferenceProduct, referenceProduct } from '../reference/product.ts';
 import type { Random } from '../reference/random.ts';
 
@@ -75,6 +76,9 @@ function purchaseOf(cart: readonly Line[], name: string): object {
   return { amount, isGuest: true, orderData: { items, address, guestInfo } };
 }
 
+/** In a rush even a connection takes long; who waits is no fault of the shop's. */
+const dispatcher = new Agent({ connect: { timeout: 120_000 } });
+
 async function ask(
   url: string,
   question: object,
@@ -84,6 +88,7 @@ async function ask(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(question),
+    dispatcher,
   });
   const text = await answer.text();
   if (!answer.ok) throw new Refused(new URL(url).pathname, answer.status, text);

@@ -46,7 +46,8 @@ async function sell(stage: Stage): Promise<Outcome> {
     } catch (error) {
       if (error instanceof Refused && error.text.includes('OUT_OF_STOCK')) outcome.soldOut++;
       else {
-        const kind = error instanceof Refused ? String(error.status) : String(error);
+        const kind =
+          error instanceof Refused ? String(error.status) : String((error as Error).cause ?? error);
         outcome.failures[kind] = (outcome.failures[kind] ?? 0) + 1;
       }
     }
