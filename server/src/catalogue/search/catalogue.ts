@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
@@ -144,13 +145,16 @@ export class Catalogue implements CatalogueSearch {
     const index = new CatalogueIndex();
     index.vocabulary = await this.#readVocabulary();
     index.pins = new Pins(await readPins(this.#db));
-    for (let after = ''; ; ) {
-      const products = await readProducts(this.#db, { after, limit: BATCH });
+    const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
+    let products = await readAfter('');
+    while (products.length > 0) {
+      const reading = readAfter(products.at(-1)?.id ?? '');
+      // Once the query is sent, the database reads on while this process indexes what it has.
+      await setImmediate();
       for (const product of products) index.put(product);
-      const last = products.at(-1);
-      if (!last) return index;
-      after = last.id;
+      products = await reading;
     }
+    return index;
   }
 }
 
