@@ -11,6 +11,9 @@ export type Change = {
 
 export type RecordedChange = Change & { changed_in: string };
 
+/** Each sold unit, which release 0.1.0 still needs to hear of; the next release drops the trigger. */
+const ONLY_FOR_0_1_0 = 'level';
+
 /**
  * The changes of the given transaction and later ones, and where to continue next time: at the oldest
  * transaction still open, because it may commit after newer ones.
@@ -26,7 +29,7 @@ export async function readChanges(
   const { rows } = await sql<Row>`
     select snapshot.next, changed.changed_in::text, changed.table_name, changed.change, changed.product_id
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as next) as snapshot
-    left join invalidation as changed on changed.changed_in >= ${first}
+    left join invalidation as changed on changed.changed_in >= ${first} and changed.change <> ${ONLY_FOR_0_1_0}
     order by changed.changed_in`.execute(db);
   const changes = rows.flatMap(({ changed_in, table_name, change, product_id }) =>
     changed_in !== null && table_name !== null && change !== null && product_id !== null
