@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import openapiTypes, { astToString } from 'openapi-typescript';
+import { generate } from 'orval';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { callAsOwner } from '../../../testing/call-as-owner.ts';
@@ -119,25 +119,23 @@ describe('the OpenAPI document', () => {
   });
 });
 
-const CLIENT = `
-import createClient from 'openapi-fetch';
-import type { paths } from './schema.ts';
+const CALLS = `
+import { getProductList, postProductSingle, postProductStockLevels } from './client.ts';
 
-const [baseUrl = '', productId = ''] = process.argv.slice(2);
-const client = createClient<paths>({ baseUrl });
+const [productId = ''] = process.argv.slice(2);
 
-const list = await client.GET('/product/list', { params: { query: { limit: '5', search: 'saffron' } } });
-if (!list.data) throw new Error(list.error.message);
+const list = await getProductList({ limit: '5', search: 'saffron' });
+if (list.status !== 200) throw new Error(list.data.message);
 const names: string[] = list.data.products.map((product) => product.name);
 
-const levels = await client.POST('/product/stock-levels', { body: { productIds: [productId] } });
-const stock = levels.data?.stockLevels[productId]?.stock;
+const levels = await postProductStockLevels({ productIds: [productId] });
+const stock = levels.status === 200 ? levels.data.stockLevels[productId]?.stock : undefined;
 
-const missing = await client.POST('/product/single', { body: { productId: 'none' } });
-const code: string | undefined = missing.error?.code;
+const missing = await postProductSingle({ productId: 'none' });
+const code: string | undefined = missing.status === 200 ? undefined : missing.data.code;
 
 // @ts-expect-error A product id is a string.
-await client.POST('/product/single', { body: { productId: 1 } });
+await postProductSingle({ productId: 1 });
 
 console.log(JSON.stringify({ names, stock, code }));
 `;
@@ -163,14 +161,15 @@ describe('a client generated from the OpenAPI document', () => {
     const folder = await mkdtemp(path.join(ROOT, '.cache/api-client-'));
     try {
       const keep = (name: string, text: string) => writeFile(path.join(folder, name), text);
-      await keep('schema.ts', astToString(await openapiTypes(source)));
-      await keep('client.ts', CLIENT);
+      await keep('openapi.json', source);
+      const output = { target: 'client.ts', client: 'fetch', baseUrl: `${shop.url}/api` } as const;
+      await generate({ input: { target: 'openapi.json' }, output }, folder);
+      await keep('calls.ts', CALLS);
       await keep('tsconfig.json', JSON.stringify(SETTINGS));
       await run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]).catch(({ stdout }) => {
         throw new Error(stdout);
       });
-      const client = path.join(folder, 'client.ts');
-      const { stdout } = await run(process.execPath, [client, `${shop.url}/api`, id]);
+      const { stdout } = await run(process.execPath, [path.join(folder, 'calls.ts'), id]);
       expect(JSON.parse(stdout)).toEqual({ names: ['Saffron Kurti'], stock: { M: 3 }, code: 'NOT_FOUND' });
     } finally {
       await rm(folder, { recursive: true });
