@@ -4,16 +4,17 @@ import { accountKey, accountKeyFrom, type CallLimits } from './rate-limits.ts';
 import type { AnyCall } from './route.ts';
 
 /**
- * Counts a call against the rate limits of its caller, its subject and its contacts.
+ * Counts a call against the rate limits of its caller and its subject.
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
-  const { perCaller, perSubject, perContact } = limits;
+  const { perCaller = [], perSubject, perContact } = limits;
   const caller = callerOf(call);
   await limiter.consumeAll([
-    ...(caller ? (perCaller ?? []).map((limit) => ({ limit, key: caller })) : []),
+    ...(caller
+      ? perCaller.map((limit) => ({ limit, key: caller }))
+      : countedBy(perContact, call.body, (contact) => accountKeyFrom(contact, placeOf(call)))),
     ...countedBy(perSubject, call.body, accountKey),
-    ...countedBy(perContact, call.body, (contact) => accountKeyFrom(contact, caller ?? placeOf(call))),
   ]);
 }
 

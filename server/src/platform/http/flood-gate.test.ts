@@ -7,7 +7,7 @@ import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { ShopError } from './shop-error.ts';
 
-const CEILING = { name: 'calls', points: 8, seconds: 60 };
+const CEILING = { name: 'calls', points: 8, seconds: 60, isCeiling: true } as const;
 const ADDRESS = '203.0.113.9';
 
 let database: TestDatabase;

@@ -70,8 +70,9 @@ export function createRateLimiter(
       clearExpiredByTimeout: false,
       // What is refused is not counted in the database any more; but another process can reset forgivable ones.
       ...(!limit.isForgivable && { inMemoryBlockOnConsumed: points + 1 }),
-      // While the database is away, read-only or full, each process counts for itself.
-      insuranceLimiter: new RateLimiterMemory({ points, duration, keyPrefix: limit.name }),
+      ...(limit.isCeiling && {
+        insuranceLimiter: new RateLimiterMemory({ points, duration, keyPrefix: limit.name }),
+      }),
     });
   }
 

@@ -13,6 +13,8 @@ export type RateLimit = {
    * twice.
    */
   isExact?: true;
+  /** Only stops floods: while the database cannot count, each process counts for itself. */
+  isCeiling?: true;
 };
 
 /**
@@ -25,8 +27,8 @@ export type CallLimits = {
   /** By the call's subject, which only its own caller knows: a checkout. */
   perSubject?: ByField;
   /**
-   * By the e-mail address or phone number in the call, which anybody can type in: together with the account, the
-   * device or else the network address, so that nobody is refused for what a stranger does.
+   * If the caller is neither signed in nor sends a device: by the e-mail address or phone number in the call,
+   * which anybody can type in and so only counts for the network address.
    */
   perContact?: ByField;
   /** By network address; beyond it `flood-gate.ts` delays calls and requires a proof of work. */
@@ -45,67 +47,69 @@ export function knownLimits(): readonly RateLimit[] {
   return known;
 }
 
-function limit(name: string, points: number, seconds: number): RateLimit {
-  const one = { name, points, seconds };
+function limit(name: string, points: number, seconds: number, kind: Partial<RateLimit> = {}): RateLimit {
+  const one = { name, points, seconds, ...kind };
   known.push(one);
   return one;
 }
 
 function forgivable(name: string, points: number, seconds: number): RateLimit {
-  const one = { name, points, seconds, isForgivable: true } as const;
-  known.push(one);
-  return one;
+  return limit(name, points, seconds, { isForgivable: true });
+}
+
+function ceiling(name: string, points: number, seconds: number): RateLimit {
+  return limit(name, points, seconds, { isCeiling: true });
 }
 
 const createOrder = [limit('create-order-minute', 6, MINUTE), limit('create-order-hour', 20, HOUR)];
 export const checkoutLimits: CallLimits = {
   perCaller: createOrder,
   perContact: { limits: createOrder, fields: ['orderData.guestInfo.email', 'orderData.guestInfo.phone'] },
-  ceiling: limit('create-order-address', 120, MINUTE),
+  ceiling: ceiling('create-order-address', 120, MINUTE),
 };
 
 /** Allows for several checks while a shopper types a PIN code and a phone number. */
 export const codCheckLimits: CallLimits = {
   perCaller: [limit('cod-check', 30, MINUTE)],
   perContact: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
-  ceiling: limit('cod-check-address', 300, MINUTE),
+  ceiling: ceiling('cod-check-address', 300, MINUTE),
 };
 
 /** Each new PIN code causes calls to couriers. */
 export const promiseLimits: CallLimits = {
   perCaller: [limit('delivery-promise', 60, MINUTE)],
-  ceiling: limit('delivery-promise-address', 600, MINUTE),
+  ceiling: ceiling('delivery-promise-address', 600, MINUTE),
 };
 
 export const verifyLimits: CallLimits = {
   perSubject: { limits: [limit('verify', 20, MINUTE)], fields: ['razorpay_order_id', 'orderId'] },
-  ceiling: limit('verify-address', 600, MINUTE),
+  ceiling: ceiling('verify-address', 600, MINUTE),
 };
 
 /** A page of results counts once, and so does the first product opened from it. */
 export const countSearchLimits: CallLimits = {
   perCaller: [limit('count-search', 60, MINUTE)],
-  ceiling: limit('count-search-address', 600, MINUTE),
+  ceiling: ceiling('count-search-address', 600, MINUTE),
 };
 
 /** Called once by the page after the payment. */
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
-  ceiling: limit('placed-order-address', 300, MINUTE),
+  ceiling: ceiling('placed-order-address', 300, MINUTE),
 };
 
 /** Polled by a page that is waiting for a payment. */
 export const checkoutStatusLimits: CallLimits = {
   perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },
-  ceiling: limit('checkout-status-address', 1_200, MINUTE),
+  ceiling: ceiling('checkout-status-address', 1_200, MINUTE),
 };
 
-export const loginLimits: CallLimits = { ceiling: limit('login-address', 300, MINUTE) };
+export const loginLimits: CallLimits = { ceiling: ceiling('login-address', 300, MINUTE) };
 /** Failed attempts at one account from one address or one known device; a correct password resets it. */
 export const loginAccountLimit = forgivable('login-account', 5, 900);
 /** Failed attempts at one account from anywhere. Beyond it attempts are delayed, never refused. */
 export const loginSlowdown = forgivable('login-slowdown', 20, 900);
-export const adminSignInLimits: CallLimits = { ceiling: limit('admin-sign-in-address', 100, MINUTE) };
+export const adminSignInLimits: CallLimits = { ceiling: ceiling('admin-sign-in-address', 100, MINUTE) };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
 export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
 /** Attempts at the second factor; six digits would not withstand more. */
@@ -113,16 +117,16 @@ export const adminCodeLimit = forgivable('admin-code', 5, 900);
 
 export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
-  ceiling: limit('register-address', 100, HOUR),
+  ceiling: ceiling('register-address', 100, HOUR),
 };
 /** Each password is looked up in a list; this is enough for choosing one. */
 export const passwordCheckLimits: CallLimits = {
   perCaller: [limit('password-check', 30, MINUTE)],
-  ceiling: limit('password-check-address', 600, MINUTE),
+  ceiling: ceiling('password-check-address', 600, MINUTE),
 };
 export const resetLimits: CallLimits = {
   perCaller: [limit('reset', 10, HOUR)],
-  ceiling: limit('reset-address', 200, HOUR),
+  ceiling: ceiling('reset-address', 200, HOUR),
 };
 /** Per account and device, or else address. */
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
@@ -131,21 +135,21 @@ export const resetMailLimit = limit('reset-mail', 10, HOUR);
 /** For links in mails. */
 export const linkLimits: CallLimits = {
   perCaller: [limit('link', 20, MINUTE)],
-  ceiling: limit('link-address', 300, MINUTE),
+  ceiling: ceiling('link-address', 300, MINUTE),
 };
 export const emailChangeLimit = limit('email-change', 5, HOUR);
 export const avatarLimit = limit('avatar', 20, HOUR);
 /** Re-encoding a picture is costly. */
 export const returnPhotoLimits: CallLimits = {
   perCaller: [limit('return-photo', 20, HOUR)],
-  ceiling: limit('return-photo-address', 200, HOUR),
+  ceiling: ceiling('return-photo-address', 200, HOUR),
 };
 export const exportLimit = limit('export', 10, HOUR);
 export const invoiceLimit = limit('invoice', 30, MINUTE);
 
 export const trackingLimits: CallLimits = {
   perCaller: [limit('tracking', 10, HOUR)],
-  ceiling: limit('tracking-address', 200, HOUR),
+  ceiling: ceiling('tracking-address', 200, HOUR),
 };
 /** Per e-mail address or phone number and device, or else address. */
 export const trackingContactLimit = limit('tracking-contact', 5, HOUR);
@@ -156,37 +160,37 @@ export const trackingMailLimits = {
 };
 export const trackingCodeLimits: CallLimits = {
   perCaller: [limit('tracking-code', 20, HOUR)],
-  ceiling: limit('tracking-code-address', 200, HOUR),
+  ceiling: ceiling('tracking-code-address', 200, HOUR),
 };
 export const grievanceLimits: CallLimits = {
   perCaller: [limit('grievance', 5, HOUR)],
   perContact: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
-  ceiling: limit('grievance-address', 100, HOUR),
+  ceiling: ceiling('grievance-address', 100, HOUR),
 };
 /** Mailed receipts per e-mail address. Beyond it a complaint is accepted, but no receipt mailed. */
 export const grievanceMailLimit = limit('grievance-mail', 5, HOUR);
 export const alertLimits: CallLimits = {
   perCaller: [limit('alert', 5, HOUR)],
-  ceiling: limit('alert-address', 200, HOUR),
+  ceiling: ceiling('alert-address', 200, HOUR),
 };
 export const newsletterLimits: CallLimits = {
   perCaller: [limit('newsletter', 5, HOUR)],
-  ceiling: limit('newsletter-address', 200, HOUR),
+  ceiling: ceiling('newsletter-address', 200, HOUR),
 };
 export const couponLimits: CallLimits = {
   perCaller: [limit('coupon', 10, MINUTE)],
-  ceiling: limit('coupon-address', 300, MINUTE),
+  ceiling: ceiling('coupon-address', 300, MINUTE),
 };
 /** Called again after every change of the cart. */
 export const availableCouponLimits: CallLimits = {
   perCaller: [limit('coupons', 60, MINUTE)],
-  ceiling: limit('coupons-address', 1_200, MINUTE),
+  ceiling: ceiling('coupons-address', 1_200, MINUTE),
 };
 
 /** Sitemaps and feeds: each reads the whole catalogue, and search engines fetch them a few times a day. */
-export const wholeCatalogueLimits: CallLimits = { ceiling: limit('whole-catalogue-address', 60, HOUR) };
+export const wholeCatalogueLimits: CallLimits = { ceiling: ceiling('whole-catalogue-address', 60, HOUR) };
 /** Pages and public responses that are not cached; cached ones are not counted. */
-export const readCeiling = limit('reads-address', 600, MINUTE);
+export const readCeiling = ceiling('reads-address', 600, MINUTE);
 
 /**
  * The rate limit key of an account, whether or not it exists. Short, and keeps the address out of the table

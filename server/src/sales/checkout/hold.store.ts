@@ -78,7 +78,7 @@ export function recordOf(
     from orders join checkout on checkout.id = orders.checkout_id
     where ${isToBeConfirmed} and buyer_key = ${buyerKey}
       and (checkout.user_id is not null or address_key = ${addressKey})`;
-  return sql`(select * from (${atAddress}) as at_address, (${ofBuyer}) as of_buyer)`;
+  return sql`(select ${recordColumns} from (${atAddress}) as at_address, (${ofBuyer}) as of_buyer)`;
 }
 
 /** The columns of a `VariantLoad` from `variant` and `promisesOf`, aliased as `promised`. */
