@@ -21,10 +21,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          // Responses arrive over sockets, on a machine that may be busy.
-          expect: { poll: { timeout: 10_000 } },
+          // Long enough for tests that start processes or await responses, on a machine that may be busy.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
