@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the image and checks it: below 450 MB, starts as an arbitrary user with a read-only root, stops on SIGTERM.
-#   deploy/check-image.sh postgresql://…        # an empty database that the container may reach; without it, build only
+# Builds the image and checks it: below 450 MB, starts as an arbitrary user with a read-only root, makes and verifies a
+# backup, stops on SIGTERM.
+#   deploy/check-image.sh postgresql://…        # an empty database that the container may reach, whose role may create others; without it, build only
 # NODE_IMAGE=… builds on another image with Node 24; docker, podman or buildah, whichever is installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -23,6 +24,7 @@ container=$("$engine" run --detach --network host --read-only --tmpfs /tmp --cap
 trap '"$engine" rm --force "$container" >/dev/null' EXIT
 for _ in $(seq 60); do
   if "$engine" exec "$container" node -e "fetch('http://127.0.0.1:3999/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
+    "$engine" exec --env BACKUP_TO=/tmp/backups "$container" node server/src/cli.ts backup --verify
     "$engine" stop --time 20 "$container" >/dev/null
     code=$("$engine" inspect --format '{{.State.ExitCode}}' "$container")
     echo "It opened, and ended with code $code."

@@ -6,7 +6,7 @@ export const PASSWORD = 'Kalamkari7';
 
 type Login = { email: string; password: string };
 
-/** Returns an address that no other story and no earlier attempt has used. */
+/** Returns an address that no other story has used. */
 export function newEmail(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
 }

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { kurti } from './catalogue.ts';
+import { addProduct } from './add-product.ts';
 import { expect } from './shop-test.ts';
 
 const address = {
@@ -12,32 +10,20 @@ const address = {
   country: 'India',
 };
 
-/** Products that no story is about, with enough stock for all stories together. */
-const ordinary = demoProducts.filter(
-  (product) =>
-    product.category === 'Women' &&
-    typeof product.stock === 'object' &&
-    'M' in product.stock &&
-    product !== kurti &&
-    !product.tags.labels.some((label) => label.startsWith('demo-')),
-);
-
 type Guest = { firstName: string; lastName: string; email: string; phone?: string };
 
 /**
  * Buys one unit in size M as a guest through the API, for stories about what follows a purchase.
- * @param guest each guest buys another product, so that the stories together sell none of them out
- * @param what a number picks a product; or one unit of each of these
+ * @param products one unit of each; by default of a product that no other story knows
  */
 export async function buyAsGuest(
   request: APIRequestContext,
   guest: Guest,
-  what: number | readonly { id: string }[] = 0,
+  products?: readonly { id: string }[],
 ): Promise<string> {
   const person = { phone: '9876543210', ...guest, name: `${guest.firstName} ${guest.lastName}` };
-  const products =
-    typeof what === 'number' ? [ordinary[(placeOf(person.name) + what) % ordinary.length]] : what;
-  const items = products.map((product) => ({ _id: product?.id, name: 'x', size: 'M', quantity: 1 }));
+  const bought = products ?? [await addProduct()];
+  const items = bought.map(({ id }) => ({ _id: id, name: 'x', size: 'M', quantity: 1 }));
   const order = { items, address, guestInfo: { ...person, ...address } };
   const open = async (amount: number) => {
     const data = { amount, isGuest: true, orderData: order };
@@ -51,8 +37,4 @@ export async function buyAsGuest(
   const answer = await request.post('/api/order/razorpay/verify-payment', { data: await paid.json() });
   expect(answer.status()).toBe(200);
   return (await answer.json()).orderId;
-}
-
-function placeOf(name: string): number {
-  return createHash('sha256').update(name).digest().readUInt32BE();
 }

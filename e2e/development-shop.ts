@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { copyWorkspace } from './copy-workspace.ts';
+import { copyTree } from '../scripts/copy-tree.ts';
 
 /** A shop started by `npm run dev`, from a copy of the sources that tests may change. */
 export type DevelopmentShop = {
   url: string;
-  /** The folder of the copied workspace. */
+  /** The folder of the copied project. */
   folder: string;
   /** Waits until it can be visited. @throws Error when it ends before that */
   untilOpen(): Promise<void>;
@@ -17,9 +17,9 @@ export type DevelopmentShop = {
   stop(): Promise<void>;
 };
 
-/** Starts the shop as `npm run dev` does, from a copy of the workspace and with its own database. */
+/** Starts the shop as `npm run dev` does, from a copy of the project and with its own database. */
 export async function startDevelopmentShop(): Promise<DevelopmentShop> {
-  const folder = copyWorkspace();
+  const folder = copyTree();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-development-'));
   // Under root the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);

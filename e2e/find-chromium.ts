@@ -1,36 +1,62 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { browserWorks } from './chromium/browser-works.ts';
-import { installByApt } from './chromium/install-by-apt.ts';
-import { installFromNpm } from './chromium/install-from-npm.ts';
-import { onPath } from './chromium/on-path.ts';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const USUAL_PLACES = [
-  '/snap/bin/chromium',
-  '/opt/google/chrome/chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/** Of a headless Chromium for Linux on x64, with the libraries and fonts that it needs. */
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.resolve('@sparticuz/chromium')), 'utf8'),
+);
+const HOME = path.resolve(import.meta.dirname, '../.cache/chromium', version);
+
+/** Starts the browser with the libraries and fonts beside it, wherever the project is installed. */
+const STARTER = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here/cache"
+exec "$here/chromium" "$@"
+`;
+
+/** Uses the system's fonts, if any, and those that came with the browser. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fonts</cachedir>
+</fontconfig>
+`;
+
+/** The program of the browser: the one that CHROMIUM_PATH names, else the one from npm. */
+export const chromiumPath = process.env.CHROMIUM_PATH ?? path.join(HOME, 'chromium.sh');
 
 /**
- * Finds a Chromium that works here: the one named by CHROMIUM_PATH, an installed one, or one that it installs
- * (Debian's as root, otherwise a self-contained one from npm, kept in `.cache/chromium`).
+ * Unpacks the browser from npm, once.
  * @returns the path of a program that takes Chromium's flags
- * @throws Error in one line when none is available
+ * @throws Error where CHROMIUM_PATH has to name one
  */
-export async function findChromium(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (await browserWorks(named)) return named;
-    throw new Error(`CHROMIUM_PATH=${named} does not start as a headless browser`);
+export function findChromium(): string {
+  if (existsSync(chromiumPath)) return chromiumPath;
+  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH=${chromiumPath} does not exist`);
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('npm has a Chromium for Linux on x64 only: name an installed one by CHROMIUM_PATH');
   }
-  for (const candidate of [...PROGRAMS.map(onPath), chromium.executablePath(), ...USUAL_PLACES]) {
-    if (candidate && existsSync(candidate) && (await browserWorks(candidate))) return candidate;
-  }
-  for (const install of [installByApt, installFromNpm]) {
-    const installed = await install();
-    if (installed && (await browserWorks(installed))) return installed;
-  }
-  throw new Error('no Chromium works here: install Chromium or Chrome, or name one by CHROMIUM_PATH');
+  const unfinished = `${HOME}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  unpackInto(unfinished);
+  renameSync(unfinished, HOME);
+  return chromiumPath;
+}
+
+/**
+ * The package unpacks into the temporary folder, and includes the libraries only when it believes to run on
+ * Lambda.
+ */
+function unpackInto(folder: string): void {
+  const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
+  });
+  writeFileSync(path.join(folder, 'fonts/fonts.conf'), FONTS);
+  writeFileSync(path.join(folder, 'chromium.sh'), STARTER, { mode: 0o755 });
 }

@@ -7,8 +7,8 @@ import { program } from '@gulmohar/server/testing/program.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The environment of the stories' shop. */
-export const shopEnvironment = {
+/** The settings of the stories' shops. */
+const settings = {
   NODE_ENV: 'production',
   LIMIT_FACTOR: '100',
   PICTURE_EFFORT: '0',
@@ -17,18 +17,17 @@ export const shopEnvironment = {
   LOG_LEVEL: 'warn',
 };
 
-export type OwnShop = { url: string; stop(): Promise<void> };
+export type OwnShop = { url: string; dataDir: string; stop(): Promise<void> };
 
 /**
- * Starts a second shop from the same build with its own database, for stories that change the price of every
- * purchase.
+ * Starts the shop as `npm start` does, with its own database.
  * @throws Error when it ends before it is open
  */
 export async function openOwnShop(): Promise<OwnShop> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-own-'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-stories-'));
   // Under root the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
-  const env = { ...process.env, ...shopEnvironment, PORT: '0', DATA_DIR: dataDir };
+  const env = { ...process.env, ...settings, PORT: '0', DATA_DIR: dataDir };
   const shop = spawn(process.execPath, [program('main')], { cwd: root, env });
   const ended = once(shop, 'close');
   const opened = Promise.withResolvers<string>();
@@ -43,6 +42,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   ended.then(() => opened.reject(new Error(`It ended before it was open:\n${output}`)));
   return {
     url: await opened.promise,
+    dataDir,
     async stop() {
       shop.kill('SIGTERM');
       await ended;

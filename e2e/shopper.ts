@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PLAIN_PAGE } from './kept-page.ts';
 import { expect } from './shop-test.ts';
 
 type Buyer = { email: string };
@@ -26,12 +25,9 @@ export async function fillDelivery(page: Page, { email }: Buyer): Promise<void> 
   await page.getByLabel('State').selectOption(delivery.state);
 }
 
-/**
- * Opens a page of the shop that has no scripts, to store something for the next one. A page that stories share
- * shows it already (`kept-page.ts`).
- */
+/** Opens a page of the shop that has no scripts, to store something for the next one. */
 export async function openPlainPage(page: Page): Promise<void> {
-  if (!page.url().endsWith(PLAIN_PAGE)) await page.goto(PLAIN_PAGE);
+  await page.goto('/robots.txt');
 }
 
 /** Fills a guest's cart through the API, for stories about what follows. @param sizes the quantity of each */

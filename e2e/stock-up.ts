@@ -3,12 +3,9 @@ import { signInOwner } from './admin.ts';
 import { kurti, kurtiSet } from './catalogue.ts';
 import { expect } from './shop-test.ts';
 
-/**
- * Restocks the two products that most stories buy and some leave reserved, so that they last for all,
- * including retries.
- */
-export default async function stockUp(): Promise<void> {
-  const shop = await request.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+/** Restocks the two products that most stories buy and some leave reserved, so that they last for all. */
+export async function stockUp(baseURL: string): Promise<void> {
+  const shop = await request.newContext({ baseURL });
   await signInOwner(shop);
   for (const { id } of [kurti, kurtiSet]) {
     const { product } = await (await shop.get(`/api/admin/product/get?productId=${id}`)).json();

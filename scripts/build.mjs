@@ -21,11 +21,11 @@ export async function buildPages(env) {
   const wanted = fingerprint();
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isDone()) return;
-  await oneAtATime('build', isDone, async (alsoOwnedBy) => {
+  await oneAtATime('build', isDone, async () => {
     console.log('Building the pages ...');
     const started = performance.now();
     rmSync(stamp, { force: true });
-    const options = { env: { ...env, NODE_ENV: 'production' }, onStart: alsoOwnedBy };
+    const options = { env: { ...env, NODE_ENV: 'production' } };
     const build = async ([command, cwd, assets]) => {
       await run(command, ['build'], { ...options, cwd });
       await run('node', ['scripts/compress-assets.mjs', assets], { ...options, cwd: root });

@@ -1,98 +1,65 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, secondsSince } from './fail.mjs';
-import { installedOf } from './installed-packages.mjs';
+import { npmCommand } from './npm-command.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { currentNodeServes, environmentFor, ownNode, ownNodeFolder } from './own-node.mjs';
-import { lockfile, modules, root } from './paths.mjs';
+import { currentNodeServes, ownNode, ownNodeFolder } from './own-node.mjs';
+import { modules, root } from './paths.mjs';
 import { endIfAskedToStop, NOT_FOUND, runChild } from './run-child.mjs';
 
-/** Only the benchmarks need its 150 packages. Not below bench/: npm would select it with that workspace. */
-const LIGHTHOUSE = 'scripts/lighthouse';
-/** The workspaces needed to build the pages and run the shop. */
-const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'payment-sandbox'];
-
 /**
- * Installs the missing packages of the lockfile and keeps those that are already there. When two commands run
- * at once, one installs. The project's own Node is only installed where the present one is too old.
- * npm keeps one core busy, so what does not depend on the packages is fetched beside them.
- * @param {{ forChecks: boolean, forBench?: boolean, forStories?: boolean }} options whether the tools for
- * checks are needed as well, those that only benchmarks use, and the stories' browser
+ * Installs the packages of the lockfile unless they are there already, and where the present Node is too old,
+ * the project's own. When two commands run at once, one installs.
+ * @param {{ tools: boolean }} options whether developers' tools are needed as well
  */
-export async function ensureInstalled({ forChecks, forBench = false, forStories = false }) {
-  const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
-  if (forBench) workspaces.push(LIGHTHOUSE);
-  const packages = () => installedOf(root, workspaces, { withDevelopment: forChecks });
-  const isDone = () => packages() === 'all' && !lacksNode();
+export async function ensureInstalled({ tools }) {
+  const needsNode = !currentNodeServes();
+  const isDone = () => isInstalled(root, tools) && (!needsNode || isInstalled(ownNodeFolder, false));
   if (isDone()) return;
-  await oneAtATime('install', isDone, async (alsoOwnedBy) => {
+  await oneAtATime('install', isDone, async () => {
     console.log('Installing packages (once; takes a minute or so) ...');
     const started = performance.now();
-    const options = { onStart: alsoOwnedBy };
-    const installPackages = async () => {
-      const state = packages();
-      if (state === 'all') return;
-      // `npm ci` empties the folder first, which would break a shop that runs from these packages.
-      const command = state === 'some' ? ['install', '--no-save'] : ['ci'];
-      const omitted = forChecks ? '--include=dev' : '--omit=dev';
-      await runNpm([...command, omitted, ...workspaces.flatMap(workspaceFlag)], options);
-    };
-    const installOthers = async () => {
-      if (lacksNode()) await runNpm(['ci'], { ...options, cwd: ownNodeFolder, capture: true });
-      if (forStories) await getBrowser();
-    };
-    await Promise.all([installPackages(), installOthers()]);
-    linkOwnNode();
+    // Tools that are there already stay.
+    await install(root, tools || existsSync(path.join(modules, 'vitest')));
+    if (needsNode) {
+      await install(ownNodeFolder, false);
+      linkOwnNode();
+    }
     console.log(`✓ packages (${secondsSince(started)})`);
   });
 }
 
-/** Whether the project's own Node is needed and missing, or has another version than its lockfile says. */
-function lacksNode() {
-  // One in the project's folder is its own, which an installation may replace.
-  if (currentNodeServes() && !process.execPath.startsWith(root + path.sep)) return false;
-  return installedOf(ownNodeFolder, [''], { withDevelopment: false }) !== 'all';
+async function install(folder, tools) {
+  if (isInstalled(folder, tools)) return;
+  rmSync(stampOf(folder), { force: true });
+  // Adds what is missing. `npm ci` would empty the folder first, from which another shop may be running.
+  const flags = [tools ? '--include=dev' : '--omit=dev', '--include=optional', '--loglevel=error'];
+  const [command, args] = npmCommand(['install', '--no-save', ...flags]);
+  const result = await runChild(command, args, { cwd: folder, env: environmentOfTheUser(), capture: true });
+  endIfAskedToStop(result);
+  if (result.code === NOT_FOUND) fail('npm was not found: it comes with Node, see https://nodejs.org');
+  if (result.code !== 0) fail(`${result.output}\nnpm install failed (${result.code}); see above.`);
+  writeFileSync(stampOf(folder), wantedIn(folder, tools));
 }
 
-/** Where this fails, the stories look for a browser themselves. */
-async function getBrowser() {
-  await runChild('node', ['e2e/chromium/main.ts'], { env: environmentFor('test') });
+/** Whether the folder has what its lockfile says. Tools come with everything else. */
+function isInstalled(folder, tools) {
+  if (!existsSync(stampOf(folder))) return false;
+  const installed = readFileSync(stampOf(folder), 'utf8');
+  return installed === wantedIn(folder, true) || (!tools && installed === wantedIn(folder, false));
 }
 
-function workspacesOfLockfile() {
-  const { workspaces } = JSON.parse(readFileSync(lockfile, 'utf8')).packages[''];
-  return workspaces.filter((name) => name !== LIGHTHOUSE);
+/** The file that notes what was installed. It goes when `node_modules` is removed. */
+function stampOf(folder) {
+  return path.join(folder, 'node_modules/.installed');
 }
 
-function workspaceFlag(name) {
-  return name === '' ? ['--include-workspace-root'] : ['--workspace', name];
-}
-
-/**
- * Prefers npm's cache: asking the registry about each package takes a third of the time. Asks it when the
- * cache lacks a version.
- */
-async function runNpm(args, options) {
-  const flags = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = async (more) => {
-    const [command, all] = npmCommand([...args, ...flags, ...more]);
-    const result = await runChild(command, all, { ...options, env: environmentOfTheUser() });
-    endIfAskedToStop(result);
-    return result;
-  };
-  let { code, output } = await run(['--prefer-offline']);
-  if (code === NOT_FOUND) fail('npm was not found: it comes with Node, see https://nodejs.org');
-  if (code !== 0) {
-    console.log('Trying again without npm’s cached package lists ...');
-    ({ code, output } = await run([]));
-  }
-  if (code !== 0) fail(`${output}\nnpm ${args[0]} failed (${code}); see above.`);
-}
-
-/** Returns the npm that started this process, if any. */
-function npmCommand(args) {
-  const cli = process.env.npm_execpath;
-  return cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args];
+function wantedIn(folder, tools) {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
+    .digest('hex');
+  return tools ? `${lock} with tools` : lock;
 }
 
 /**
@@ -104,10 +71,7 @@ function environmentOfTheUser() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
 }
 
-/**
- * Links Node for scripts that npm itself runs. npm drops the link when it skips the packages of other
- * platforms.
- */
+/** Links the own Node among the tools, where npm finds it for scripts and `npx`. */
 function linkOwnNode() {
   const node = ownNode();
   const link = path.join(modules, '.bin/node');

@@ -7,6 +7,5 @@ import { plantedFaults } from './planted-faults.mjs';
 test.each(plantedFaults)('$title: the fault can be planted, and the test that catches it exists', (fault) => {
   const source = readFileSync(path.join(root, fault.file), 'utf8');
   expect(source.split(fault.text)).toHaveLength(2);
-  expect(fault.becomes).not.toBe(fault.text);
-  expect(existsSync(path.join(root, fault.caughtBy.file))).toBe(true);
+  expect(existsSync(path.join(root, fault.caughtBy))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { passSignals } from './pass-signals.mjs';
 import { root } from './paths.mjs';
 
@@ -9,19 +9,11 @@ export const NOT_FOUND = 127;
 /**
  * Runs a command to completion and forwards signals to it.
  * @param options.capture to collect its output instead of showing it
- * @param options.onStart called with the process id
- * @param options.isInBackground to let everything else go first
  * @returns {Promise<{ code: number, output: string, wasAskedToStop: boolean }>}
  *   its exit code: 127 when there is no such command, above 128 when a signal ended it
  */
-export function runChild(
-  command,
-  args,
-  { env, cwd = root, capture = false, onStart = () => undefined, isInBackground = false },
-) {
+export function runChild(command, args, { env, cwd = root, capture = false }) {
   const child = spawn(command, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-  if (child.pid) onStart(child.pid);
-  if (child.pid && isInBackground) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const passing = passSignals(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

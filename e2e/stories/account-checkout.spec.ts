@@ -3,7 +3,7 @@ import { newEmail, PASSWORD, signUp } from '../account.ts';
 import { kurtiSet } from '../catalogue.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
 import { CREATE_CALL, payButton } from '../paying.ts';
-import { expect, firstVisitTest, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { fillDelivery, openCart, paymentWindow } from '../shopper.ts';
 
 test('a signed-in shopper sees the delivery address at checkout and can change it', async ({ page }) => {
@@ -30,48 +30,48 @@ test('a signed-in shopper sees the delivery address at checkout and can change i
   expect((await answered).status()).toBe(200);
 });
 
-firstVisitTest(
-  'after paying, a guest sees what comes next and can create an account with just a password',
-  async ({ page, complaints }) => {
-    const email = newEmail('offered');
-    await openCart(page, kurtiSet.id, 'L');
-    await fillDelivery(page, { email });
-    await page.getByRole('button', { name: /^Pay / }).click();
-    await paymentWindow(page)
-      .getByRole('button', { name: /^Pay Rs\./ })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-    const number = `Order ${orderId.slice(-8).toUpperCase()}`;
-    await expect(page.getByText(number, { exact: true })).toBeVisible();
-    await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
-    const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
-    await expect(items).toContainText(kurtiSet.name);
-    await expect(items.locator('img')).toHaveCount(1);
-    await expect(page.getByText('7 Lake View Road')).toBeVisible();
-    await expect(page.getByText(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible();
-    await expect(page.getByText('The invoice comes by e-mail when your order is dispatched.')).toBeVisible();
-    const track = await page.getByRole('link', { name: 'Track your order' }).getAttribute('href');
-    await expectAccessibleInEveryLook(page, [360, 1440]);
+test('after paying, a guest sees what comes next and can create an account with just a password', async ({
+  page,
+  complaints,
+}) => {
+  const email = newEmail('offered');
+  await openCart(page, kurtiSet.id, 'L');
+  await fillDelivery(page, { email });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay Rs\./ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  const number = `Order ${orderId.slice(-8).toUpperCase()}`;
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
+  const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect(items).toContainText(kurtiSet.name);
+  await expect(items.locator('img')).toHaveCount(1);
+  await expect(page.getByText('7 Lake View Road')).toBeVisible();
+  await expect(page.getByText(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByText('The invoice comes by e-mail when your order is dispatched.')).toBeVisible();
+  const track = await page.getByRole('link', { name: 'Track your order' }).getAttribute('href');
+  await expectAccessibleInEveryLook(page, [360, 1440]);
 
-    const readShift = await watchLayoutShift(page);
-    await page.reload();
-    const form = page.getByRole('form', { name: 'Create Account' });
-    await form.getByRole('button', { name: 'Create Account' }).press('Enter');
-    await expect(form.getByText('Choose a password')).toBeVisible();
-    await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-    await form.getByLabel('Password', { exact: true }).fill('password1');
-    await form.getByRole('button', { name: 'Create Account' }).press('Enter');
-    await expect(form.getByText(/password/i).filter({ hasText: /guess|common/i })).toBeVisible();
-    expect(await readShift()).toBeLessThan(0.02);
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('button', { name: 'Create Account' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'My Orders', exact: true }).click();
-    await expect(page.getByRole('region', { name: number })).toContainText(kurtiSet.name);
-    await page.goto(track ?? '');
-    await expect(page.getByText('7 Lake View Road')).toBeVisible();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-  },
-);
+  const readShift = await watchLayoutShift(page);
+  await page.reload();
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await form.getByRole('button', { name: 'Create Account' }).press('Enter');
+  await expect(form.getByText('Choose a password')).toBeVisible();
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+  await form.getByLabel('Password', { exact: true }).fill('password1');
+  await form.getByRole('button', { name: 'Create Account' }).press('Enter');
+  await expect(form.getByText(/password/i).filter({ hasText: /guess|common/i })).toBeVisible();
+  expect(await readShift()).toBeLessThan(0.02);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create Account' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'My Orders', exact: true }).click();
+  await expect(page.getByRole('region', { name: number })).toContainText(kurtiSet.name);
+  await page.goto(track ?? '');
+  await expect(page.getByText('7 Lake View Road')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+});

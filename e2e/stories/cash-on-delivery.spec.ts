@@ -64,9 +64,26 @@ test('a guest learns where cash on delivery is unavailable, pays the courier els
     await page.goto(`/admin/orders/${orderId}`);
     await expect(page.getByText('Payout of Rs. 150, attempt 1: paid')).toBeVisible({ timeout: 3_000 });
   }).toPass();
+
+  const second = { ...data, requestId: crypto.randomUUID(), amount: 5_000 };
+  expect((await page.request.post('/api/admin/order/refund', { data: second })).status()).toBe(200);
+  await expect(async () => {
+    await page.goto(`/admin/orders/${orderId}`);
+    await expect(page.getByText('Refund of Rs. 50: to be paid')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'See what can be done' }).click();
+  await refund.getByRole('button', { name: 'Give up' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Reason/).fill('She took a new size instead');
+  await dialog.getByRole('button', { name: 'Give up the refund' }).click();
+  await expect(page.getByText('The refund was given up')).toBeVisible();
+  await expect(refund).toHaveCount(0);
+  await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByText('Refund of Rs. 50: given up')).toBeVisible();
+  await expect(page.getByText('She took a new size instead')).toBeVisible();
 });
 
-test('a guest confirms a cash on delivery order by the mailed link, and no confirmation remains pending', async ({
+test('a guest learns that a cash on delivery order is cancelled unless it is confirmed, and confirms it by the mailed link', async ({
   page,
   request,
 }) => {
@@ -77,10 +94,22 @@ test('a guest confirms a cash on delivery order by the mailed link, and no confi
   await page.getByRole('button', { name: /^Place Order, Rs\. .* on delivery$/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  const deadline = /\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2} [ap]m/;
+  const byMail = new RegExp(`^We have sent an e-mail to ${email}\\. .* by ${deadline.source}\\.$`);
+  await expect(page.getByText(byMail)).toBeVisible();
+  await expect(page.getByText('Otherwise it is cancelled.')).toBeVisible();
+  await expect(page.getByText('Arrives')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Track your order' }).click();
+  const hint = new RegExp(
+    `^Please confirm it by ${deadline.source}, with the button in the e-mail we sent you`,
+  );
+  await expect(page.getByText(hint)).toBeVisible();
 
   let link = '';
   await expect(async () => {
     const mails = await (await request.get('/dev/mailbox.json')).text();
+    expect(mails).toMatch(/Please confirm your order \w+ by [^"]+, or it is cancelled/);
     link =
       /\/guest-tracking\?token=[\w.-]+&confirm=[\w.-]+/.exec(mails.slice(mails.indexOf(email)))?.[0] ?? '';
     expect(link).not.toBe('');
@@ -88,6 +117,7 @@ test('a guest confirms a cash on delivery order by the mailed link, and no confi
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your Orders (1)' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeInViewport();
+  await expect(page.getByText(/Please confirm it by .*; otherwise it is cancelled\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, Send It' }).click();
   await expect(page.getByText('Thank you, your order is confirmed')).toBeVisible();

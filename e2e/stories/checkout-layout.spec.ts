@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
 import { CREATE_CALL, payButton } from '../paying.ts';
-import { expect, firstVisitTest, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { fillDelivery, openFilledCart, putInCart } from '../shopper.ts';
 
 const summary = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
@@ -13,31 +13,30 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-firstVisitTest(
-  'on a large screen the total and Pay stay beside the items and the address, without layout shift',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const readShift = await watchLayoutShift(page);
-    await putInCart(page, kurtiSet.id, { S: 1, M: 1, L: 1, XL: 1 });
-    await page.goto('/cart');
-    const form = page.getByRole('form', { name: 'Checkout' });
-    await expect(payButton(page)).toBeInViewport();
-    const [left, right] = [await boxOf(form), await boxOf(summary(page))];
-    expect(left.x + left.width).toBeLessThan(right.x);
-    await page.getByLabel('Country').focus();
-    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
-    await expect(summary(page)).toBeInViewport({ ratio: 1 });
-    const inner = await page.evaluate(() =>
-      [...document.querySelectorAll('main *')].filter(
-        (part) => part.clientHeight > 0 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY),
-      ),
-    );
-    expect(inner).toHaveLength(0);
-    expect(await readShift()).toBeLessThan(0.02);
-  },
-);
+test('on a large screen the total and Pay stay beside the items and the address, without layout shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const readShift = await watchLayoutShift(page);
+  await putInCart(page, kurtiSet.id, { S: 1, M: 1, L: 1, XL: 1 });
+  await page.goto('/cart');
+  const form = page.getByRole('form', { name: 'Checkout' });
+  await expect(payButton(page)).toBeInViewport();
+  const [left, right] = [await boxOf(form), await boxOf(summary(page))];
+  expect(left.x + left.width).toBeLessThan(right.x);
+  await page.getByLabel('Country').focus();
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(summary(page)).toBeInViewport({ ratio: 1 });
+  const inner = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')].filter(
+      (part) => part.clientHeight > 0 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY),
+    ),
+  );
+  expect(inner).toHaveLength(0);
+  expect(await readShift()).toBeLessThan(0.02);
+});
 
-firstVisitTest('on a phone the only Pay button stays in view and covers no field', async ({ page }) => {
+test('on a phone the only Pay button stays in view and covers no field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const readShift = await watchLayoutShift(page);
   await putInCart(page, kurtiSet.id, { S: 1, M: 1, L: 1 });

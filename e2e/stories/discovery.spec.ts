@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.
 import { kurti, labelled } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
-import { expect, firstVisitTest, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page) => page.getByRole('article');
@@ -48,20 +48,19 @@ for (const [section, link, url, chip] of [
   });
 }
 
-firstVisitTest(
-  'the home page shows makers and their towns, loads without layout shift and is accessible',
-  async ({ page }) => {
-    const shift = await watchLayoutShift(page);
-    await page.goto('/');
-    await expectHydrated(page);
-    const makers = page.getByRole('region', { name: 'The Makers and Their Towns' });
-    await makers.scrollIntoViewIfNeeded();
-    await expect(makers.getByRole('heading', { level: 3 })).toHaveCount(6);
-    await expect(makers.getByText('Pochampally, Telangana')).toBeVisible();
-    expect(await shift()).toBeLessThan(0.02);
-    await expectAccessibleInEveryLook(page, [360, 768, 1440]);
-  },
-);
+test('the home page shows makers and their towns, loads without layout shift and is accessible', async ({
+  page,
+}) => {
+  const shift = await watchLayoutShift(page);
+  await page.goto('/');
+  await expectHydrated(page);
+  const makers = page.getByRole('region', { name: 'The Makers and Their Towns' });
+  await makers.scrollIntoViewIfNeeded();
+  await expect(makers.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(makers.getByText('Pochampally, Telangana')).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
+  await expectAccessibleInEveryLook(page, [360, 768, 1440]);
+});
 
 test('a shopper narrows the price range from both ends by keyboard alone, and hears the prices', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kurti } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
-import { expect, firstVisitTest as test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 
 const SCRIPTS = '**/assets/*.js';
 

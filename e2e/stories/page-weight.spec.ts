@@ -1,6 +1,6 @@
 import { kurti } from '../catalogue.ts';
 import { MAX_BYTES, maxHtmlBytes, weighPage } from '../page-weight.ts';
-import { expect, firstVisitTest as test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { openCart } from '../shopper.ts';
 
 for (const [name, url] of [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newEmail } from '../account.ts';
 import { labelled } from '../catalogue.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
-import { expect, firstVisitTest, test } from '../shop-test.ts';
+import { expect, test } from '../shop-test.ts';
 import { addToCart, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
 
 test('a sold-out product can be neither added to the cart nor bought', async ({ page }) => {
@@ -184,7 +184,7 @@ test('the page of a product in the cart shows the stock that was just fetched', 
   await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeDisabled();
 });
 
-firstVisitTest('on a phone the page does not jump when the cart turns out to be empty', async ({ page }) => {
+test('on a phone the page does not jump when the cart turns out to be empty', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const shift = await watchLayoutShift(page);
   await page.goto('/cart');

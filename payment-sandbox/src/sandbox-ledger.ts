@@ -31,7 +31,13 @@ export type BookedPayment = {
   created_at: number;
 };
 
-export type BookedRefund = { id: string; payment_id: string; amount: number; status: string };
+export type BookedRefund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: string;
+  receipt: string | null;
+};
 
 const ORDER = `id, 'order' as entity, amount,
   case when status = 'paid' then amount else 0 end as amount_paid,
@@ -42,6 +48,8 @@ const ORDER = `id, 'order' as entity, amount,
   extract(epoch from created_at)::integer as created_at`;
 const PAYMENT = `id, order_id, amount, currency, status, method, refunded as amount_refunded,
   extract(epoch from created_at)::integer as created_at`;
+
+const REFUND = `id, payment_id, amount, 'processed' as status, receipt`;
 
 export function newId(kind: 'order' | 'pay' | 'rfnd' | 'plink'): string {
   return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;
@@ -129,12 +137,13 @@ export async function bookPayment(
   return payment;
 }
 
+type NewRefund = { amount?: number | undefined; receipt?: string | undefined; key: string | undefined };
+
 /** Refunds a captured payment. Repeating the idempotency key returns the same refund. */
 export async function bookRefund(
   db: pg.Pool,
   paymentId: string,
-  amount: number | undefined,
-  key: string | undefined,
+  { amount, receipt, key }: NewRefund,
   webhooks: Webhooks,
 ): Promise<BookedRefund> {
   const payment = await findBookedPayment(db, paymentId);
@@ -143,33 +152,47 @@ export async function bookRefund(
   }
   const requested = amount ?? payment.amount - payment.amount_refunded;
   // The update's row lock serialises concurrent refunds of one payment.
-  const { rows } = await db.query<{ id: string; amount: number }>(
-    `with known as (select id, amount from sandbox.refund where idempotency_key = $4),
+  const { rows } = await db.query<BookedRefund>(
+    `with known as (select ${REFUND} from sandbox.refund where idempotency_key = $4),
      moved as (
        update sandbox.payment set refunded = refunded + $3, status = case when refunded + $3 = amount then 'refunded' else status end
        where id = $1 and refunded + $3 <= amount and not exists (select from sandbox.refund where idempotency_key = $4)
        returning id
      ),
      booked as (
-       insert into sandbox.refund (id, payment_id, amount, idempotency_key) select $2, id, $3, $4 from moved returning id, amount
+       insert into sandbox.refund (id, payment_id, amount, idempotency_key, receipt)
+       select $2, id, $3, $4, $5 from moved returning ${REFUND}
      )
-     select id, amount from known union all select id, amount from booked`,
-    [paymentId, newId('rfnd'), requested, key ?? null],
+     select * from known union all select * from booked`,
+    [paymentId, newId('rfnd'), requested, key ?? null, receipt ?? null],
   );
-  if (!rows[0])
+  const [refund] = rows;
+  if (!refund)
     throw new SandboxError(400, 'The total refund amount is greater than the refund payment amount');
-  const refund = { id: rows[0].id, payment_id: paymentId, amount: rows[0].amount, status: 'processed' };
   webhooks.send('refund.processed', { refund: { entity: refund } });
   return refund;
 }
 
 export async function findBookedRefund(db: pg.Pool, id: string): Promise<BookedRefund> {
-  const { rows } = await db.query<BookedRefund>(
-    `select id, payment_id, amount, 'processed' as status from sandbox.refund where id = $1`,
-    [id],
-  );
+  const { rows } = await db.query<BookedRefund>(`select ${REFUND} from sandbox.refund where id = $1`, [id]);
   if (!rows[0]) throw new SandboxError(404, 'The id provided does not exist');
   return rows[0];
+}
+
+/** Returns the refunds of a payment, newest first. */
+export async function findRefundsOf(db: pg.Pool, paymentId: string): Promise<BookedRefund[]> {
+  const query = `select ${REFUND} from sandbox.refund where payment_id = $1 order by created_at desc, id`;
+  return (await db.query<BookedRefund>(query, [paymentId])).rows;
+}
+
+/** Returns the refunds since `from` (seconds since 1970), newest first. */
+export async function listBookedRefunds(
+  db: pg.Pool,
+  { from, count, skip }: { from: number; count: number; skip: number },
+): Promise<BookedRefund[]> {
+  const query = `select ${REFUND} from sandbox.refund where created_at >= to_timestamp($1)
+    order by created_at desc, id limit $2 offset $3`;
+  return (await db.query<BookedRefund>(query, [from, count, skip])).rows;
 }
 
 /** Returns every order with its payments and the total captured and refunded, in paise. */

@@ -10,7 +10,9 @@ import {
   findBookedRefund,
   findOrdersByReceipt,
   findPaymentsOf,
+  findRefundsOf,
   listBookedPayments,
+  listBookedRefunds,
 } from './sandbox-ledger.ts';
 import type { Webhooks } from './sandbox-webhooks.ts';
 
@@ -23,7 +25,7 @@ const order = z.object({
     .refine((notes) => Object.keys(notes).length <= 15, 'Notes can have at most 15 pairs')
     .default({}),
 });
-const refund = z.object({ amount: z.int().min(100).optional() });
+const refund = z.object({ amount: z.int().min(100).optional(), receipt: z.string().max(40).optional() });
 const page = z.object({
   from: z.coerce.number().int(),
   count: z.coerce.number().int().min(1).max(100).default(10),
@@ -53,11 +55,19 @@ export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks
   api.get('/payments/:id', async (request) => findBookedPayment(db, byId.parse(request.params).id));
 
   api.post('/payments/:id/refund', async (request) => {
-    const { amount } = refund.parse(request.body ?? {});
-    const key = request.headers['x-refund-idempotency'];
-    const { id } = byId.parse(request.params);
-    return bookRefund(db, id, amount, typeof key === 'string' ? key : undefined, webhooks);
+    const requested = refund.parse(request.body ?? {});
+    const header = request.headers['x-refund-idempotency'];
+    const key = typeof header === 'string' ? header : undefined;
+    return bookRefund(db, byId.parse(request.params).id, { ...requested, key }, webhooks);
   });
+
+  api.get('/payments/:id/refunds', async (request) => {
+    const { id } = byId.parse(request.params);
+    const { count, skip } = page.partial({ from: true }).parse(request.query);
+    return listOf((await findRefundsOf(db, id)).slice(skip, skip + count));
+  });
+
+  api.get('/refunds', async (request) => listOf(await listBookedRefunds(db, page.parse(request.query))));
 
   api.get('/refunds/:id', async (request) => findBookedRefund(db, byId.parse(request.params).id));
 }

@@ -6,11 +6,14 @@ import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
+import { openPlace } from './platform/backup/open-place.ts';
+import { tryPlace } from './platform/backup/try-place.ts';
 import { type Environment, readEnvironment } from './platform/config/env.ts';
 import { connectionUrl } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { externalConnections, openStorage } from './platform/database/open-storage.ts';
 import { ChangeFeed } from './platform/invalidation/change-feed.ts';
+import { logFile } from './platform/log/open-log.ts';
 import { createDrain } from './platform/process/drain.ts';
 import { holdPort } from './platform/process/port.ts';
 import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
@@ -31,7 +34,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   shutdownHooks.push(() => held.letGo());
   // With PORT=0 the port, and with it the shop's own address, is known only now.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
-  const { parts, hints } = await openParts(env);
+  const { parts, notes } = await openParts(env);
   // It starts last, and is stopped after the last request has been answered.
   let worker: Awaited<ReturnType<typeof openWorker>> | undefined;
   shutdownHooks.push(async () => worker?.stop());
@@ -50,7 +53,14 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   // After the port is open, because jobs call the simulated providers, which this shop serves itself.
   if (env.ROLE === 'all') worker = await openWorker(parts);
   await openMetrics(parts, shutdownHooks);
-  announce(env, hints);
+  announce(env, notes);
+  if (env.ROLE === 'all') await warnOfBackups(env);
+}
+
+/** A shop that cannot be backed up sells all the same. */
+async function warnOfBackups(env: Environment): Promise<void> {
+  const problem = env.BACKUP_TO && (await tryPlace(() => openPlace(env)));
+  if (problem) say(`  No backup can be made: ${problem}`);
 }
 
 /** Runs only the jobs (`ROLE=worker`). The port for metrics stays open until the running jobs have ended. */
@@ -63,26 +73,27 @@ async function openWorkerAlone(env: Environment): Promise<void> {
   shutdownHooks.push(() => worker.stop());
   shutdownHooks.push(() => drain.begin());
   say(`  The worker of ${env.SHOP_NAME} is ready.`);
+  await warnOfBackups(env);
 }
 
 /** Opens what both need: a migrated database and, in demo mode, the demo data. */
-async function openParts(env: Environment): Promise<{ parts: AppContext; hints: string[] }> {
+async function openParts(env: Environment): Promise<{ parts: AppContext; notes: [string, string][] }> {
   const storage = await logStep('database', () => openStorage(env, say));
   shutdownHooks.push(() => storage.stop());
   const warning = await assertPicturesUsable(env);
   if (warning) say(`  ${warning}`);
   if (env.SHOP_MODE === 'live') await assertSeller(env, storage.direct);
   const applied = await logStep('migrations', () => migrate(storage.direct));
-  if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
   const parts = await openAppContext(env, storage, shutdownHooks);
+  if (applied.length > 0) parts.log.info({ count: applied.length, last: applied.at(-1) }, 'migrated');
   if (env.SHOP_MODE === 'live') {
     const { assertNoDemo } = await import('./app/demo/demo-remains.ts');
     await assertNoDemo(parts.db);
   }
-  if (env.SHOP_MODE !== 'demo') return { parts, hints: [] };
-  const { seedDemo, demoHints } = await import('./app/demo/seed-demo.ts');
-  await logStep('demo shop', () => seedDemo(parts.db));
-  return { parts, hints: demoHints(env.PUBLIC_URL) };
+  if (env.SHOP_MODE !== 'demo') return { parts, notes: [] };
+  const { seedDemo, demoNotes } = await import('./app/demo/seed-demo.ts');
+  const demo = await logStep('demo shop', () => seedDemo(parts.db));
+  return { parts, notes: demoNotes(env.PUBLIC_URL, demo !== 'not empty') };
 }
 
 /** Follows settings where no requests are served, because the jobs write e-mails in the shop's name. */
@@ -113,13 +124,12 @@ function say(line: string): void {
   console.log(line);
 }
 
-function announce(env: Environment, hints: string[]): void {
-  say('');
-  say(`  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}`);
-  for (const hint of hints) say(`  ${hint}`);
-  say(`  Admin: ${env.PUBLIC_URL}/admin`);
-  say('  Stop it with Ctrl+C.');
-  say('');
+function announce(env: Environment, notes: [label: string, text: string][]): void {
+  const log = logFile(env);
+  const all = [['Admin', `${env.PUBLIC_URL}/admin`], ...notes, ...(log ? [['Log', log]] : [])] as const;
+  say(`\n  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}\n`);
+  for (const [label, text] of all) say(`  ${label.padEnd(8)} ${text}`);
+  say('\n  Ctrl+C stops it.\n');
 }
 
 const env = readEnvironment(process.env);

@@ -18,13 +18,14 @@ export type TestStaff = {
 };
 
 const PASSWORD = 'Bagru-indigo-27';
-/** Shared by all of them, because hashing is deliberately slow. */
+/** argon2's minimum: nearly every test signs somebody in, and the shop's own hashes are deliberately slow. */
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
 /** Creates a member of staff, signed in. */
 export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomBytes(6).toString('hex')}@gulmohar.example`;
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hashPassword(PASSWORD, QUICK);
   const member = { email, name: `Test ${role}`, role, passwordHash: await passwordHash };
   const staffId = await shop.db.transaction().execute((trx) => insertStaff(trx, member));
   const cookie = await signIn(shop.app, email, PASSWORD);

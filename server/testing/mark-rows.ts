@@ -40,6 +40,13 @@ export async function markPayout({ db }: TestShop, orderId: string): Promise<voi
         from refund join payment on payment.id = payment_id where order_id = ${orderId} limit 1`.execute(db);
 }
 
+/** Adds what a provider might have said of an order's refunds, after they were made. */
+export async function markRefusal({ db }: TestShop, orderId: string): Promise<void> {
+  await sql`
+    update refund set refusal = ${unseen('refusal')} from payment
+      where payment.id = payment_id and order_id = ${orderId}`.execute(db);
+}
+
 /**
  * Adds rows with a marker in each text: messages to and from the courier, notes of the staff who took the
  * order by phone, and the reason why a mail was not accepted.

@@ -29,7 +29,7 @@ import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
 import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
-import { markCourierRows, markMessages, markPayout, swapWithMark } from './mark-rows.ts';
+import { markCourierRows, markMessages, markPayout, markRefusal, swapWithMark } from './mark-rows.ts';
 import { MARK, PHONE, unseen } from './marker.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { readMails, tokenFrom } from './read-mails.ts';
@@ -211,6 +211,7 @@ export async function liveMarkedLife(shop: TestShop) {
   const currentPassword = shopper.password;
   await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
+  await markRefusal(shop, order);
   await leaveJobs(shop, email);
   return { shopper: { ...shopper, token, api }, owner, told, returning, openReturn };
 }

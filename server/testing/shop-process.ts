@@ -12,6 +12,7 @@ export type ShopProcess = {
   /** Not usable if the role is worker. */
   url: string;
   api: ApiClient;
+  isRunning(): boolean;
   /** Makes the process pause when it reaches this point. */
   pauseAt(point: PausePoint): void;
   /** Waits until the process has paused. */
@@ -50,6 +51,7 @@ export async function startShopProcess(
   const { stdout } = child;
   const lines = createInterface({ input: stdout });
   const url = await untilSaid(child, lines, settings.ROLE === 'worker' ? 'The worker of ' : ' is open: ');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     pid: child.pid ?? 0,
     url,
@@ -63,6 +65,7 @@ export async function startShopProcess(
       });
       return { status: answer.status, body: await answer.json() };
     }),
+    isRunning,
     pauseAt(point) {
       writeFileSync(pauseFile, point);
     },
@@ -70,7 +73,7 @@ export async function startShopProcess(
       await untilSaid(child, lines, 'paused at ');
     },
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!isRunning()) return;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** Solves the proof of work that the shop requires. @returns the header `proof` */
-export function solved({ salt, hash, max, expires, signature }: Challenge): string {
-  for (let number = 0; number < max; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== hash) continue;
-    return `${salt}.${expires}.${number}.${signature}`;
-  }
-  throw new Error('There is no such number.');
+export async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -5,7 +5,7 @@ import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
-import { buildApp } from '../src/app/app.ts';
+import { type AppOptions, buildApp } from '../src/app/app.ts';
 import { ownPictures } from '../src/app/app-context.ts';
 import type { Dependencies } from '../src/app/dependencies.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
@@ -34,7 +34,6 @@ import { type Environment, readEnvironment } from '../src/platform/config/env.ts
 import type { Database } from '../src/platform/database/connection.ts';
 import { unwatched } from '../src/platform/database/guarded-pool.ts';
 import { readsOf } from '../src/platform/database/reads.ts';
-import type { BodyOptions } from '../src/platform/http/await-body.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
@@ -45,7 +44,7 @@ import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { chooseMessaging, MESSAGE_SANDBOX_PATH } from '../src/platform/messaging/choose-messaging.ts';
 import type { MessageGateways } from '../src/platform/messaging/message-gateway.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
-import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
+import { workerPreset } from '../src/platform/queue/run-queue.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { createFileFolders } from '../src/platform/storage/disk-files.ts';
 import { openFileStores } from '../src/platform/storage/open-file-stores.ts';
@@ -102,7 +101,7 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-type TestOptions = BodyOptions & {
+type TestOptions = Pick<AppOptions, 'maxCallMs'> & {
   /** Send mails by SMTP_URL instead of to the demo's mailbox. */
   mailsBySmtp?: boolean;
 };
@@ -223,7 +222,7 @@ export async function testShop(
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
     changes,
-    clearResponseCache: () => responseCache.drop('all'),
+    clearResponseCache: () => responseCache.drop(),
     async runJobs() {
       // First, so that the queue is usually worked off once instead of twice.
       while (await relayOutbox(database.db));

@@ -24,6 +24,8 @@ export const kindNames: Record<SearchWordKind, { name: string; hint: string }> =
   times: { name: 'Hundred, thousand', hint: 'Multiplies the number before it.' },
   years: { name: 'Years', hint: 'Marks the number before it as an age in years.' },
   months: { name: 'Months', hint: 'Marks the number before it as an age in months.' },
+  percent: { name: 'Per cent', hint: 'Marks the number before it as a share, e.g. “100 percent cotton”.' },
+  unit: { name: 'Unit', hint: 'Marks the number before it as a measure or count, e.g. “metre” or “pcs”.' },
   goes_with: {
     name: 'Goes with',
     hint: 'The word before it only describes what is searched for, e.g. “ke liye”.',

@@ -2,19 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountError, paiseOf, rupeesOf } from './money-text.ts';
 
-test.each([
-  ['1299', 129_900],
-  ['1,299.5', 129_950],
-  ['Rs. 1,29,999', 12_999_900],
-  ['₹ 0.05', 5],
-  // Typed on the way to an amount with decimals.
-  ['149.', 14_900],
-  ['', null],
-  ['12.345', Number.NaN],
-  ['-5', Number.NaN],
-  ['abc', Number.NaN],
-])('%j is parsed as an amount in rupees', (text, paise) => {
-  expect(paiseOf(text)).toBe(paise);
+test('an empty field is no amount, and one that cannot be read is no number', () => {
+  expect(paiseOf('1,299.5')).toBe(129_950);
+  expect(paiseOf(' ')).toBeNull();
+  expect(paiseOf('1299,50')).toBeNaN();
 });
 
 test('every amount survives formatting and parsing', () => {

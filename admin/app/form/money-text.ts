@@ -1,11 +1,8 @@
-const AMOUNT = /^(\d{1,8})(?:\.(\d{0,2}))?$/;
+import { parseRupees } from '@gulmohar/contract/values/money.ts';
 
 /** '1,299.50' → 129950. @returns paise; null if empty, NaN if it is not an amount */
 export function paiseOf(text: string): number | null {
-  const bare = text.replace(/[\s,₹]|^Rs\.?/gi, '');
-  if (bare === '') return null;
-  const [, rupees = '', decimals = ''] = AMOUNT.exec(bare) ?? [];
-  return rupees === '' ? Number.NaN : Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
+  return text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN);
 }
 
 /** Returns the error at a field that contains something other than an amount. */

@@ -11,6 +11,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { StuckRefundNote } from './stuck-refund-note.tsx';
 
 /** One order: actions, items, buyer, documents and timeline. */
 export function OrderPage() {
@@ -25,6 +26,7 @@ export function OrderPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {order.toConfirmBy && <ConfirmNote order={order} until={order.toConfirmBy} />}
+          <StuckRefundNote order={order} />
           <OrderActions order={order} />
           <OrderItems order={order} />
         </div>

@@ -36,7 +36,7 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
             <NumberField
               label="Open orders per phone number"
               {...bound}
-              hint="Orders not yet delivered or cancelled"
+              hint="Not yet delivered or cancelled. Unconfirmed ones only count for the same e-mail address or account."
             />
           )}
         </Controlled>

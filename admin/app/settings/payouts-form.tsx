@@ -16,7 +16,7 @@ export function PayoutsForm({ value }: { value: Settings['payouts'] }) {
           {(bound) => (
             <MoneyField
               label="Approval by a second person above"
-              hint="For RazorpayX only; empty: no approval needed"
+              hint="For RazorpayX only. Counts the payouts of one order, by one person on one day, or to one account within 30 days. Empty: no approval needed"
               {...bound}
             />
           )}

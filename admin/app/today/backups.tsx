@@ -25,11 +25,16 @@ export function Backups() {
           </span>
         </p>
       )}
-      {failed && (
-        <p className="mt-2 text-problem wrap-anywhere">
-          {showDateTime(failed.at)}: {failed.failure}
-        </p>
-      )}
+      {last?.notVerified && <Fault at={last.at} text={last.notVerified} />}
+      {failed && <Fault at={failed.at} text={failed.failure} />}
     </Section>
+  );
+}
+
+function Fault({ at, text }: { at: string; text: string }) {
+  return (
+    <p className="mt-2 text-problem wrap-anywhere">
+      {showDateTime(at)}: {text}
+    </p>
   );
 }

@@ -1,11 +1,10 @@
 import { approvePayout, type ShownPayoutState, withdrawPayout } from '@gulmohar/contract/admin/payout.ts';
-import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import type { StuckRefund as StuckRefundData } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
@@ -13,11 +12,10 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import { RefundByHand } from './refund-by-hand.tsx';
 import { RefundByPayout } from './refund-by-payout.tsx';
+import { SettleRefund } from './settle-refund.tsx';
 import { problemsQuery } from './today.queries.ts';
 
-type StuckRefundData = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
-
-/** A refund that did not arrive. One that staff make by hand is paid or marked as made here. */
+/** A refund that did not arrive. It is paid, marked as made or given up here. */
 export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; hasPayouts: boolean }) {
   const { payout } = refund;
   const isCash = refund.provider === CASH_ON_DELIVERY;
@@ -37,6 +35,7 @@ export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; h
           </Link>
         )}
       </div>
+      {refund.refusal && <p className="text-sm text-problem wrap-anywhere">{refund.refusal}</p>}
       {payout && (
         <p className="text-sm wrap-anywhere">
           Payout {payout.attempt} to {payout.payee}: {payoutWords[payout.state]}
@@ -50,6 +49,7 @@ export function StuckRefund({ refund, hasPayouts }: { refund: StuckRefundData; h
           <RefundByHand refundId={refund.refundId} isCash={isCash} />
         </div>
       )}
+      {refund.canBeSettled && <SettleRefund refund={refund} />}
     </li>
   );
 }
@@ -93,14 +93,15 @@ const payoutWords: Record<ShownPayoutState, string> = {
   withdrawn: 'withdrawn',
 };
 
-function stateOf({ status, provider, paymentId, payout }: StuckRefundData): string {
+function stateOf({ status, provider, paymentId, payout, origin, refusal }: StuckRefundData): string {
+  const providerName = names[provider] ?? provider;
   if (status === 'manual' && provider === CASH_ON_DELIVERY) {
     return payout ? 'to be paid again' : 'paid in cash: ask the buyer for a UPI id or bank account';
   }
-  if (status === 'manual')
-    return `to be made in the ${names[provider] ?? provider} dashboard: payment ${paymentId}`;
+  if (status === 'manual') return `to be made in the ${providerName} dashboard: payment ${paymentId}`;
   if (payout) return 'being paid out';
-  return status === 'failed' ? 'refused' : 'not completed yet';
+  const state = status === 'failed' ? 'failed' : refusal ? 'refused' : 'not completed yet';
+  return origin === 'provider' ? `made in the ${providerName} dashboard: ${state}` : state;
 }
 
-const names: Record<string, string> = { sabpaisa: 'SabPaisa' };
+const names: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe', sabpaisa: 'SabPaisa' };

@@ -92,13 +92,33 @@ export const refundInPart = staffEndpoint({
 export const markRefunded = staffEndpoint({
   method: 'POST',
   path: '/admin/order/refund-made',
-  summary: 'Marks a refund as made by hand: in the provider’s dashboard, or by UPI or bank transfer for cash',
+  summary:
+    'Marks a refund as made by hand: in the provider’s dashboard, or by UPI or bank transfer. The provider is asked first',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
     refundId: z.uuid(),
-    /** The bank's reference number (UTR); required for refunds of cash. */
+    /**
+     * The bank's reference number (UTR); required for refunds of cash, and for others that the provider does
+     * not list.
+     */
     reference: line(40).optional(),
+    /** Required when the provider was to make it. */
+    reason: line(200).optional(),
+  }),
+  reply: success({}),
+});
+
+export const giveUpRefund = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/refund-given-up',
+  summary:
+    'Gives up a refund that was not made, for example because the buyer got the money in another way. The provider is asked first',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    refundId: z.uuid(),
+    reason: line(200).min(1, 'Please enter a reason'),
   }),
   reply: success({}),
 });

@@ -79,7 +79,8 @@ export type ShownPayout = z.infer<typeof shownPayout>;
 export const payRefund = staffEndpoint({
   method: 'POST',
   path: '/admin/payout/pay',
-  summary: 'Pays out a cash refund through RazorpayX; above the owner’s limit, once a second person approves',
+  summary:
+    'Pays out a cash refund through RazorpayX, once a second person approves when the payouts of its order, of this person today or to this account exceed the owner’s limit',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({ refundId: z.uuid(), payee }),

@@ -26,6 +26,8 @@ export const searchWordKinds = {
   times: 'number',
   years: 'nothing',
   months: 'nothing',
+  percent: 'nothing',
+  unit: 'nothing',
   goes_with: 'nothing',
   cheap: 'nothing',
   new: 'nothing',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
-import { shownPayout } from './payout.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { stuckRefund } from './stuck-refund.ts';
 
 export const SALES_DAYS = 30;
 
@@ -95,23 +95,7 @@ export const getMoneyProblems = staffEndpoint({
         amount: z.int(),
       }),
     ),
-    refunds: z.array(
-      z.object({
-        refundId: z.uuid(),
-        at: z.iso.datetime(),
-        orderId: z.uuid().nullable(),
-        shortId: z.string(),
-        /** Paise. */
-        amount: z.int(),
-        /** `manual`: made by an admin at the provider's dashboard, or paid out. */
-        status: z.enum(['pending', 'failed', 'manual']),
-        provider: z.string(),
-        /** The provider's id of the payment to refund. */
-        paymentId: z.string(),
-        /** The last payout attempt; null if there was none. */
-        payout: shownPayout.nullable(),
-      }),
-    ),
+    refunds: z.array(stuckRefund),
     /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
     /**
@@ -201,6 +185,8 @@ export const getBackups = staffEndpoint({
         bytes: z.int(),
         /** Whether it was restored elsewhere and found intact. */
         isVerified: z.boolean(),
+        /** What was missing to verify it; null if nothing, or if that was not wanted. */
+        notVerified: z.string().nullable(),
       })
       .nullable(),
     failed: z.object({ at: z.iso.datetime(), failure: z.string() }).nullable(),

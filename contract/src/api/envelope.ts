@@ -17,6 +17,8 @@ export const errorStatus = {
   /** In the admin: the temporary password must be replaced first. */
   PASSWORD_CHANGE_NEEDED: 403,
   NOT_FOUND: 404,
+  /** The body did not arrive in time. */
+  TOO_SLOW: 408,
   EMAIL_TAKEN: 409,
   ALREADY_IN_WISHLIST: 409,
   CART_FULL: 409,

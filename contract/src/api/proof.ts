@@ -8,17 +8,27 @@ export const PROOF_HEADER = 'proof';
  */
 export const DEVICE_HEADER = 'device';
 
-/**
- * A proof-of-work challenge, sent with the failure PROOF_NEEDED: find the whole number from 0 to below `max`
- * for which the SHA-256 of `salt` followed by the number in decimal digits is `hash` in hexadecimal digits.
- * Repeating the call with the header `proof: <salt>.<expires>.<number>.<signature>` is let through once.
- */
+/** An ALTCHA challenge (version 2), sent with the failure PROOF_NEEDED. */
 export const challenge = z.object({
-  salt: z.string(),
-  hash: z.string(),
-  max: z.int(),
-  /** Seconds since 1970. */
-  expires: z.int(),
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    cost: z.int(),
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
   signature: z.string(),
 });
 export type Challenge = z.infer<typeof challenge>;
+
+/**
+ * What the header carries, as JSON in Base64: a call repeated with the solution of its challenge is let through
+ * once.
+ */
+export const proof = z.object({
+  challenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});

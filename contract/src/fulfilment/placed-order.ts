@@ -29,6 +29,11 @@ export const placedOrder = z.object({
   arrivesTo: z.iso.datetime(),
   /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
+  /**
+   * The deadline for the buyer to confirm a cash order by the link in the e-mail, after which it is cancelled;
+   * null if nothing needs confirming.
+   */
+  toConfirmBy: z.iso.datetime().nullable(),
   /** The token that `trackByLink` requires from a guest; null for an account's order. */
   trackingToken: z.string().nullable(),
   /** Whether an account can be created from the order's data. */

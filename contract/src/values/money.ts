@@ -15,6 +15,26 @@ export function paiseToRupees(paise: Paise): number {
   return paise / 100;
 }
 
+/** Digits alone, or grouped as in India (1,29,999) or in the west (129,999); at most two decimals. */
+const AMOUNT = /^(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
+const LONGEST_RUPEES = 9;
+
+/**
+ * Parses an amount in rupees as people and spreadsheets write it: '1299', '₹1,29,999.50', 'Rs. 1,299/-'.
+ * @returns undefined for anything else, such as an empty text, a minus, or a comma that groups nothing:
+ * 1299,50 may be meant as decimals
+ */
+export function parseRupees(text: string): Paise | undefined {
+  const bare = text
+    .trim()
+    .replace(/^(rs\.?|inr|₹)\s*/i, '')
+    .replace(/\s*\/-$/, '');
+  const [, grouped = '', decimals = ''] = AMOUNT.exec(bare) ?? [];
+  const rupees = grouped.replaceAll(',', '');
+  if (rupees === '' || rupees.length > LONGEST_RUPEES) return undefined;
+  return Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
 /**
  * Returns by how many per cent a price is below the MRP, as shown to shoppers and used by the filter; 0 if it
  * is not. Both in the same unit.

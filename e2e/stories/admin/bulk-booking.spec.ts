@@ -8,7 +8,7 @@ test('the owner books parcels of several orders at once, sees why one cannot be 
   request,
 }) => {
   const buy = (firstName: string, turn: number) =>
-    buyAsGuest(request, { firstName, lastName: 'Bulk', email: `bulk${turn}@guest.example` }, turn);
+    buyAsGuest(request, { firstName, lastName: 'Bulk', email: `bulk${turn}@guest.example` });
   const packed = [await buy('Anu', 1), await buy('Bina', 2)];
   const unpacked = await buy('Chitra', 3);
   await openAsOwner(page, `/admin/orders/${packed[0]}`);

@@ -20,7 +20,7 @@ test('a scanner’s Enter moves from one tracking number to the next and never s
     lastName: `${family}${turn}`,
     email: `scan${turn}@guest.example`,
   });
-  for (let turn = 0; turn < 2; turn += 1) await buyAsGuest(request, guest(turn), turn);
+  for (let turn = 0; turn < 2; turn += 1) await buyAsGuest(request, guest(turn));
   const packer = await addStaff(page, 'packer');
   await openAsStaff(page, packer, '/admin/orders');
   await page.getByRole('searchbox').fill(`scan ${family}`);

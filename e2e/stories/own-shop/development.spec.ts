@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changeSource } from '../../copy-workspace.ts';
+import { changeSource } from '../../change-source.ts';
 import { startDevelopmentShop } from '../../development-shop.ts';
 
 // Starts its own shop on a machine that runs other stories at the same time.

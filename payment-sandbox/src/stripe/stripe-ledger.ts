@@ -165,3 +165,10 @@ export async function findStripeRefunds(
   const query = `select * from sandbox.stripe_refund where ${by} = $1 order by created_at desc, id desc`;
   return (await db.query<RefundRow>(query, [value])).rows;
 }
+
+/** Returns the refunds since a time in seconds, newest first. */
+export async function listStripeRefunds(db: pg.Pool, since: number): Promise<RefundRow[]> {
+  const query = `select * from sandbox.stripe_refund where created_at >= to_timestamp($1)
+    order by created_at desc, id desc`;
+  return (await db.query<RefundRow>(query, [since])).rows;
+}

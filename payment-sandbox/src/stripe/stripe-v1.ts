@@ -10,6 +10,7 @@ import {
   findSessionsPaidBy,
   findStripeRefunds,
   listStripePayments,
+  listStripeRefunds,
 } from './stripe-ledger.ts';
 import { intentShape, refundShape, sessionShape } from './stripe-shapes.ts';
 import type { StripeWebhooks } from './stripe-webhooks.ts';
@@ -41,6 +42,7 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
 });
+const refundPage = page.pick({ 'created[gte]': true }).extend({ payment_intent: z.string().optional() });
 const byId = z.object({ id: z.string() });
 
 type Options = { db: pg.Pool; payUrl: string; webhooks: StripeWebhooks };
@@ -106,8 +108,11 @@ export function registerStripeV1(api: FastifyInstance, { db, payUrl, webhooks }:
   });
 
   api.get('/refunds', async (request) => {
-    const { payment_intent } = z.object({ payment_intent: z.string() }).parse(request.query);
-    return listOf((await findStripeRefunds(db, 'payment_id', payment_intent)).map(refundShape), false);
+    const { payment_intent, 'created[gte]': since } = refundPage.parse(request.query);
+    const found = payment_intent
+      ? await findStripeRefunds(db, 'payment_id', payment_intent)
+      : await listStripeRefunds(db, since);
+    return listOf(found.map(refundShape), false);
   });
 
   api.get('/refunds/:id', async (request) => {

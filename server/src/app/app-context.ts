@@ -14,7 +14,7 @@ import { cutConnections, type Database, openDatabase, openPool } from '../platfo
 import type { Connections } from '../platform/database/connections.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
-import { createLog } from '../platform/log/log.ts';
+import { openLog } from '../platform/log/open-log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
 import { chooseMessaging } from '../platform/messaging/choose-messaging.ts';
 import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
@@ -57,7 +57,7 @@ export async function openAppContext(
   { connection, direct }: Connections,
   shutdownHooks: ShutdownHooks,
 ): Promise<AppContext> {
-  const log = createLog(env.LOG_LEVEL);
+  const log = openLog(env);
   const onConnectionLost = (err: Error) => log.warn({ err }, 'database connection lost');
   const pool = openPool(connection, env.DATABASE_POOL, onConnectionLost);
   shutdownHooks.push(() => pool.end());

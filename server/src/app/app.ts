@@ -32,13 +32,11 @@ import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
-import { type BodyOptions, expectBodies } from '../platform/http/await-body.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { createFloodGate } from '../platform/http/flood-gate.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
 import { acceptEmptyJson } from '../platform/http/json-body.ts';
-import { limitConnections } from '../platform/http/limit-connections.ts';
 import { observe } from '../platform/http/observe.ts';
 import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
@@ -67,8 +65,10 @@ import { registerPictureFiles } from './pages/picture-files.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** The policy for responses that are not pages: they load nothing and cannot be framed. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-/** Allows for an upload by staff over a slow line. */
+/** Allows for a file of products that staff send over a slow line. */
 const MAX_REQUEST_MS = 300_000;
+/** From the first byte of a call to the response, unless staff send or export a file; nginx waits as long. */
+const MAX_CALL_MS = 60_000;
 
 export type AppOptions = {
   log: Logger;
@@ -81,15 +81,17 @@ export type AppOptions = {
   pictureFiles?: { DATA_DIR: string; PICTURES_S3?: string | undefined };
   /** Absent when shutdown is not announced in advance. */
   drain?: Drain;
-} & BodyOptions;
+  /** How long a call may take to arrive and be answered, unless staff send or export a file with it. */
+  maxCallMs?: number;
+};
 
 /** Builds the application from its dependencies, without listening. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
-  const { trustProxy, limitFactor = 1 } = options;
+  const { trustProxy, maxCallMs = MAX_CALL_MS } = options;
   const replyWithError = createErrorHandler([providerFault, storeFault]);
   const sendAlways = alwaysSent(options);
   const app = Fastify({
-    // Ends stalled requests: headers after 10 s, a body after the time in platform/http/await-body.ts.
+    // Ends stalled requests. How many connections a caller may open is the proxy's to limit (deploy/nginx.conf).
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: MAX_REQUEST_MS,
     // Errors before a route is found.
@@ -114,8 +116,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     sendAlways(request, reply);
     done();
   });
-  limitConnections(app.server, trustProxy ?? [], limitFactor);
-  expectBodies(app, options);
   acceptEmptyJson(app);
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
@@ -161,7 +161,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const gate = createFloodGate(limiter, proofs);
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
-  registerRoutes(app, routes, { limiter, gate, authenticators });
+  registerRoutes(app, routes, { limiter, gate, authenticators, maxCallMs });
   describeWhenAsked(
     app,
     routes.map((route) => route.endpoint),

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Catalogue } from '../catalogue/search/catalogue.ts';
-import { IndexSnapshots } from '../catalogue/search/index-snapshots.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Replica } from '../platform/database/replica.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
@@ -13,36 +12,24 @@ import { dropsOf } from './invalidation.ts';
 
 type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
-type Sources = {
-  /** A replica from which caches may also be filled. */
-  replica?: Replica | undefined;
-  /** Where the first search index may be loaded from. */
-  snapshots?: IndexSnapshots;
-};
-
 type Following = { log: Logger; settings: ShopSettings };
 
-/** Opens this process's caches, which each read of `changes` updates together with the settings. */
+/**
+ * Opens this process's caches, which each read of `changes` updates together with the settings.
+ * @param replica a replica from which caches may also be filled
+ */
 export function openCaches(
   db: Database,
   following: Following,
-  { replica, snapshots }: Sources = {},
+  replica?: Replica,
 ): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
   // Registered first, so that nothing rebuilt after this can be based on an older state of the replica.
   if (replica) changes.follow(() => replica.requireChanges());
-  const catalogue = new Catalogue(db, () => changes.look(), snapshots);
-  const responseCache = new ResponseCache(changes);
+  const catalogue = new Catalogue(db, () => changes.look());
+  const responseCache = new ResponseCache();
   followChanges(changes, following, { catalogue, responseCache });
   return { changes, catalogue, responseCache };
-}
-
-/** Opens the search index file in a folder. */
-export function openSnapshots(
-  db: Database,
-  { log, folder }: { log: Logger; folder: string },
-): IndexSnapshots {
-  return new IndexSnapshots({ db, log, folder, dropsOf: (changes) => dropsOf(changes).index });
 }
 
 /**
@@ -55,7 +42,7 @@ export function followChanges(changes: ChangeFeed, { settings, log }: Following,
     if (drops.settings) await reload(settings, log);
     if (!caches) return;
     if (drops.index) await caches.catalogue.update(drops.index);
-    caches.responseCache.drop(drops.responses);
+    caches.responseCache.drop();
   });
 }
 

@@ -1,56 +1,42 @@
-import type { IndexChanges } from '../catalogue/search/index-changes.ts';
+import type { IndexChanges } from '../catalogue/search/catalogue.ts';
 import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
 import type { Change } from '../platform/invalidation/record-invalidation.ts';
-import type { DroppedResponses } from '../platform/response-cache/response-cache.ts';
 
-/** What a change invalidates; nothing where a field is absent. */
+/** What a change invalidates besides the cached responses; nothing where a field is absent. */
 type Drop = {
   /**
    * What is reloaded in the search index. 'sizes' are a product's sizes in stock, 'words' the meanings of
    * search words.
    */
   index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
-  /**
-   * Which cached responses are dropped: 'product' those that show the product, 'catalogue' also those whose
-   * result the catalogue's index would now give differently, or all.
-   */
-  responses?: 'product' | 'catalogue' | 'all';
   settings?: 'all';
 };
 
 /**
- * What a change to each table invalidates; the only such list. The database's triggers record which table
- * changed and how (`record_invalidation`); a test compares them with this list.
+ * What a change to each table invalidates; the only such list. Every change drops the cached responses. The
+ * database's triggers record which table changed and how (`record_invalidation`); a test compares them with
+ * this list.
  */
 export const invalidations = {
-  product: {
-    row: { index: 'product', responses: 'catalogue' },
-    all: { index: 'all', responses: 'all' },
-  },
-  variant: {
-    /** Added, removed, sold out, back in stock, or moved among the sizes. */
-    row: { index: 'sizes', responses: 'catalogue' },
-    /** The number of available units changed. */
-    level: { responses: 'product' },
-    all: { index: 'all', responses: 'all' },
-  },
-  filter_definition: { all: { responses: 'all' } },
-  filter_value: { all: { responses: 'all' } },
-  search_synonym: { all: { index: 'words', responses: 'all' } },
-  search_word: { all: { index: 'words', responses: 'all' } },
-  search_pin: { all: { index: 'pins', responses: 'all' } },
-  complementary_product: { all: { responses: 'all' } },
-  bought_together: { all: { responses: 'all' } },
-  shop_setting: { all: { settings: 'all', responses: 'all' } },
+  product: { row: { index: 'product' }, all: { index: 'all' } },
+  /** Rows: added, removed, sold out, back in stock, or moved among the sizes. */
+  variant: { row: { index: 'sizes' }, all: { index: 'all' } },
+  filter_definition: { all: {} },
+  filter_value: { all: {} },
+  search_synonym: { all: { index: 'words' } },
+  search_word: { all: { index: 'words' } },
+  search_pin: { all: { index: 'pins' } },
+  complementary_product: { all: {} },
+  bought_together: { all: {} },
+  shop_setting: { all: { settings: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
 /** Used for changes recorded by another version that this one has no entry for. */
-const EVERYTHING: Drop = { index: 'all', responses: 'all', settings: 'all' };
+const EVERYTHING: Drop = { index: 'all', settings: 'all' };
 
 /** The combined invalidation of several changes. */
 export type Drops = {
   index: IndexChanges | 'all' | undefined;
-  responses: DroppedResponses;
   settings: boolean;
 };
 
@@ -67,14 +53,6 @@ export function dropsOf(changes: SeenChanges): Drops {
   const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins;
   return {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
-    responses: found.some(({ responses }) => responses === 'all')
-      ? 'all'
-      : {
-          products: [
-            ...new Set(found.filter(({ responses }) => responses).map(({ product_id }) => product_id)),
-          ],
-          isCatalogueChanged: found.some(({ responses }) => responses === 'catalogue'),
-        },
     settings: found.some(({ settings }) => settings),
   };
 }

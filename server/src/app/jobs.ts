@@ -25,6 +25,7 @@ import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
+import type { BackupSettings } from '../platform/backup/open-place.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { MailShop } from '../platform/mail/email.ts';
@@ -62,13 +63,13 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
-  env: Pick<Environment, 'BACKUP_TO' | 'BACKUP_KEY'>;
+  env: BackupSettings & Pick<Environment, 'BACKUP_KEY'>;
   log: Logger;
 };
 
 /** The only list of jobs. A job that throws is retried with backoff. */
 export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, providers, pictures } = dependencies;
+  const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
     ...bookingJobs(dependencies),
@@ -90,7 +91,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
-    'run-checks': async () => saveReport(db, dependencies, pictures),
+    'run-checks': async () => saveReport(dependencies),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),

@@ -15,8 +15,7 @@ import { readFreeShare } from '../platform/storage/disk-space.ts';
 import { openReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
-import { lookWhenWoken, openCaches, openSnapshots } from './follow-changes.ts';
-import { keepSearchIndex } from './keep-search-index.ts';
+import { lookWhenWoken, openCaches } from './follow-changes.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
@@ -33,12 +32,10 @@ export async function openWeb(
 ): Promise<void> {
   const { env, log, pool, db } = parts;
   const replica = openReplica(parts, shutdownHooks);
-  const snapshots = openSnapshots(db, { log, folder: env.DATA_DIR });
-  const caches = openCaches(db, parts, { replica, snapshots });
+  const caches = openCaches(db, parts, replica);
   await step('catalogue', () => caches.changes.look());
-  keepSearchIndex(caches.catalogue, snapshots, parts, shutdownHooks);
   lookWhenWoken(caches.changes, parts, shutdownHooks);
-  const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
+  const pages = env.SERVE_PAGES === 'yes' && (await step('server', () => loadPages(env.NODE_ENV)));
   const drain = createDrain(env.DRAIN_SECONDS);
   const app = await buildApp(
     {
@@ -84,7 +81,6 @@ function openReplica({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks)
 /** Returns the options for incoming requests. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages' | 'pictureFiles'> {
   return {
-    limitFactor: env.LIMIT_FACTOR,
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     ...(env.SHOP_MODE === 'live' && { hsts: { subdomains: env.HSTS_SUBDOMAINS === 'yes' } }),
   };

@@ -18,6 +18,17 @@ test.each([
   expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(largest);
 });
 
+test.each([
+  ['nginx.conf', /^\s*limit_conn gulmohar_callers (\d+);$/m],
+  ['kubernetes/base/ingress.yaml', /limit-connections: '(\d+)'/],
+])(
+  '%s limits how many connections an address may open, and leaves enough for a mobile carrier',
+  async (file, limit) => {
+    const [, connections] = limit.exec(await readFile(path.join(DEPLOY, file), 'utf8')) ?? [];
+    expect(Number(connections)).toBe(500);
+  },
+);
+
 test('systemd waits long enough for a draining shop to stop', async () => {
   const unit = await readFile(path.join(DEPLOY, 'gulmohar.service'), 'utf8');
   const accepted = (seconds: number) => settings.shape.DRAIN_SECONDS.safeParse(String(seconds)).success;

@@ -14,6 +14,7 @@ import { purgePackings } from '../fulfilment/packing/purge-packings.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
 import { purgeFailedJobs } from '../platform/queue/purge-failed-jobs.ts';
 import {
   anonymiseAbandonedCheckouts,
@@ -23,7 +24,7 @@ import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 import { purgeOldBars } from '../sales/cod/cash-bars.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
-/** Deletes personal data that is no longer needed; runs every night. */
+/** Deletes personal data and counters that are no longer needed; runs every night. */
 export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldSessions(db);
   await purgeOldStaffSessions(db);
@@ -35,6 +36,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldGrievances(db);
   await purgeUnconfirmed(db);
   await purgeOldCodes(db);
+  await purgeOldCounters(db);
   await purgeOldSearches(db);
   await purgeOldVisits(db);
   await anonymiseFinishedOrders(db);

@@ -1,29 +1,42 @@
 import type { Database } from '../platform/database/connection.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { type Providers, providerNamed } from './providers.ts';
-import { recordRefundOutcome } from './record-refund-outcome.ts';
+import { recordRefund } from './record-refund.ts';
 
 /**
- * Records the provider's status of a refund. Ignores refunds that this shop did not make.
- * @throws ProviderError when the provider cannot be reached
+ * Records the provider's state of a refund.
+ * @throws ProviderError when the provider cannot be reached, as all functions here
  */
 export async function followRefund(
   db: Database,
-  payments: PaymentProvider,
+  provider: PaymentProvider,
   providerRefundId: string,
 ): Promise<void> {
-  const { status } = await payments.fetchRefund(providerRefundId);
-  await db.transaction().execute(async (trx) => {
-    const own = await trx
-      .selectFrom('refund')
-      .where('provider_refund_id', '=', providerRefundId)
-      .where('status', '=', 'pending')
-      .select('id')
-      .executeTakeFirst();
-    if (!own) return;
-    const outcome = { id: own.id, provider_refund_id: providerRefundId, status };
-    await recordRefundOutcome(trx, outcome, false);
-  });
+  await recordRefund(db, provider.name, await provider.fetchRefund(providerRefundId));
+}
+
+/**
+ * Records all refunds of a payment, or all since then: also those that the shop did not request, and those
+ * whose webhook never arrived.
+ */
+export async function followRefunds(
+  db: Database,
+  provider: PaymentProvider,
+  of: Parameters<PaymentProvider['listRefunds']>[0],
+): Promise<void> {
+  for (const refund of await provider.listRefunds(of)) await recordRefund(db, provider.name, refund);
+}
+
+/** Compares what the provider says was refunded of these payments with the shop's records. */
+export async function followRefunded(
+  db: Database,
+  provider: PaymentProvider,
+  payments: readonly Pick<ProviderPayment, 'id' | 'refunded'>[],
+): Promise<void> {
+  for (const { id, refunded } of payments) {
+    if (refunded > 0 && refunded !== (await sumRefunded(db, provider.name, id)))
+      await followRefunds(db, provider, { paymentId: id });
+  }
 }
 
 /** Polls every refund that the provider has accepted but not completed, in case its webhook never arrived. */
@@ -40,4 +53,17 @@ export async function followPendingRefunds(db: Database, providers: Providers): 
   for (const { provider_refund_id: id, provider } of pending) {
     if (id) await followRefund(db, providerNamed(providers, provider), id);
   }
+}
+
+async function sumRefunded(db: Database, provider: string, paymentId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.provider', '=', provider)
+    .where('payment.provider_payment_id', '=', paymentId)
+    .where('refund.status', '!=', 'failed')
+    .where('provider_refund_id', 'is not', null)
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount'), val(0)).as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }

@@ -36,13 +36,14 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** card, upi, netbanking, … */
   method: string;
+  /** The amount refunded so far. */
+  refunded: Paise;
   /** The address entered in the provider's own form, if the form has such a field. */
   payerEmail?: string | undefined;
 };
 
-/** A captured payment with the amount refunded so far. */
-export type CapturedPayment = Pick<ProviderPayment, 'id' | 'amount' | 'currency'> & {
-  refunded: Paise;
+/** A captured payment, as listed. */
+export type CapturedPayment = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'refunded'> & {
   createdAt: Date;
 };
 
@@ -62,6 +63,8 @@ export type ProviderRefund = {
   paymentId: string;
   amount: Paise;
   status: 'pending' | 'processed' | 'failed';
+  /** The idempotency key it was requested with; null for one made in the provider's dashboard. */
+  key: string | null;
 };
 
 /** An event at the provider; its details are fetched from the provider rather than read from the event. */
@@ -104,6 +107,8 @@ export type PaymentProvider = {
     headers: Record<string, unknown>,
   ): ProviderEvent | undefined | Promise<ProviderEvent | undefined>;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
+  /** Returns the refunds of a payment, or all since then, including those made in its dashboard. */
+  listRefunds(of: { paymentId: string } | { since: Date }): Promise<ProviderRefund[]>;
   refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
 };
 
@@ -131,11 +136,14 @@ export type PageProvider = Omit<PaymentProvider, 'openOrder'> & {
 /** The provider refused, failed or timed out. When `retryable`, another attempt may succeed. */
 export class ProviderError extends Error {
   readonly retryable: boolean;
+  /** Why it refused, in words for the staff. */
+  readonly description: string;
 
-  constructor(message: string, options: { retryable: boolean; cause?: unknown }) {
+  constructor(message: string, options: { retryable: boolean; description?: string; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.name = 'ProviderError';
     this.retryable = options.retryable;
+    this.description = options.description ?? message;
   }
 }
 

@@ -1,8 +1,10 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { pausePoint } from '../platform/process/pause-point.ts';
+import { followRefunds } from './follow-refund.ts';
+import { ProviderError } from './provider.ts';
 import { type Providers, providerNamed } from './providers.ts';
-import { recordRefundOutcome } from './record-refund-outcome.ts';
+import { recordRefund } from './record-refund.ts';
 
 /**
  * Requests a promised refund from the provider. If the provider has no API for refunds, the refund waits for
@@ -14,21 +16,36 @@ export async function refundPayment(db: Database, providers: Providers, refundId
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
-    .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider', 'payment.provider_payment_id'])
-    .executeTakeFirstOrThrow();
-  if (refund.provider_refund_id) return;
+    .select(['refund.amount', 'refund.status', 'provider_refund_id', 'given_up_at'])
+    .select(['payment.provider', 'payment.provider_payment_id'])
+    .executeTakeFirst();
+  // Staff may have settled it in another way.
+  if (!refund || refund.provider_refund_id || refund.given_up_at || refund.status === 'processed') return;
   // No provider took the cash, so staff must pay the buyer back.
   if (refund.provider === CASH_ON_DELIVERY) return waitForAdmin(db, refundId);
   const provider = providerNamed(providers, refund.provider);
   if (provider.refundsByHand) return waitForAdmin(db, refundId);
-  const answer = await provider.refund({
-    paymentId: refund.provider_payment_id,
-    amount: refund.amount,
-    idempotencyKey: refundId,
-  });
-  await pausePoint('refund taken');
-  const outcome = { id: refundId, provider_refund_id: answer.id, status: answer.status };
-  await db.transaction().execute(async (trx) => recordRefundOutcome(trx, outcome, true));
+  const { provider_payment_id: paymentId, amount } = refund;
+  try {
+    const made = await provider.refund({ paymentId, amount, idempotencyKey: refundId });
+    await pausePoint('refund taken');
+    await recordRefund(db, provider.name, { ...made, key: refundId });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    await recordRefusal(db, refundId, error.description);
+    // Perhaps there is less left of the payment than the shop believes.
+    await followRefunds(db, provider, { paymentId });
+    throw error;
+  }
+}
+
+async function recordRefusal(db: Database, refundId: string, refusal: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ refusal: refusal.slice(0, 500) })
+    .where('id', '=', refundId)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 /**

@@ -4,11 +4,12 @@ import { enqueue } from '../platform/queue/enqueue.ts';
 
 /**
  * Matches refunds that wait for an admin, and those of the last three months that the provider refused or did
- * not complete within a day.
+ * not complete within a day, unless staff gave them up.
  */
 export function isStuck(): Expression<SqlBool> {
   return sql<SqlBool>`(refund.status = 'manual' or refund.created_at > now() - interval '90 days'
-    and (refund.status = 'failed' or refund.status = 'pending' and refund.created_at < now() - interval '1 day'))`;
+    and (refund.status = 'failed' and refund.given_up_at is null or refund.status = 'pending'
+      and (refund.refusal is not null or refund.created_at < now() - interval '1 day')))`;
 }
 
 /** Notifies the owner of every stuck refund, once each. */

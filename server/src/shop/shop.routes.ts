@@ -2,7 +2,6 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { getPolicy, getShop } from '@gulmohar/contract/shop/shop.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
-import { holdsAnyway } from '../platform/response-cache/still-holds.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 type Needs = {
@@ -12,8 +11,7 @@ type Needs = {
 };
 
 /** `/api/shop`, `/api/shop/policy` */
-export function shopRoutes({ shop, settings, responseCache: responses }: Needs): Route[] {
-  const cache = { responses, shows: () => [], stillHolds: () => holdsAnyway };
+export function shopRoutes({ shop, settings, responseCache: cache }: Needs): Route[] {
   return [
     route(getShop, { cache }, async () => ({ shop: shop() })),
     route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current().policies[query.page] })),

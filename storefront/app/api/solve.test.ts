@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { solve } from './solve.ts';
 
-const salt = 'c2FsdC1vZi1zaXh0';
-const hashOf = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
+const options = { algorithm: 'PBKDF2/SHA-256', cost: 10, deriveKey, expiresAt: 9_999_999_999 } as const;
 
-test('the browser finds the number that solves the challenge', async () => {
-  const challenge = { salt, hash: hashOf(1_234), max: 2_000, expires: 9, signature: 'signed' };
-  expect(await solve(challenge)).toBe(`${salt}.9.1234.signed`);
-});
-
-test('the search ends if no number solves the challenge', async () => {
-  const challenge = { salt, hash: hashOf(700), max: 600, expires: 9, signature: 'signed' };
-  expect(await solve(challenge)).toBeUndefined();
+test('the browser finds the solution of the challenge', async () => {
+  const challenge = await createChallenge({ ...options, counter: 1_234, hmacSignatureSecret: 'secret' });
+  const proof = await solve(challenge as Parameters<typeof solve>[0]);
+  expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ challenge, solution: { counter: 1_234 } });
 });

@@ -1,4 +1,5 @@
 import type { PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
+import { paiseToRupees, parseRupees } from '@gulmohar/contract/values/money.ts';
 import { useEffect, useId, useRef } from 'react';
 import { inRupees } from '../product/price.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
@@ -89,6 +90,6 @@ function Amount({ label, name, value, onCommit }: AmountProps) {
 }
 
 function readAmount({ value }: HTMLInputElement): number | null {
-  const digits = value.replace(/\D/g, '').slice(0, 7);
-  return digits === '' ? null : Number(digits);
+  const paise = parseRupees(value);
+  return paise === undefined ? null : Math.round(paiseToRupees(paise));
 }

@@ -17,7 +17,7 @@ export function loader() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return (await loadPlacedOrder(orderIdIn(new URL(request.url).searchParams))) ?? null;
+  return { placed: await loadPlacedOrder(orderIdIn(new URL(request.url).searchParams)) };
 }
 clientLoader.hydrate = true as const;
 
@@ -53,6 +53,9 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="mt-1">{messages.thanks}</p>
           {isCash(query) && <p>{messages.payCourier}</p>}
+          {isCash(query) && loaderData && !loaderData.placed && (
+            <p className="mt-3 font-semibold">{messages.confirmPerhaps}</p>
+          )}
           <p className="mt-3 text-lg font-semibold tabular-nums lining-nums">
             {messages.orderNumber(shortId(orderId))}
           </p>
@@ -64,7 +67,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
           {messages.continueShopping}
         </Link>
       </div>
-      {loaderData && <PlacedOrderView {...loaderData} />}
+      {loaderData?.placed && <PlacedOrderView {...loaderData.placed} />}
     </div>
   );
 }

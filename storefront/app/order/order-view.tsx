@@ -31,7 +31,14 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </Link>
         </p>
       )}
-      {order.toConfirmBy && <p className="mt-4 bg-panel p-4">{messages.toConfirm}</p>}
+      {order.toConfirmBy && (
+        <section className="mt-4 bg-panel p-5">
+          <h2 className="font-display text-xl text-heading">{messages.toConfirm}</h2>
+          <p className="mt-1">
+            {messages.confirmBy(asMoment(order.toConfirmBy))} {messages.confirmOrLose}
+          </p>
+        </section>
+      )}
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
         <section aria-label={messages.items}>
           <ul className="border-t border-rule">

@@ -65,7 +65,15 @@ export const orderMessages = {
   returnLogin: 'Please login to create a return request',
   paid: 'Payment Successful!',
   placed: 'Order Placed',
-  toConfirm: 'We pack this order once you have confirmed it, with the link in the e-mail we sent you.',
+  toConfirm: 'Please confirm your order',
+  confirmBy: (until: string) => `Please confirm it by ${until}, with the button in the e-mail we sent you.`,
+  confirmAt: (email: string, until: string) =>
+    `We have sent an e-mail to ${email}. Please confirm your order with the button in it by ${until}.`,
+  confirmOrLose: 'We pack it once you have confirmed it. Otherwise it is cancelled.',
+  confirmPerhaps:
+    'If our e-mail asks you to confirm the order, please do so within 48 hours. Otherwise it is cancelled.',
+  noMail: 'You cannot find the e-mail? Please look in your spam folder, or',
+  contactUs: 'contact us',
   payCourier: 'Please pay the courier in cash when it is delivered.',
   thanks: 'Thank you for your purchase.',
   orderId: 'Order ID:',

@@ -7,7 +7,7 @@ import { AccountOffer } from './account-offer.tsx';
 import type { LoadedOrder } from './load-placed-order.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderAddress } from './order-address.tsx';
-import { asDay } from './order-dates.ts';
+import { asDay, asMoment } from './order-dates.ts';
 import { OrderTotals } from './order-totals.tsx';
 
 const heading = 'mb-2 font-display text-xl text-heading';
@@ -17,23 +17,7 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-10">
-        <section>
-          <h2 className={heading}>{messages.next}</h2>
-          <p>{messages.confirmationSent(order.address.email)}</p>
-          {order.isExpress && <p className="mt-4 font-semibold">{messages.express}</p>}
-          <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-            <dt className="text-muted">{messages.leavesBy}</dt>
-            <dd className="font-semibold">{asDay(order.leavesBy)}</dd>
-            <dt className="text-muted">{messages.arrives}</dt>
-            <dd className="font-semibold">
-              {messages.between(asDay(order.arrivesFrom), asDay(order.arrivesTo))}
-            </dd>
-          </dl>
-          <p className="text-muted">{messages.invoiceNote}</p>
-          <Link to={trackPath(order)} className="inline-flex min-h-11 items-center text-link underline">
-            {messages.track}
-          </Link>
-        </section>
+        {order.toConfirmBy ? <ToConfirm order={order} until={order.toConfirmBy} /> : <Next order={order} />}
         <section>
           <h2 className={heading}>{messages.items}</h2>
           <ul aria-label={messages.items} className="border-b border-rule">
@@ -65,6 +49,53 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** What the shopper must do first for a cash order; until then no date of arrival is certain. */
+function ToConfirm({ order, until }: { order: PlacedOrder; until: string }) {
+  return (
+    <section className="bg-panel p-5">
+      <h2 className={heading}>{messages.toConfirm}</h2>
+      <p className="font-semibold">{messages.confirmAt(order.address.email, asMoment(until))}</p>
+      <p className="mt-1">{messages.confirmOrLose}</p>
+      <p className="mt-4 text-muted">
+        {messages.noMail}{' '}
+        <Link to={paths.contact()} className="text-link underline">
+          {messages.contactUs}
+        </Link>
+        .
+      </p>
+      <TrackLink order={order} />
+    </section>
+  );
+}
+
+function Next({ order }: { order: PlacedOrder }) {
+  return (
+    <section>
+      <h2 className={heading}>{messages.next}</h2>
+      <p>{messages.confirmationSent(order.address.email)}</p>
+      {order.isExpress && <p className="mt-4 font-semibold">{messages.express}</p>}
+      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dt className="text-muted">{messages.leavesBy}</dt>
+        <dd className="font-semibold">{asDay(order.leavesBy)}</dd>
+        <dt className="text-muted">{messages.arrives}</dt>
+        <dd className="font-semibold">
+          {messages.between(asDay(order.arrivesFrom), asDay(order.arrivesTo))}
+        </dd>
+      </dl>
+      <p className="text-muted">{messages.invoiceNote}</p>
+      <TrackLink order={order} />
+    </section>
+  );
+}
+
+function TrackLink({ order }: { order: PlacedOrder }) {
+  return (
+    <Link to={trackPath(order)} className="inline-flex min-h-11 items-center text-link underline">
+      {messages.track}
+    </Link>
   );
 }
 

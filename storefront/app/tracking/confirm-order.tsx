@@ -39,7 +39,9 @@ export function ConfirmOrder({ until, token, onAnswered }: ConfirmOrderProps) {
   return (
     <section className="mt-6 bg-panel p-5 sm:p-6">
       <h4 className="font-display text-lg text-heading">{messages.confirmTitle}</h4>
-      <p className="mt-1 mb-4">{token ? messages.confirmHint(asMoment(until)) : messages.confirmByMail}</p>
+      <p className="mt-1 mb-4">
+        {token ? messages.confirmHint(asMoment(until)) : messages.confirmByMail(asMoment(until))}
+      </p>
       <ProblemNote text={problem} />
       {token && (
         <div className="flex flex-wrap gap-3">

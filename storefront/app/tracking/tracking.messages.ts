@@ -31,9 +31,9 @@ export const trackingMessages = {
   courier: 'Courier',
   confirmTitle: 'Please confirm your order',
   confirmHint: (until: string) =>
-    `You pay in cash when it is delivered. We will pack it once you have confirmed it, by ${until}.`,
-  confirmByMail:
-    'We will pack it once you have confirmed it. The link to do so is in the e-mail we sent you.',
+    `You pay in cash when it is delivered. Please confirm it by ${until}; otherwise it is cancelled.`,
+  confirmByMail: (until: string) =>
+    `Please confirm it by ${until}, with the button in the e-mail we sent you; otherwise it is cancelled.`,
   confirm: 'Yes, Send It',
   decline: 'Cancel the Order',
   confirmed: 'Thank you, your order is confirmed',

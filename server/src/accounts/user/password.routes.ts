@@ -2,7 +2,7 @@ import * as api from '@gulmohar/contract/accounts/password.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
-import { callerKey } from '../../platform/http/caller-key.ts';
+import { placeOf } from '../../platform/http/call-place.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   accountKey,
@@ -43,9 +43,9 @@ export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }:
       return {};
     }),
 
-    route(api.requestPasswordReset, { limits: resetLimits }, async ({ body, caller }) => {
-      await limiter.consume(resetAccountLimit, accountKeyFrom(body.email, callerKey(caller.address)));
-      const { load } = await limiter.measure([resetMailLimit], accountKey(body.email));
+    route(api.requestPasswordReset, { limits: resetLimits }, async ({ body, ...call }) => {
+      await limiter.consume(resetAccountLimit, accountKeyFrom(body.email, placeOf(call)));
+      const { load } = await limiter.measure(resetMailLimit, accountKey(body.email));
       // The job looks up whether the account exists, so that neither the response nor its timing reveals it.
       if (load <= 1) await enqueue(db, 'send-password-reset', { email: body.email, requestId: uuid() });
       return { message: 'Check Your Email' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pinKey } from '../../catalogue/search/pins.ts';
+import { pinKey } from '../../catalogue/search/index/pins.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

@@ -1,8 +1,8 @@
 import type { SearchWord } from '@gulmohar/contract/admin/search-word.ts';
 import { sql } from 'kysely';
-import { MAX_PHRASE } from '../../catalogue/search/read-search.ts';
-import { asOneWord } from '../../catalogue/search/vocabulary.ts';
-import { searchedWords } from '../../catalogue/search/words.ts';
+import { MAX_PHRASE } from '../../catalogue/search/language/read-search.ts';
+import { asOneWord } from '../../catalogue/search/language/vocabulary.ts';
+import { searchedWords } from '../../catalogue/search/language/words.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';

@@ -1,7 +1,7 @@
 import * as api from '@gulmohar/contract/admin/search.ts';
 import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
-import { pinKey } from '../../catalogue/search/pins.ts';
+import { pinKey } from '../../catalogue/search/index/pins.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';

@@ -1,11 +1,11 @@
 import { ORDERS_PAGE, type PaymentFilter } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
-import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
 import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
+import { isToBeConfirmed } from '../../sales/checkout/confirmation.ts';
 import { beginOfDay } from '../day-in-india.ts';
 
 export type OrderFilter = {

@@ -7,8 +7,10 @@ import { confirmOrder } from '../../fulfilment/order/confirm-order.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
+import { giveUpRefund } from '../../fulfilment/refund/give-up-refund.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
 import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
+import type { Providers } from '../../payments/providers.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
@@ -17,11 +19,11 @@ import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
-type Needs = CourierTools & { reads: Reads; afterSale: () => AfterSale };
+type Needs = CourierTools & { reads: Reads; providers: Providers; afterSale: () => AfterSale };
 
 /** `/api/admin/order/*`: processing orders */
 export function adminOrderRoutes(needs: Needs): Route[] {
-  const { db, reads, afterSale } = needs;
+  const { db, reads, providers, afterSale } = needs;
   return [
     staffRoute(listAdminOrders, {}, async ({ query }) => reads.current((from) => readOrderList(from, query))),
 
@@ -64,7 +66,12 @@ export function adminOrderRoutes(needs: Needs): Route[] {
     }),
 
     staffRoute(api.markRefunded, {}, async ({ body, staff }) => {
-      await markRefunded(db, staff, body);
+      await markRefunded(db, providers, staff, body);
+      return {};
+    }),
+
+    staffRoute(api.giveUpRefund, {}, async ({ body, staff }) => {
+      await giveUpRefund(db, providers, staff, body);
       return {};
     }),
 

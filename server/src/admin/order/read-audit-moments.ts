@@ -1,9 +1,11 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Titles for staff actions that no other table records, by the audit log's action. */
 const titles: Record<string, string> = {
   'order.confirm': 'Confirmed for the buyer',
+  'order.refund-given-up': 'Refund given up',
   'order.refund-made': 'Refund made by hand',
   'parcel.pack': 'Parcel packed',
 };
@@ -15,15 +17,16 @@ export async function readAuditMoments(db: Database, orderId: string): Promise<O
       .where('subject', '=', orderId)
       .where('action', 'in', Object.keys(titles))
       .select(['action', 'at', 'staff_name'])
+      .select(sql<string | null>`after ->> 'reason'`.as('reason'))
       .execute(),
     readConfirmation(db, orderId),
   ]);
   const moments = entries.map(
-    ({ action, at, staff_name }): OrderMoment => ({
+    ({ action, at, staff_name, reason }): OrderMoment => ({
       at: at.toISOString(),
       kind: 'step',
       title: titles[action] ?? action,
-      text: '',
+      text: reason ?? '',
       by: staff_name,
     }),
   );

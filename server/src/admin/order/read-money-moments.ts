@@ -64,15 +64,22 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('payment.order_id', '=', orderId)
     .select(['refund.amount', 'refund.reason', 'refund.status', 'refund.created_at', 'refund.staff_name'])
-    .select(['refund.bank_reference'])
+    .select(['refund.bank_reference', 'refund.refusal', 'given_up_at', 'provider_refund_id', 'provider'])
     .execute();
-  return refunds.map(({ amount, reason, status, created_at, staff_name, bank_reference }) => ({
+  return refunds.map(({ amount, status, created_at, staff_name, given_up_at, refusal, ...refund }) => ({
     at: created_at.toISOString(),
     kind: 'refund',
-    title: `Refund of ${formatRupees(amount)}: ${refundWords[status]}`,
-    text: [reason, bank_reference && `UTR ${bank_reference}`].filter(Boolean).join('\n'),
+    title: `Refund of ${formatRupees(amount)}: ${given_up_at ? 'given up' : refusal ? refundWords.failed : refundWords[status]}`,
+    text: [
+      refund.reason,
+      refund.provider_refund_id && `${refund.provider} ${refund.provider_refund_id}`,
+      refund.bank_reference && `UTR ${refund.bank_reference}`,
+      refusal,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     by: staff_name ?? '',
-    isProblem: status === 'failed' || status === 'manual',
+    isProblem: !given_up_at && (status === 'failed' || status === 'manual' || refusal !== null),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { parseRupees } from '@gulmohar/contract/values/money.ts';
 import type { ProductCells } from './product-columns.ts';
 
 /**
@@ -44,14 +44,9 @@ function listOf(cell: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Parses an amount in rupees as people write it. @returns null for an empty cell, NaN for anything but an
- * amount
- */
+/** @returns paise; null for an empty cell, NaN for anything but an amount */
 function paiseFrom(cell: string): number | null {
-  if (cell === '') return null;
-  const bare = cell.replace(/[\s,₹]|^rs\.?/gi, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? (rupeesToPaise(Number(bare)) ?? Number.NaN) : Number.NaN;
+  return cell === '' ? null : (parseRupees(cell) ?? Number.NaN);
 }
 
 /**

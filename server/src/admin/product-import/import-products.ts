@@ -43,8 +43,8 @@ type ImportOptions = {
    * rollback.
    */
   onBatch: (trx: Transaction, outcome: BatchOutcome) => Promise<void>;
-  /** Called between batches with the milliseconds the last one took; false stops the import. */
-  goesOn?: (tookMs: number) => Promise<boolean>;
+  /** Called between batches; false stops the import. */
+  goesOn?: () => boolean;
 };
 
 /**
@@ -69,10 +69,9 @@ export async function importProducts(
     }
     batch.push(record);
     if (batch.length < batchRows) continue;
-    const begunAt = performance.now();
     await importBatch(db, batch, context, options);
     batch = [];
-    if (options.goesOn && !(await options.goesOn(performance.now() - begunAt))) return false;
+    if (options.goesOn?.() === false) return false;
   }
   if (batch.length > 0) await importBatch(db, batch, context, options);
   return true;
@@ -114,7 +113,8 @@ async function importBatch(
 }
 
 /** Imports a row within a savepoint, so that one that fails halfway is rolled back. */
-async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn }: CsvRecord) {
+async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn, problem }: CsvRecord) {
+  if (problem) return { line, column: '', message: problem, cells };
   await sql`savepoint import_row`.execute(trx);
   try {
     const became = await importRow(trx, context, byColumn);

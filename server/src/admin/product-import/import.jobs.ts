@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { giveWay } from '../../platform/queue/give-way.ts';
 import { type FileParts, readParts } from './file-parts.ts';
 import { addOutcome, beginCount, DoneMeanwhile } from './import.store.ts';
 import { importProducts } from './import-products.ts';
@@ -9,8 +8,6 @@ import { BEGINNING, readColumns, readRecords } from './read-records.ts';
 
 /** The longest that a file keeps other jobs of the queue waiting, such as pictures. */
 const STEP_MS = 10_000;
-/** Files with fewer rows finish before they could slow anybody down. */
-const ROWS_WITHOUT_REST = 2_000;
 
 /**
  * Runs one step of checking or importing a file, depending on its state, and enqueues the next step as
@@ -46,11 +43,7 @@ export async function workOnImport(
         await addOutcome(trx, id, done, outcome);
         done += outcome.rows;
       },
-      goesOn: async (tookMs) => {
-        // Also pauses at the end of a step, because the next one may begin at once.
-        if (done >= ROWS_WITHOUT_REST) await giveWay(tookMs);
-        return performance.now() < endsAt;
-      },
+      goesOn: () => performance.now() < endsAt,
     });
     if (isAtEnd) await setState(db, id, { state: isDryRun ? 'checked' : 'done' });
     else await enqueue(db, 'work-on-import', { importId: id });

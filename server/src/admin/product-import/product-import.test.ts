@@ -185,11 +185,39 @@ test.each([
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published\nx,X,,,,,TRUE',
     'This is a product file from Shopify.',
   ],
+  ['a column named twice', 'name,price,price\nX,1,2', 'names the column ‘price’ twice'],
   ['a quotation that never ends', 'name\n"x', 'This is not a CSV file'],
 ])('a file with %s is refused as a whole, with an explanation', async (_, text, problem) => {
   const answer = await look(await send(Buffer.from(text)));
   expect(answer.state).toBe('failed');
   expect(answer.problem).toContain(problem);
+});
+
+test('a row whose cells do not match the columns, or whose price is in doubt, changes nothing', async () => {
+  const productId = await buildProduct(shop.db, { price: 189_900, mrp: 250_000, stock: { M: 3 } });
+  const read = async () => (await owner.api(getAdminProduct, { query: { productId } })).product;
+  const before = await read();
+  const tooLong = 'This row has 3 cells for 2 columns. A cell that contains a comma needs quotation marks';
+  const tooShort = 'This row has 2 cells for 4 columns. An empty cell needs its comma, too.';
+  for (const [head, row, column, message] of [
+    ['id,price', '1,899', '', tooLong],
+    ['id,price,tags,on_sale_from', '1499', '', tooShort],
+    ['id,price', '"1299,50"', 'price', 'Please enter an amount in rupees'],
+    ['id,price,mrp', '1499,"2.499,00"', 'mrp', 'Please enter an amount in rupees'],
+  ] as const) {
+    const done = await run(await send(`${head}\n${productId},${row}`));
+    expect(done.rows, row).toMatchObject({ wrong: 1, changed: 0 });
+    expect(done.faults, row).toMatchObject([{ line: 2, column, message: expect.stringContaining(message) }]);
+  }
+  expect(await read()).toEqual(before);
+});
+
+test('the empty columns and cells that spreadsheets add at the end of lines do no harm', async () => {
+  const productId = await buildProduct(shop.db, { price: 189_900 });
+  const file = `id,price,,\n${productId},"₹1,29,999",,,,`;
+  expect(await run(await send(file))).toMatchObject({ rows: { changed: 1, wrong: 0 } });
+  const { product } = await owner.api(getAdminProduct, { query: { productId } });
+  expect(product.price).toBe(12_999_900);
 });
 
 test('doubtful values are reported before anything goes on sale', async () => {

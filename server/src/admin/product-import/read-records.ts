@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { rowWidthProblem, widthOf } from '../../platform/csv/row-width.ts';
 import { plainCell } from '../../platform/csv/write-csv.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { FileParts } from './file-parts.ts';
@@ -12,6 +13,8 @@ export type CsvRecord = {
   line: number;
   cells: string[];
   byColumn: ProductCells;
+  /** Why the row's cells cannot be told apart; empty when they can. */
+  problem: string;
   /** Where in the file the row ends. */
   end: Place;
 };
@@ -41,7 +44,11 @@ export async function* readRecords(
   let columns = from?.columns;
   for await (const { cells, ...where } of readCells(file, from?.place)) {
     if (!columns) columns = columnsOf(cells);
-    else yield { ...where, cells, byColumn: byColumn(columns, cells) };
+    else
+      yield {
+        ...{ ...where, cells, byColumn: byColumn(columns, cells) },
+        problem: rowWidthProblem(columns, cells),
+      };
   }
   if (!columns) throw new ShopError('INVALID_INPUT', 'The file is empty.');
 }
@@ -97,7 +104,7 @@ async function* decoded(file: FileParts): AsyncIterable<string> {
 }
 
 function columnsOf(head: readonly string[]): ProductColumn[] {
-  const names = head.map((name) => name.trim().toLowerCase());
+  const names = head.slice(0, widthOf(head)).map((name) => name.trim().toLowerCase());
   const unknown = names.find((name) => !(productColumns as readonly string[]).includes(name));
   if (unknown !== undefined) {
     const foreign = describeForeignFile(head);
@@ -107,6 +114,9 @@ function columnsOf(head: readonly string[]): ProductColumn[] {
       `There is no column ‘${unknown}’. The first line names the columns: ${productColumns.join(', ')}.`,
     );
   }
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined)
+    throw new ShopError('INVALID_INPUT', `The first line names the column ‘${twice}’ twice.`);
   return names as ProductColumn[];
 }
 

@@ -4,8 +4,8 @@ import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isPublished } from '../../catalogue/product/published.ts';
-import { isToBeConfirmed } from '../../fulfilment/order/confirmation.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isToBeConfirmed } from '../../sales/checkout/confirmation.ts';
 
 type Work = z.infer<typeof getTodaysWork.reply>;
 type Tasks = Omit<Work, 'success' | 'toPack' | 'packing' | 'failedJobs' | 'parcels' | 'lowStock'>;

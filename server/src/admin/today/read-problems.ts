@@ -1,3 +1,4 @@
+import type { StuckRefund } from '@gulmohar/contract/admin/stuck-refund.ts';
 import { sql } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { findLastPayouts, isBeingPaidOut } from '../../fulfilment/refund/read-payouts.ts';
@@ -31,7 +32,7 @@ export async function findFailedPayments(db: Database) {
 }
 
 /** Returns stuck refunds and those being paid out, newest first. */
-export async function findStuckRefunds(db: Database) {
+export async function findStuckRefunds(db: Database): Promise<StuckRefund[]> {
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -39,21 +40,24 @@ export async function findStuckRefunds(db: Database) {
     .orderBy('refund.created_at', 'desc')
     .limit(SHOWN)
     .select(['refund.id', 'refund.created_at', 'refund.amount', 'refund.status', 'payment.order_id'])
-    .select(['payment.provider', 'payment.provider_payment_id'])
+    .select(['payment.provider', 'payment.provider_payment_id', 'refund.origin', 'refund.refusal'])
+    .select(['refund.provider_refund_id', sql<boolean>`${isBeingPaidOut()}`.as('isBeingPaidOut')])
     .execute();
   const payouts = await findLastPayouts(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, created_at, amount, status, order_id, provider, provider_payment_id }) => ({
+  return rows.map(({ id, created_at, amount, status, order_id, provider, origin, ...row }) => ({
     refundId: id,
     at: created_at.toISOString(),
     orderId: order_id,
     shortId: order_id ? shortId(order_id) : '',
     amount,
     status: status === 'processed' ? ('pending' as const) : status,
-    provider,
-    paymentId: provider_payment_id,
+    ...{ origin, provider },
+    paymentId: row.provider_payment_id,
+    refusal: row.refusal ?? '',
+    canBeSettled: !row.isBeingPaidOut && (status !== 'pending' || row.provider_refund_id === null),
     payout: payouts.get(id) ?? null,
   }));
 }

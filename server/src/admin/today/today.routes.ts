@@ -67,7 +67,12 @@ export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
       const { last, failed } = await readBackupState(db);
       return {
         last: last
-          ? { at: last.startedAt.toISOString(), bytes: last.bytes, isVerified: last.isVerified }
+          ? {
+              at: last.startedAt.toISOString(),
+              bytes: last.bytes,
+              isVerified: last.isVerified,
+              notVerified: last.notVerified,
+            }
           : null,
         failed: failed ? { at: failed.startedAt.toISOString(), failure: failed.failure } : null,
       };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { isPublicKey } from '../../platform/backup/backup-key.ts';
-import { readBackupState } from '../../platform/backup/backup-runs.ts';
+import { endRun, readBackupState, startRun } from '../../platform/backup/backup-runs.ts';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
@@ -12,27 +12,48 @@ import { isBackupDue } from './due.rules.ts';
 
 const TOOL = path.resolve(import.meta.dirname, '../../cli.ts');
 
-type BackupEnvironment = Pick<Environment, 'BACKUP_TO' | 'BACKUP_KEY'>;
-type Needs = { db: Database; settings: CurrentSettings; env: BackupEnvironment; log: Logger };
+type Needs = {
+  db: Database;
+  settings: CurrentSettings;
+  env: Pick<Environment, 'BACKUP_TO' | 'BACKUP_KEY'>;
+  log: Logger;
+};
 
 /**
  * Runs the operator's tool to make and verify the daily backup when it is due. It is a separate process,
  * because packing would block the thread that serves shoppers.
- * @throws Error with the tool's error output
+ * @param runTool returns its output. @throws Error with the tool's error output
  */
-export async function backUpWhenDue({ db, settings, env, log }: Needs): Promise<void> {
+export async function backUpWhenDue(
+  { db, settings, env, log }: Needs,
+  runTool = runOperatorsTool,
+): Promise<void> {
   const { time } = settings.current().backups;
   if (!env.BACKUP_TO || time === '') return;
-  const { last, triedAt } = await readBackupState(db);
-  if (!isBackupDue(time, { lastAt: last?.startedAt, triedAt }, new Date())) return;
+  const { last, tries } = await readBackupState(db);
+  if (!isBackupDue(time, { lastAt: last?.startedAt, tries }, new Date())) return;
   // A backup encrypted with the public key cannot be read here to verify it.
   const options = isPublicKey(env.BACKUP_KEY) ? [] : ['--verify'];
-  const tool = spawn(process.execPath, [TOOL, 'backup', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    const said = await runTool(['backup', ...options]);
+    log.info({ backup: said.trim().split('\n') }, 'backup complete');
+  } catch (error) {
+    const [newest] = (await readBackupState(db)).tries;
+    // The tool did not come as far as recording the attempt.
+    if (newest?.getTime() === tries[0]?.getTime()) {
+      await endRun(db, await startRun(db, ''), { failure: (error as Error).message });
+    }
+    throw error;
+  }
+}
+
+async function runOperatorsTool(args: string[]): Promise<string> {
+  const tool = spawn(process.execPath, [TOOL, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [said, complaint, [code]] = await Promise.all([
     text(tool.stdout),
     text(tool.stderr),
     once(tool, 'exit'),
   ]);
-  if (code !== 0) throw new Error(`the backup failed: ${complaint.trim()}`);
-  log.info({ backup: said.trim().split('\n') }, 'backup complete');
+  if (code !== 0) throw new Error(complaint.trim());
+  return said;
 }

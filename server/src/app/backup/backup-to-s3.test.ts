@@ -48,7 +48,7 @@ async function backUp(extra: Record<string, string> = {}): Promise<void> {
   const env = readEnvironment({ ...settings, ...extra, DATA_DIR: shop.dataDir });
   const { db, database } = shop;
   const needs = { db, connection: database.connection, env, place: openPlace(env), say: () => undefined };
-  await makeBackup({ ...needs, files: filesToBackUp(env) }, { isVerified: false, retention: undefined });
+  await makeBackup({ ...needs, files: filesToBackUp(env) }, { openScratch: undefined, retention: undefined });
 }
 
 test('a shop with its pictures in a bucket is backed up to a bucket and restored with its pictures', async () => {

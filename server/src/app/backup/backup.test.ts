@@ -3,9 +3,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { getBackups } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
@@ -17,9 +19,15 @@ import { restoreFile } from '../../platform/backup/own-files.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
+import { readEnvironment } from '../../platform/config/env.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { diskFiles } from '../../platform/storage/disk-files.ts';
+import { checkBackups } from '../doctor/check-backups.ts';
 import { checkBooks } from '../doctor/run-checks.ts';
+import { shopMetrics } from '../metrics/shop-metrics.ts';
+import { backUpWhenDue } from './back-up-when-due.ts';
 import { makeBackup } from './make-backup.ts';
+import { openScratchDatabase, openScratchOnServer, type Scratch } from './scratch-database.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -45,11 +53,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function backUp(to = place, withKey: string | undefined = key.secret, isVerified = false) {
+async function backUp(
+  to = place,
+  withKey: string | undefined = key.secret,
+  openScratch?: () => Promise<Scratch>,
+) {
   const said: string[] = [];
   const env = { DATA_DIR: shop.dataDir, BACKUP_KEY: withKey };
   const { db, database } = shop;
-  await makeBackup(
+  const notVerified = await makeBackup(
     {
       db,
       connection: database.connection,
@@ -58,10 +70,10 @@ async function backUp(to = place, withKey: string | undefined = key.secret, isVe
       place: to,
       say: (line) => said.push(line),
     },
-    { isVerified, retention: { days: 1, weeks: 0 } },
+    { openScratch, retention: { days: 1, weeks: 0 } },
   );
   const [name = ''] = (await to.list()).sort().slice(-1);
-  return { name, said };
+  return { name, said, notVerified };
 }
 
 /** Restores into a new database and data folder. */
@@ -122,11 +134,69 @@ test('an encrypted backup restores the shop’s data and pictures, and the resto
   await database.drop();
 });
 
-test('a backup is verified by a test restore, and the result is recorded for the owner’s page', async () => {
-  const { said } = await backUp(place, key.secret, true);
-  expect(said.join('\n')).toMatch(/Verified by a test restore: \d+ rows in \d+ tables, 3 files\./);
+test.each([
+  ['a cluster of its own', () => openScratchDatabase(shop.database.connection)],
+  [
+    'a scratch database of the shop’s server, as in a container',
+    () => openScratchOnServer(shop.database.connection, 'there is no embedded PostgreSQL'),
+  ],
+])(
+  'a backup is verified by a test restore into %s, and the result is recorded for the owner’s page',
+  async (_, openScratch) => {
+    const { said } = await backUp(place, key.secret, openScratch);
+    expect(said.join('\n')).toMatch(/Verified by a test restore: \d+ rows in \d+ tables, 3 files\./);
+    expect(await readBackupState(shop.db)).toMatchObject({ last: { isVerified: true }, failed: undefined });
+    const { rows } = await shop.database.pool.query(
+      "select datname from pg_database where datname = current_database() || '_verify'",
+    );
+    expect(rows).toEqual([]);
+  },
+);
+
+test('where nothing can verify a backup, it is made all the same, and the operator reads what is missing', async () => {
+  const role = 'backup_maker';
+  await shop.database.pool.query(`create role ${role} login`);
+  const { name, notVerified } = await backUp(place, key.secret, () =>
+    openScratchOnServer({ ...shop.database.connection, user: role }, 'there is no embedded PostgreSQL'),
+  );
+  await shop.database.pool.query(`drop role ${role}`);
+  expect(notVerified).toContain('there is no embedded PostgreSQL');
+  expect(notVerified).toContain(`alter role ${role} createdb`);
+  expect(await place.list()).toEqual([name]);
   const state = await readBackupState(shop.db);
-  expect(state).toMatchObject({ last: { isVerified: true }, failed: undefined });
+  expect(state).toMatchObject({ last: { isVerified: false, notVerified }, failed: undefined });
+  const { wrong } = await checkBackups(shop.db, readEnvironment({ BACKUP_TO: path.join(folder, 'backups') }));
+  expect(wrong).toEqual([notVerified]);
+  const owner = await buildStaff(shop);
+  expect((await owner.api(getBackups)).last).toMatchObject({ notVerified });
+  const metrics = await shopMetrics(shop.db, createLog('silent')).metrics();
+  expect(metrics).toMatch(/^shop_backup_faults 1$/m);
+  await backUp();
+});
+
+test('the doctor tries whether backups can be written, and says what the operator can do about it', async () => {
+  const env = (to: string) => readEnvironment({ BACKUP_TO: to });
+  expect(await checkBackups(shop.db, env(path.join(folder, 'backups')))).toMatchObject({ wrong: [] });
+  await writeFile(path.join(folder, 'a file'), '');
+  const { wrong } = await checkBackups(shop.db, env(path.join(folder, 'a file/backups')));
+  expect(wrong).toEqual([expect.stringMatching(/a file\/backups cannot be used for backups: ENOTDIR/)]);
+  expect((await checkBackups(shop.db, env('s3://shop'))).wrong).toEqual([
+    's3://shop needs BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET, and a bucket after s3://.',
+  ]);
+  expect(await readdir(path.join(folder, 'backups'))).not.toContain('gulmohar-can-write');
+});
+
+test('a daily backup that fails before it begins is recorded, and is not tried again within the hour', async () => {
+  await shop.db.deleteFrom('backup_run').execute();
+  const needs = { db: shop.db, settings: shop.settings, env: { BACKUP_TO: folder, BACKUP_KEY: undefined } };
+  const log = createLog('silent');
+  const tool = vi.fn(async () => {
+    throw new Error('BACKUP_TO: s3://shop needs BACKUP_S3_ENDPOINT');
+  });
+  await expect(backUpWhenDue({ ...needs, log }, tool)).rejects.toThrow('BACKUP_S3_ENDPOINT');
+  await backUpWhenDue({ ...needs, log }, tool);
+  expect(tool).toHaveBeenCalledOnce();
+  expect((await readBackupState(shop.db)).failed?.failure).toContain('BACKUP_S3_ENDPOINT');
 });
 
 test('only the newest backup of a day is kept, and a failed backup removes nothing and is recorded', async () => {

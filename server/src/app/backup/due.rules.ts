@@ -2,21 +2,26 @@
 const INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 const RETRY_MS = 3_600_000;
+/** A backup of a large shop takes its time, and what fails three times waits for somebody to look. */
+const MOST_TRIES = 3;
 
 type Attempts = {
   /** When the last successful backup began. */
   lastAt: Date | undefined;
-  triedAt: Date | undefined;
+  /** When the attempts of the last day began, whatever came of them. */
+  tries: readonly Date[];
 };
 
 /**
  * Whether a backup is due: none was made since it was last `time` in India. After a failure it is tried again
- * an hour later.
+ * an hour later, at most three times a day.
  * @param time `02:30`
  */
-export function isBackupDue(time: string, { lastAt, triedAt }: Attempts, now: Date): boolean {
-  if (triedAt && now.getTime() - triedAt.getTime() < RETRY_MS) return false;
-  return !lastAt || lastAt.getTime() < lastTime(time, now);
+export function isBackupDue(time: string, { lastAt, tries }: Attempts, now: Date): boolean {
+  const since = lastTime(time, now);
+  if (lastAt && lastAt.getTime() >= since) return false;
+  if (tries.some((at) => now.getTime() - at.getTime() < RETRY_MS)) return false;
+  return tries.filter((at) => at.getTime() >= since).length < MOST_TRIES;
 }
 
 function lastTime(time: string, now: Date): number {

@@ -7,6 +7,7 @@ import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
+import { NotVerifiable, type Scratch } from './scratch-database.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 type Needs = {
@@ -20,8 +21,8 @@ type Needs = {
 };
 
 type Options = {
-  /** Whether to verify the backup by restoring it into a separate database cluster. */
-  isVerified: boolean;
+  /** Opens the database in which the backup is restored to verify it; undefined to leave that out. */
+  openScratch: (() => Promise<Scratch>) | undefined;
   /** Which older backups to keep; undefined for all. */
   retention: Retention | undefined;
 };
@@ -29,22 +30,32 @@ type Options = {
 /**
  * Makes a backup and records the attempt, whatever the outcome. Older backups are removed only if this one
  * succeeds.
+ * @returns what is missing to verify it, if that was wanted
  * @throws StartupError, or the error of the database or the storage place
  */
-export async function makeBackup(needs: Needs, { isVerified, retention }: Options): Promise<void> {
+export async function makeBackup(
+  needs: Needs,
+  { openScratch, retention }: Options,
+): Promise<string | undefined> {
   const { db, connection, env, files, place, say } = needs;
   const madeAt = new Date();
   const key = env.BACKUP_KEY;
   const name = backupName(madeAt, key !== undefined);
   const run = await startRun(db, name);
+  let notVerified: string | undefined;
   try {
     const bytes = await writeBackup(
       { connection, dataDir: env.DATA_DIR, files },
       { place, name, key, madeAt },
     );
     say(`${name}: ${(bytes / 1_000_000).toFixed(1)} MB`);
-    if (isVerified) say(await verifyBackup({ place, name, key }));
-    await endRun(db, run, { bytes, isVerified });
+    const scratch = await openScratch?.().catch((error: unknown) => {
+      if (!(error instanceof NotVerifiable)) throw error;
+      notVerified = error.message;
+      return undefined;
+    });
+    if (scratch) say(await verifyBackup({ place, name, key }, scratch));
+    await endRun(db, run, { bytes, isVerified: scratch !== undefined, notVerified });
   } catch (error) {
     await endRun(db, run, { failure: error instanceof Error ? error.message : String(error) });
     throw error;
@@ -54,4 +65,5 @@ export async function makeBackup(needs: Needs, { isVerified, retention }: Option
     await place.remove(other);
     say(`Removed ${other}`);
   }
+  return notVerified;
 }

@@ -1,46 +1,28 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { openDatabase, openPool } from '../../platform/database/connection.ts';
-import { startEmbeddedPostgres } from '../../platform/database/embedded/start.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { checkBooks } from '../doctor/run-checks.ts';
-
-/** Nothing has to reach the disk, because the cluster is thrown away. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
-/** Under root the server runs as another user, who must be able to traverse the folder. */
-const PASSABLE = 0o711;
+import type { Scratch } from './scratch-database.ts';
 
 /**
- * Restores a backup into a temporary database cluster, runs the doctor's checks on it, and deletes it.
+ * Restores a backup into a scratch database, runs the doctor's checks on it, and drops it.
  * @returns the result in one line
  * @throws StartupError when the backup cannot be restored or its data is inconsistent
  */
-export async function verifyBackup(source: {
-  place: BackupPlace;
-  name: string;
-  key: string | undefined;
-}): Promise<string> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-verify-'));
-  await chmod(dataDir, PASSABLE);
+export async function verifyBackup(
+  source: { place: BackupPlace; name: string; key: string | undefined },
+  scratch: Scratch,
+): Promise<string> {
   try {
-    const server = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings: SETTINGS });
-    try {
-      const { rows, tables, files } = await restoreBackup(source, {
-        connection: server.connection,
-        keepFile: drain,
-      });
-      await examine(server.connection);
-      return `Verified by a test restore: ${rows} rows in ${tables} tables, ${files} files.`;
-    } finally {
-      await server.stop();
-    }
+    const { connection } = scratch;
+    const { rows, tables, files } = await restoreBackup(source, { connection, keepFile: drain });
+    await examine(connection);
+    return `Verified by a test restore: ${rows} rows in ${tables} tables, ${files} files.`;
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await scratch.drop();
   }
 }
 

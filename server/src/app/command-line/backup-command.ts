@@ -8,6 +8,7 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 import { filesToBackUp } from '../backup/files-to-back-up.ts';
 import { makeBackup } from '../backup/make-backup.ts';
+import { openScratchDatabase } from '../backup/scratch-database.ts';
 import type { Command } from './command.ts';
 
 /** A low priority, because shoppers come first. */
@@ -33,11 +34,13 @@ export const backupCommand: Command = {
       os.setPriority(NICE);
       await migrate(connection);
       const { backups } = (await ShopSettings.open(db, env)).current();
-      const isVerified = values.verify;
+      const openScratch = values.verify ? () => openScratchDatabase(connection) : undefined;
       // Backups in another place are not removed here.
       const retention = values.to ? undefined : { days: backups.keepDays, weeks: backups.keepWeeks };
       const files = filesToBackUp(env);
-      await makeBackup({ db, connection, env, files, place, say }, { isVerified, retention });
+      const needs = { db, connection, env, files, place, say };
+      const notVerified = await makeBackup(needs, { openScratch, retention });
+      if (notVerified) throw new StartupError(`The backup is made, but not verified. ${notVerified}`);
     };
   },
 };

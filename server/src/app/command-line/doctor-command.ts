@@ -3,6 +3,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { openFileStores } from '../../platform/storage/open-file-stores.ts';
 import { createPictureStore } from '../../platform/storage/picture-store.ts';
+import { checkBackups } from '../doctor/check-backups.ts';
 import { checkPictures } from '../doctor/check-pictures.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { askProviders } from './ask-providers.ts';
@@ -32,7 +33,11 @@ export const doctorCommand: Command = {
       const pictures = createPictureStore(openFileStores(env).files);
       const findings = await askProviders({ db, pool, env }, async (asked) => {
         if (values.repair) await repairPayments({ db, providers: asked.providers, since, isWanted, say });
-        return [...(await runChecks(db, asked, since)), await checkPictures(db, pictures)];
+        return [
+          ...(await runChecks(db, asked, since)),
+          await checkPictures(db, pictures),
+          await checkBackups(db, env),
+        ];
       });
       for (const { id, what, looked, wrong } of findings) {
         say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);

@@ -3,6 +3,12 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import type { Command } from './command.ts';
 
+const outcomes = {
+  loaded: 'The demo data has been loaded.',
+  present: 'The demo data is already loaded; --fresh starts over.',
+  'not empty': 'The shop has data of its own; --fresh empties it and loads the demo data.',
+};
+
 export const seedCommand: Command = {
   usage: '[--fresh]',
   does: 'fills an empty shop with the demo data; --fresh empties it first',
@@ -13,11 +19,7 @@ export const seedCommand: Command = {
       const { clearShop, seedDemo } = await import('../demo/seed-demo.ts');
       await migrate(connection);
       if (values.fresh) await clearShop(db);
-      say(
-        (await seedDemo(db))
-          ? 'The demo data has been loaded.'
-          : 'The demo data is already loaded; --fresh starts over.',
-      );
+      say(outcomes[await seedDemo(db)]);
     };
   },
 };

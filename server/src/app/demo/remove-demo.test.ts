@@ -4,6 +4,7 @@ import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
@@ -14,6 +15,8 @@ import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { program } from '../../../testing/program.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { runCommand } from '../../../testing/run-command.ts';
+import { shipOrder } from '../../../testing/ship-order.ts';
+import { startShopProcess } from '../../../testing/shop-process.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -111,6 +114,59 @@ test('a live shop refuses to start on demo data; remove-demo clears it and keeps
   await expectInvariants(shop);
   const again = await runCommand(settings(), 'remove-demo', '--yes');
   expect(again.said).toContain('products of the demo: 0;');
+});
+
+test('a demo shop that sold, shipped and sent invoices is cleared, and starts again without the demo', async () => {
+  const shopper = await buildShopper(shop);
+  const [one, two] = await shop.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('on_hand', '>', 1)
+    .where('price', '>=', 200_000)
+    .where('size', 'is not', null)
+    .where('published_at', '<', sql<Date>`now()`)
+    .distinctOn('product_id')
+    .select(['product_id', 'size', 'price'])
+    .limit(2)
+    .execute();
+  if (!one || !two) throw new Error('The demo sells more than one product');
+  const own = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+  const { orderId } = await buy(shop, {
+    lines: [one, two].map(({ product_id, size }) => ({ _id: product_id, size: size ?? '' })),
+    amount: (one.price + two.price) / 100,
+    shopper,
+  });
+  await shipOrder(shop, orderId);
+  const invoice = await shop.app.inject({
+    url: `/api/order/invoice?orderId=${orderId}`,
+    headers: { token: shopper.token },
+  });
+  expect(invoice.statusCode).toBe(200);
+  await shop.database.pool.query(
+    `insert into bought_together (product_id, other_id, orders) values ($1, $2, 1), ($1, $3, 1)`,
+    [one.product_id, two.product_id, own],
+  );
+  await shop.database.pool.query(
+    `insert into search_pin (search, product_id, position) values ('kurti', $1, 0), ('kurti', $2, 1)`,
+    [one.product_id, own],
+  );
+
+  const listed = await runCommand(settings(), 'remove-demo');
+  expect(listed).toMatchObject({ code: 0, complaint: '' });
+  expect(await runCommand(settings(), 'remove-demo', '--yes')).toMatchObject({ code: 0, complaint: '' });
+  expect(await counts()).toMatchObject({
+    ...{ orders: 0, documents: 0, series: 0, checkouts: 0 },
+    products: 1,
+  });
+
+  for (const mode of [{ SHOP_MODE: 'demo' }, { SHOP_MODE: 'live' }]) {
+    const again = await startShopProcess(shop.dataDir, undefined, { ...settings(), ...mode, PORT: '0' });
+    await again.end('SIGTERM');
+  }
+  expect(await counts()).toMatchObject({ products: 1, users: 1 });
+  const seeded = await runCommand({ ...settings(), SHOP_MODE: 'demo' }, 'seed');
+  expect(seeded.said).toContain('--fresh empties it and loads the demo data');
+  await expectInvariants(shop);
 });
 
 test('an order with a real payment keeps its demo product, which is taken off sale', async () => {

@@ -3,6 +3,7 @@ import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { deleteWithDependents } from './delete-with-dependents.ts';
 import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
 
@@ -82,31 +83,22 @@ async function removeAccounts(trx: Transaction): Promise<number> {
 }
 
 async function removeProducts(trx: Transaction): Promise<{ products: number; kept: number }> {
-  const unused = sql<boolean>`
-    product_id = any(${productIds}::text[])
-    and not exists (select from order_line where order_line.product_id = variant.product_id)
-    and not exists (
-      select from variant as sold
-        join stock_movement on stock_movement.variant_id = sold.id and stock_movement.checkout_id is not null
-      where sold.product_id = variant.product_id)`;
-  const { rows } = await sql<{ id: number; product_id: string }>`
-    select id, product_id from variant where ${unused}`.execute(trx);
-  const variants = rows.map(({ id }) => id);
-  await sql`delete from stock_movement where variant_id = any(${variants}::bigint[])`.execute(trx);
-  await sql`delete from variant where id = any(${variants}::bigint[])`.execute(trx);
-  const { numDeletedRows } = await trx
-    .deleteFrom('product')
-    .where('id', 'in', productIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('variant').whereRef('variant.product_id', '=', 'product.id').select('variant.id')),
-      ),
-    )
-    .executeTakeFirst();
+  const products = await deleteWithDependents(
+    trx,
+    'product',
+    sql`id = any(${productIds}::text[])
+      and not exists (select from order_line where product_id = product.id)
+      and not exists (
+        select from variant
+          left join stock_movement on stock_movement.variant_id = variant.id
+          left join unheld_line on unheld_line.variant_id = variant.id
+        where variant.product_id = product.id
+          and (stock_movement.checkout_id is not null or unheld_line.checkout_id is not null))`,
+  );
   const { numUpdatedRows } = await trx
     .updateTable('product')
     .set({ published_at: null })
     .where('id', 'in', productIds)
     .executeTakeFirst();
-  return { products: Number(numDeletedRows), kept: Number(numUpdatedRows) };
+  return { products, kept: Number(numUpdatedRows) };
 }

@@ -26,10 +26,10 @@ const KEPT = [
 
 /**
  * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the
- * same time. Later calls only update its pictures.
- * @returns whether this call did it
+ * same time. Later calls only update its pictures. A shop that has filters or products of its own, or from
+ * which the demo was removed, stays as it is.
  */
-export async function seedDemo(db: Database): Promise<boolean> {
+export async function seedDemo(db: Database): Promise<'loaded' | 'present' | 'not empty'> {
   const pictures = await readPictures();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
@@ -40,15 +40,16 @@ export async function seedDemo(db: Database): Promise<boolean> {
       .executeTakeFirst();
     if (seeded) {
       await renewPictures(trx, pictures);
-      return false;
+      return 'present';
     }
+    if (await hasCatalogue(trx)) return 'not empty';
     await insertFilters(trx);
     await insertProducts(trx, pictures);
     await insertAccounts(trx);
     await insertCoupons(trx, new Date());
     await insertOrders(trx, new Date());
     await trx.insertInto('installation').values({ name: SEEDED, value: new Date().toISOString() }).execute();
-    return true;
+    return 'loaded';
   });
 }
 
@@ -61,12 +62,23 @@ export async function clearShop(db: Database): Promise<void> {
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
 }
 
-/** Returns the lines that a demo shop prints in the terminal when it starts. */
-export function demoHints(publicUrl: string): string[] {
+/** Returns what a demo shop shows in the terminal when it starts: its other addresses, and who can sign in. */
+export function demoNotes(publicUrl: string, hasAccounts: boolean): [label: string, text: string][] {
+  const accounts = hasAccounts ? demoAccounts : [];
   return [
-    `E-mails that it sends: ${publicUrl}/dev/mailbox`,
-    ...demoAccounts.map(({ email, password }) => `Sign in as ${email} with ${password}`),
+    ['E-mails', `${publicUrl}/dev/mailbox`],
+    ['Parcels', `${publicUrl}/dev/courier`],
+    ...accounts.map(({ email, password, isOwner }): [string, string] => [
+      isOwner ? 'Owner' : 'Shopper',
+      `${email} with ${password}`,
+    ]),
   ];
+}
+
+async function hasCatalogue(trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from filter_definition) or exists (select from product) as has`.execute(trx);
+  return rows[0]?.has === true;
 }
 
 async function insertFilters(trx: Transaction): Promise<void> {

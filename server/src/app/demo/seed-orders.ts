@@ -153,5 +153,5 @@ async function payAtSandbox(
       values (${orderId}, ${amount}, ${currency}, ${id}, 'paid', ${at}) returning id)
     insert into sandbox.payment (id, order_id, amount, currency, status, method, created_at)
     select ${paymentId}, id, ${amount}, ${currency}, 'captured', ${method}, ${at} from opened`.execute(trx);
-  return { id: paymentId, orderId, amount, currency, status: 'captured', method };
+  return { id: paymentId, orderId, amount, currency, status: 'captured', method, refunded: 0 };
 }

@@ -49,18 +49,18 @@ export function orderSamples(shop: MailShop) {
     'send-order-placed': [
       orderPlacedMail(order, shop, {
         link,
-        confirmLink: undefined,
+        toConfirm: undefined,
         paymentReference: 'pay_Qx7ZkJ2mNvB4Ls',
         expected: ofNewOrder,
       }),
       orderPlacedMail({ ...order, id: ID, payment_method: CASH_ON_DELIVERY }, shop, {
         link,
-        confirmLink: link,
+        toConfirm: { link, until: SAMPLE_TIME },
         paymentReference: undefined,
         expected: ofNewOrder,
       }),
     ],
-    'send-confirmation-reminder': [confirmationReminderMail(order, shop, link)],
+    'send-confirmation-reminder': [confirmationReminderMail(order, shop, { link, until: SAMPLE_TIME })],
     'send-order-step': [
       ...mailedSteps.map((status) => orderStepMail(shop, status, stepOf(link))),
       orderStepMail(shop, 'Shipped', stepOf(link, { payment_method: EXCHANGE })),

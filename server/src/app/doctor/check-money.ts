@@ -67,14 +67,14 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
   if (!booked.order_id && booked.promised !== payment.amount) return 'neither an order nor a full refund';
   if (booked.promised > payment.amount) return `refunds of ${formatRupees(booked.promised)} promised`;
   if (payment.refunded < booked.settled) return `only ${formatRupees(payment.refunded)} was refunded`;
-  if (payment.refunded > booked.promised)
+  if (payment.refunded > booked.promised - booked.byHand)
     return `${formatRupees(payment.refunded)} was refunded without a request`;
   return undefined;
 }
 
 /**
  * Returns the recorded ones of these payments, with the refunds promised for each and how much of that is
- * processed.
+ * processed by the provider, or paid by staff from the bank.
  */
 async function findBooked(db: Database, provider: string, paymentIds: string[]) {
   return db
@@ -90,9 +90,10 @@ async function findBooked(db: Database, provider: string, paymentIds: string[]) 
       'payment.order_id',
       'payment.amount',
       sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('promised'),
-      sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'processed'), 0)::bigint`.as(
-        'settled',
-      ),
+      sql<number>`coalesce(sum(refund.amount) filter (
+        where refund.status = 'processed' and provider_refund_id is not null), 0)::bigint`.as('settled'),
+      sql<number>`coalesce(sum(refund.amount) filter (
+        where refund.status = 'processed' and provider_refund_id is null), 0)::bigint`.as('byHand'),
     ])
     .execute();
 }

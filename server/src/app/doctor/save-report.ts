@@ -1,8 +1,10 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
+import type { BackupSettings } from '../../platform/backup/open-place.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { withWaitOf } from '../../platform/database/patience.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkPictures } from './check-pictures.ts';
 import { type AskedProviders, runChecks } from './run-checks.ts';
 
@@ -10,11 +12,13 @@ const LOOKS_BACK_MS = 30 * 86_400_000;
 /** Enough for a shop with millions of orders; requests for pages time out much sooner. */
 const STATEMENT_MS = 5 * 60_000;
 
+type Needs = AskedProviders & { db: Database; pictures: PictureStore; env: BackupSettings };
+
 /** Checks the shop and replaces the stored report; if the checks could not be run, stores the reason. */
-export async function saveReport(db: Database, asked: AskedProviders, pictures: PictureStore): Promise<void> {
+export async function saveReport({ db, pictures, env, ...asked }: Needs): Promise<void> {
   const at = new Date();
   const { findings, failure } = await tryToRunChecks(
-    { db, asked, pictures },
+    { db, asked, pictures, env },
     new Date(at.getTime() - LOOKS_BACK_MS),
   );
   const report = {
@@ -34,7 +38,7 @@ export async function saveReport(db: Database, asked: AskedProviders, pictures: 
 }
 
 async function tryToRunChecks(
-  { db, asked, pictures }: { db: Database; asked: AskedProviders; pictures: PictureStore },
+  { db, asked, pictures, env }: { asked: AskedProviders } & Omit<Needs, keyof AskedProviders>,
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
@@ -47,7 +51,10 @@ async function tryToRunChecks(
         return runChecks(trx, asked, since);
       }),
     );
-    return { findings: [...findings, await checkPictures(db, pictures)], failure: null };
+    return {
+      findings: [...findings, await checkPictures(db, pictures), await checkBackups(db, env)],
+      failure: null,
+    };
   } catch (error) {
     return { findings: [], failure: error instanceof Error ? error.message : String(error) };
   }

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyBasket } from '../../../testing/buy-basket.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { readEnvironment } from '../../platform/config/env.ts';
 import { metricsServer } from '../../platform/metrics/metrics-server.ts';
 import { webMetrics } from '../../platform/metrics/web-metrics.ts';
 import { saveReport } from '../doctor/save-report.ts';
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 
 test('an operator sees metrics of orders, payments, jobs and the doctor, and none fails to be read', async () => {
   await buyBasket(shop, { prices: [2_500] });
-  await saveReport(shop.db, shop, shop.pictures);
+  await saveReport({ ...shop, env: readEnvironment({}) });
   const logged: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
   const text = await shopMetrics(shop.db, log).metrics();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { BACKGROUND_PRIORITY } from '../../platform/queue/job-queues.ts';
 
@@ -159,6 +160,15 @@ const FIGURES: Figure[] = [
           (select max(started_at) from backup_run where ended_at is not null and failure is null),
           (select min(timestamp)::timestamptz from kysely_migration)))::float8 as value`,
       ),
+  },
+  {
+    name: 'shop_backup_faults',
+    help: '1 if the last attempt at a backup failed or something was missing to verify it, otherwise 0',
+    labelNames: [],
+    rows: async (db) => {
+      const { last, failed } = await readBackupState(db);
+      return [{ labels: {}, value: failed || last?.notVerified ? 1 : 0 }];
+    },
   },
 ];
 

@@ -3,15 +3,14 @@ import type { Transport } from '@gulmohar/contract/api/client.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { readCeiling } from '../../platform/http/rate-limits.ts';
-import { collectUsed } from '../../platform/response-cache/dependencies.ts';
 import {
   type CachedResponse,
   cachedResponse,
   type ResponseCache,
-  type StillHolds,
 } from '../../platform/response-cache/response-cache.ts';
 import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
 import { beginsVisit } from '../../shop/visit/visit.rules.ts';
@@ -45,19 +44,16 @@ const BUSY = 503;
 const PAGES_AT_ONCE = 4;
 
 /**
- * Serves a page for every other GET request. Pages are the same for everybody, so each is rendered once until
- * something changes.
+ * Serves a page for every other GET request. Pages are the same for everybody, so they are cached.
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { responseCache, visits } = options;
   const ownHost = new URL(options.publicUrl).host;
   const rendering = pLimit(PAGES_AT_ONCE);
 
-  app.get('/*', (request, reply) => {
-    const ready = responseCache.findByAlias(`page ${request.url}`);
-    if (!ready) return answerPage(request, reply).catch((error: unknown) => standIn(error, reply));
-    sendPage(request, reply, ready);
-  });
+  app.get('/*', (request, reply) =>
+    answerPage(request, reply).catch((error: unknown) => standIn(error, reply)),
+  );
 
   // The preview of a product that is not on sale yet: not cached, not indexed by search engines, and framed
   // by the admin.
@@ -83,18 +79,23 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = addressOf(request, options);
-    const key = `page ${url.href}`;
     // In development, changes to the sources must show at once.
     if (options.sources().isDevelopment) {
       return sendPage(request, reply, await renderPage(url, options));
     }
-    responseCache.aliasKey(`page ${request.url}`, key);
-    if (!responseCache.has(key)) await passGate(request);
-    const ready = await responseCache.get(key, () => rendering(() => renderPage(url, options)));
-    return sendPage(request, reply, ready);
+    const page = await responseCache.get(
+      `page ${url.href}`,
+      () => rendering(() => renderPage(url, options)),
+      () => passGate(request),
+    );
+    return sendPage(request, reply, page);
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse): FastifyReply {
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedResponse,
+  ): Promise<FastifyReply> {
     const isPage = page.status === OK && page.headers['content-type']?.startsWith('text/html');
     if (isPage && beginsVisit(request.headers, request.url, ownHost)) visits.add();
     return sendCachedResponse(request, reply, page);
@@ -125,48 +126,29 @@ function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOpt
   return canonicalUrl(url);
 }
 
+/** @throws DatabaseFault when the page has no content because the database is away */
 async function renderPage(url: URL, options: PageOptions): Promise<CachedResponse> {
-  let isBusy = false;
-  let hasFailed = false;
-  let calls = 0;
+  const failures: { status: number; body: unknown }[] = [];
   const transport: Transport = async (request) => {
-    calls += 1;
     const answer = await options.transport(request);
-    isBusy ||= answer.status === BUSY;
-    hasFailed ||= answer.status >= 500;
+    if (answer.status >= 500) failures.push(answer);
     return answer;
   };
   const nonce = randomBytes(16).toString('base64url');
-  const { made: response, used } = await collectUsed(() =>
-    options.render(new Request(url), { transport, nonce }),
-  );
+  const response = await options.render(new Request(url), { transport, nonce });
   const { html, scripts } = takeInlineScripts(await response.text(), nonce);
+  if (response.status >= 500 && failures.some(isUnavailable)) throw new DatabaseFault('away');
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(scripts, options.sources());
   }
   // Shoppers see the same page, while the status tells programs that a retry is worthwhile.
-  if (isBusy && response.status === 500)
+  if (response.status === 500 && failures.some(({ status }) => status === BUSY)) {
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, html);
-  return cachedResponse(response.status, headers, html, {
-    products: [...new Set(used.flatMap(({ products }) => products))],
-    // Without this check the page has no known validity: some response was refused or is not cached itself.
-    stillHolds: used.length === calls ? allHold(used) : undefined,
-    ...oldest(used),
-    // A page that lacks the result of a failed call is rendered again soon.
-    isStale: hasFailed || used.some((answer) => answer.isStale),
-  });
+  }
+  return cachedResponse(response.status, headers, html, { isIncomplete: failures.length > 0 });
 }
 
-/** A page is valid as long as all responses that it was built from. */
-function allHold(used: readonly CachedResponse[]): StillHolds | undefined {
-  const checks = used.flatMap(({ stillHolds }) => stillHolds ?? []);
-  if (checks.length < used.length) return undefined;
-  return async () => (await Promise.all(checks.map((check) => check()))).every(Boolean);
-}
-
-/** A page is as old as the oldest response it was built from, where the database was not available. */
-function oldest(used: readonly CachedResponse[]): { age?: number } {
-  const ages = used.flatMap(({ age }) => age ?? []);
-  return ages.length > 0 ? { age: Math.max(...ages) } : {};
+function isUnavailable({ body }: { body: unknown }): boolean {
+  return (body as { code?: unknown } | null)?.code === 'UNAVAILABLE';
 }

@@ -3,12 +3,10 @@ import {
   listDynamicFilters,
   listFilters,
 } from '@gulmohar/contract/catalogue/filter.ts';
-import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { ResponseCache, StillHolds } from '../../platform/response-cache/response-cache.ts';
-import { holdsAnyway, whenTheSame } from '../../platform/response-cache/still-holds.ts';
+import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
@@ -19,14 +17,13 @@ type Needs = {
 };
 
 /** `/api/filter/*` */
-export function filterRoutes({ reads, catalogue, responseCache: responses }: Needs): Route[] {
-  const cache = { responses, shows: () => [] };
+export function filterRoutes({ reads, catalogue, responseCache: cache }: Needs): Route[] {
   return [
-    route(listFilters, { cache: { ...cache, stillHolds: () => holdsAnyway } }, async () => ({
+    route(listFilters, { cache }, async () => ({
       filters: (await reads.shared(findDefinitions)).map(presentDefinition),
     })),
 
-    route(listDynamicFilters, { cache: { ...cache, stillHolds } }, async ({ query }) => {
+    route(listDynamicFilters, { cache }, async ({ query }) => {
       const definitions = await reads.shared(findDefinitions);
       const { ofValue, prices, discounts } = await catalogue.countFilters(query);
       const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, ofValue));
@@ -37,10 +34,6 @@ export function filterRoutes({ reads, catalogue, responseCache: responses }: Nee
       };
     }),
   ];
-
-  function stillHolds(_reply: object, { query }: { query: ProductFilters }): Promise<StillHolds> {
-    return whenTheSame(() => catalogue.fingerprintFilters(query));
-  }
 }
 
 function presentDefinition(row: DefinitionRow): FilterDefinition {

@@ -6,7 +6,6 @@ import {
   listLatest,
   listProducts,
   listRelated,
-  type ProductListQuery,
 } from '@gulmohar/contract/catalogue/product.ts';
 import { countSearch as countSearchCall, suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
@@ -17,10 +16,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
-import { holdsAnyway, whenTheSame } from '../../platform/response-cache/still-holds.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { countSearch } from '../search/count-search.ts';
-import type { RelatedTo } from '../search/find-related.ts';
 import { readRelatedTo } from '../search/related.store.ts';
 import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
@@ -42,39 +39,9 @@ type Needs = {
 };
 
 /** `/api/product/*` */
-export function productRoutes({ db, reads, catalogue, links, responseCache: responses }: Needs): Route[] {
-  const list = { responses, shows: ({ products }: { products: Named[] }) => idsOf(products) };
-  const suggested = {
-    responses,
-    shows: () => [],
-    stillHolds: (_reply: object, { query }: { query: { q: string } }) =>
-      whenTheSame(async () => JSON.stringify(await catalogue.suggest(query.q))),
-  };
-  const found = {
-    ...list,
-    stillHolds: (_reply: object, { query }: { query: ProductListQuery }) =>
-      whenTheSame(async () => JSON.stringify(await catalogue.find(query))),
-  };
-  /**
-   * The input from which a reply's related products were chosen; a change of that input drops the reply
-   * anyway.
-   */
-  const chosenFor = new WeakMap<object, RelatedTo>();
-  const related = {
-    responses,
-    shows: ({ products }: { products: Named[] }, { body }: { body: { productId: string } }) => [
-      body.productId,
-      ...idsOf(products),
-    ],
-    stillHolds(reply: object) {
-      const to = chosenFor.get(reply);
-      return whenTheSame(async () =>
-        JSON.stringify(to && (await catalogue.findRelated(to, RELATED_PRODUCTS))),
-      );
-    },
-  };
+export function productRoutes({ db, reads, catalogue, links, responseCache: cache }: Needs): Route[] {
   return [
-    route(listProducts, { cache: found }, async ({ query }) => {
+    route(listProducts, { cache }, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(query);
       const rows = await reads.shared((from) => findByIds(from, ids));
       return {
@@ -91,31 +58,23 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
       return {};
     }),
 
-    route(suggestProducts, { cache: suggested }, async ({ query }) => ({
+    route(suggestProducts, { cache }, async ({ query }) => ({
       suggestions: await catalogue.suggest(query.q),
     })),
 
-    route(
-      listBestsellers,
-      { cache: { responses, shows: ({ bestsellers }) => idsOf(bestsellers) } },
-      async () => {
-        const products = (await reads.shared(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
-        return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
-      },
-    ),
+    route(listBestsellers, { cache }, async () => {
+      const products = (await reads.shared(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
+      return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
+    }),
 
-    route(listLatest, { cache: list }, async () => ({
+    route(listLatest, { cache }, async () => ({
       products: (await reads.shared(findLatest)).map(presentProduct).toSorted(bySoldOut),
     })),
 
-    route(
-      getProduct,
-      { cache: { responses, shows: ({ product }) => [product._id], stillHolds: () => holdsAnyway } },
-      async ({ body }) => {
-        const row = await existingProduct(body.productId);
-        return { product: presentWhole(row) };
-      },
-    ),
+    route(getProduct, { cache }, async ({ body }) => {
+      const row = await existingProduct(body.productId);
+      return { product: presentWhole(row) };
+    }),
 
     route(getPreview, {}, async ({ body }) => {
       const id = await links.verify('preview-product', body.key);
@@ -124,32 +83,20 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
       return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 
-    route(listRelated, { cache: related }, async ({ body }) => {
+    route(listRelated, { cache }, async ({ body }) => {
       const to = await reads.shared((from) => readRelatedTo(from, body.productId));
       if (!to) throw productNotFound();
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
       const rows = await reads.shared((from) => findByIds(from, ids));
-      const reply = { products: rows.map(presentProduct) };
-      chosenFor.set(reply, to);
-      return reply;
+      return { products: rows.map(presentProduct) };
     }),
 
-    route(
-      getStockLevels,
-      {
-        cache: {
-          responses,
-          shows: ({ stockLevels }) => Object.keys(stockLevels),
-          stillHolds: () => holdsAnyway,
-        },
-      },
-      async ({ body }) => {
-        const ids = [...new Set(body.productIds)];
-        const rows = await reads.shared((from) => findStock(from, ids));
-        const found = new Map(rows.map((row) => [row.id, presentStock(row)]));
-        return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
-      },
-    ),
+    route(getStockLevels, { cache }, async ({ body }) => {
+      const ids = [...new Set(body.productIds)];
+      const rows = await reads.shared((from) => findStock(from, ids));
+      const found = new Map(rows.map((row) => [row.id, presentStock(row)]));
+      return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
+    }),
   ];
 
   async function existingProduct(id: string) {
@@ -163,7 +110,3 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
 /** @param extras `isNoLongerSold` for an archived product */
 const productNotFound = (extras: { isNoLongerSold?: true } = {}) =>
   new ShopError('NOT_FOUND', 'Product not found', extras);
-
-type Named = { _id: string };
-
-const idsOf = (products: readonly Named[]) => products.map(({ _id }) => _id);

@@ -1,8 +1,8 @@
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation, Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
-import type { FilterCounts } from './count-values.ts';
-import type { RelatedTo } from './find-related.ts';
+import type { FilterCounts } from './index/count-values.ts';
+import type { RelatedTo } from './index/find-related.ts';
 
 /**
  * The only interface through which the rest of the shop searches the catalogue. `Catalogue` implements it
@@ -27,8 +27,6 @@ export type CatalogueSearch = {
    * Counts the products that each filter value would leave if it were chosen in addition to these filters.
    */
   countFilters(filters: ProductFilters): Promise<FilterCounts>;
-  /** Returns a text that stays the same as long as the result of `countFilters` does. */
-  fingerprintFilters(filters: ProductFilters): Promise<string>;
   /**
    * Picks the products of the home page, none of them twice, whether as a card or as the picture of a tile.
    */

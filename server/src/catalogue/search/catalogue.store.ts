@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
-import type { IndexedProduct } from './catalogue-index.ts';
-import type { PinRow } from './pins.ts';
-import type { SearchWordRow, SynonymRow } from './vocabulary.ts';
+import type { IndexedProduct } from './index/catalogue-index.ts';
+import type { PinRow } from './index/pins.ts';
+import type { SearchWordRow, SynonymRow } from './language/vocabulary.ts';
 
 /**
  * Returns published products in the order of their ids: the next ones after an id, or those with the given

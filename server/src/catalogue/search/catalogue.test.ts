@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import type { SeenChanges } from '../../platform/invalidation/change-feed.ts';
 import { moveStock } from '../product/stock-ledger.ts';
 import type { Catalogue } from './catalogue.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts } from './index/find-products.ts';
 
 let database: TestDatabase;
 let catalogue: Catalogue;

@@ -1,10 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
-import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { collectGarbage } from '../../platform/process/collect-garbage.ts';
-import { countBits, difference, isEmpty, numbersIn } from './bits.ts';
 import {
   readPins,
   readProducts,
@@ -12,49 +9,46 @@ import {
   readSizesInStock,
   readSynonyms,
 } from './catalogue.store.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
 import type { CatalogueSearch, FoundProducts, HomePicks } from './catalogue-search.ts';
-import { countFilters, type FilterCounts } from './count-values.ts';
-import { explainSearch } from './explain-search.ts';
-import { findProducts } from './find-products.ts';
-import { findRelated, type RelatedTo } from './find-related.ts';
-import { homeCards, homeTiles } from './home-picks.ts';
-import type { IndexChanges } from './index-changes.ts';
-import type { IndexSnapshots } from './index-snapshots.ts';
-import { otherWays } from './other-ways.ts';
-import { Pins } from './pins.ts';
-import { searchProducts } from './search-products.ts';
-import { suggest } from './suggest.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { countBits, difference, isEmpty, numbersIn } from './index/bits.ts';
+import { CatalogueIndex } from './index/catalogue-index.ts';
+import { countFilters, type FilterCounts } from './index/count-values.ts';
+import { findProducts } from './index/find-products.ts';
+import { findRelated, type RelatedTo } from './index/find-related.ts';
+import { homeCards, homeTiles } from './index/home-picks.ts';
+import { otherWays } from './index/other-ways.ts';
+import { Pins } from './index/pins.ts';
+import { searchProducts } from './index/search-products.ts';
+import { suggest } from './index/suggest.ts';
+import { explainSearch } from './language/explain-search.ts';
+import { Vocabulary } from './language/vocabulary.ts';
 
 /** Products per read: about 2 MB, and about 20 ms of this process's time. */
 const BATCH = 1_000;
-/** After this many products, a garbage collection of 0.1 s is worthwhile. */
-const MUCH_GARBAGE = 50_000;
 /** With more changes than this, reading everything again is faster. */
 const MANY_CHANGES = 20_000;
+
+/**
+ * What to read again: products and products' sizes in stock, by product id, and the words and pins of
+ * searches.
+ */
+export type IndexChanges = {
+  products: readonly string[];
+  sizes: readonly string[];
+  words: boolean;
+  pins: boolean;
+};
 
 /** This process's index of the catalogue, brought up to date with the database on each call. */
 export class Catalogue implements CatalogueSearch {
   readonly #db: Database;
   readonly #look: () => Promise<void>;
-  readonly #snapshots: Pick<IndexSnapshots, 'find'> | undefined;
   #index: CatalogueIndex | undefined;
-  #changeCount = 0;
 
-  /**
-   * @param look calls `update` with the changes before it resolves; with 'all' the first time
-   * @param snapshots a source of the first index, instead of reading the whole catalogue
-   */
-  constructor(db: Database, look: () => Promise<void>, snapshots?: Pick<IndexSnapshots, 'find'>) {
+  /** @param look calls `update` with the changes before it resolves; with 'all' the first time */
+  constructor(db: Database, look: () => Promise<void>) {
     this.#db = db;
     this.#look = look;
-    this.#snapshots = snapshots;
-  }
-
-  /** How many products this process has read from the database. */
-  get changeCount(): number {
-    return this.#changeCount;
   }
 
   /** Returns the index with everything that was committed before this call. */
@@ -68,7 +62,8 @@ export class Catalogue implements CatalogueSearch {
     const index = await this.upToDate();
     const { ids, total, search } = findProducts(index, query);
     if (!search) return { ids, total, explanation: {} };
-    const explained = explainSearch(index, search);
+    const { understood, missing } = search;
+    const explained = understood ? explainSearch(understood, missing, index.vocabulary) : {};
     if (total > 0) return { ids, total, explanation: explained };
     return { ids, total, explanation: { ...explained, otherwise: otherWays(index, search, query) } };
   }
@@ -87,18 +82,6 @@ export class Catalogue implements CatalogueSearch {
 
   async countFilters(filters: ProductFilters): Promise<FilterCounts> {
     return countFilters(await this.upToDate(), filters);
-  }
-
-  async fingerprintFilters(filters: ProductFilters): Promise<string> {
-    const index = await this.upToDate();
-    const { ofValue, ...others } = countFilters(index, filters);
-    const counts = filterGroups.map((group) =>
-      (group === 'size' ? index.sizes() : index.valuesOf(group)).map((value) => [
-        value,
-        ofValue(group, value),
-      ]),
-    );
-    return JSON.stringify([counts, others]);
   }
 
   async pickForHome(tiles: readonly ProductFilters[]): Promise<HomePicks> {
@@ -129,33 +112,19 @@ export class Catalogue implements CatalogueSearch {
     return group === 'size' ? index.sizes().filter(Boolean) : index.valuesOf(group);
   }
 
+  /** Reads what changed; everything if that is quicker. */
   async update(changes: IndexChanges | 'all'): Promise<void> {
-    if (!this.#index) {
-      this.#replace((await this.#readSnapshot()) ?? (await this.#readEverything()));
-    } else if (changes === 'all' || isTooMuch(this.#index, changes)) {
-      this.#replace(await this.#readEverything());
+    if (!this.#index || changes === 'all' || isTooMuch(this.#index, changes)) {
+      this.#index = await this.#readEverything();
     } else {
       await this.#apply(this.#index, changes);
     }
-  }
-
-  #replace(index: CatalogueIndex): void {
-    this.#index = index;
-    if (index.productCount > MUCH_GARBAGE) collectGarbage();
-  }
-
-  async #readSnapshot(): Promise<CatalogueIndex | undefined> {
-    const found = await this.#snapshots?.find();
-    if (!found || isTooMuch(found.index, found.changes)) return undefined;
-    await this.#apply(found.index, { ...found.changes, words: true, pins: true });
-    return found.index;
   }
 
   async #apply(index: CatalogueIndex, changes: IndexChanges): Promise<void> {
     if (changes.words) index.vocabulary = await this.#readVocabulary();
     if (changes.pins) index.pins = new Pins(await readPins(this.#db));
     const edited = new Set(changes.products);
-    this.#changeCount += edited.size + changes.sizes.length;
     for (const ids of inBatches([...edited])) {
       const products = await readProducts(this.#db, { ids });
       for (const id of ids) index.remove(id);
@@ -175,22 +144,17 @@ export class Catalogue implements CatalogueSearch {
     const index = new CatalogueIndex();
     index.vocabulary = await this.#readVocabulary();
     index.pins = new Pins(await readPins(this.#db));
-    const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
-    let products = await readAfter('');
-    while (products.length > 0) {
-      // Once the query is sent, the database reads the next batch while this process indexes the current one.
-      const reading = readAfter(products.at(-1)?.id ?? '');
-      await setImmediate();
+    for (let after = ''; ; ) {
+      const products = await readProducts(this.#db, { after, limit: BATCH });
       for (const product of products) index.put(product);
-      products = await reading;
+      const last = products.at(-1);
+      if (!last) return index;
+      after = last.id;
     }
-    // Sorts now rather than during a shopper's request.
-    for (const order of [index.newest, index.cheapest]) order.sorted();
-    this.#changeCount += index.productCount;
-    return index;
   }
 }
 
+/** Whether so much has changed, now or over time, that a new index is better. */
 function isTooMuch(index: CatalogueIndex, { products, sizes }: IndexChanges): boolean {
   const isOvergrown = index.size > 2 * index.productCount + MANY_CHANGES;
   return isOvergrown || products.length + sizes.length > MANY_CHANGES;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { isPublished } from '../product/published.ts';
-import type { RelatedTo } from './find-related.ts';
+import type { RelatedTo } from './index/find-related.ts';
 
 /**
  * Reads what the choice of related products is based on. @returns undefined for a product that is not on sale

@@ -138,6 +138,11 @@ test('Delhivery’s file has a column for each charge, and an unreadable file ch
   await expect(bring(['B-3,soon,1000,A,1,0,0'], { courier: 'delhivery', head })).rejects.toMatchObject({
     message: 'Nothing was imported. Line 2: The date cannot be read.',
   });
+  await expect(bring(['B-3,2026-09-02,1,000,A,1,0,0'], { courier: 'delhivery', head })).rejects.toMatchObject(
+    {
+      message: expect.stringContaining('Line 2: This row has 8 cells for 7 columns.'),
+    },
+  );
   await expect(bring(['1,Asha'], { head: 'order,name' })).rejects.toMatchObject({
     message: 'The file has no column for AWB, the charge, the date.',
   });

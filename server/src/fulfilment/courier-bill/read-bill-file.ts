@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BillTemplate, ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
-import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { type Paise, parseRupees } from '@gulmohar/contract/values/money.ts';
 import { z } from 'zod';
-import { readMoney } from '../../platform/csv/read-money.ts';
 import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -48,17 +47,18 @@ export function readBillFile(courier: BillTemplate, content: string): Charge[] {
     throw new ShopError('INVALID_INPUT', `The file has no column for ${missing.join(', ')}.`);
   }
   const gramsPerUnit = Number(template('grams')[0]);
-  return records.flatMap((cells, index) => {
+  return records.flatMap(({ line, cells, problem }) => {
     const cell = (field: string) => cells[at(field)] ?? '';
     const read = {
-      line: index + 2,
+      line,
       trackingNumber: cells[awb] ?? '',
       billedOn: readDay(cell('day')) ?? '',
       enteredGrams: readWeight(cell('enteredWeight'), gramsPerUnit),
       chargedGrams: readWeight(cell('chargedWeight'), gramsPerUnit),
       zone: cell('zone').slice(0, 20),
     };
-    const charged = ofKinds.map(([kind, column]) => ({ kind, amount: readMoney(cells[column] || '0') }));
+    if (problem) return [{ ...read, kind: 'forward', amount: 0, problem }];
+    const charged = ofKinds.map(([kind, column]) => ({ kind, amount: parseRupees(cells[column] || '0') }));
     if (debit >= 0) charged.push({ kind: kindOf(template, cell('description')), amount: balanceOf(cell) });
     const fine = charged.filter(({ amount }) => amount !== 0);
     return fine.map(({ kind, amount }) => ({
@@ -70,7 +70,7 @@ export function readBillFile(courier: BillTemplate, content: string): Charge[] {
 
 /** The debit minus the credit; undefined when either cannot be read. */
 function balanceOf(cell: (field: string) => string): Paise | undefined {
-  const [debit, credit] = [readMoney(cell('debit') || '0'), readMoney(cell('credit') || '0')];
+  const [debit, credit] = [parseRupees(cell('debit') || '0'), parseRupees(cell('credit') || '0')];
   return debit === undefined || credit === undefined ? undefined : debit - credit;
 }
 

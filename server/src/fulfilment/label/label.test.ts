@@ -6,6 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { bytesOf } from '../tax/pdf/page.ts';
 import { drawBarcode } from './pdf/draw-barcode.ts';
 import { sheetDrawer } from './pdf/draw-sheets.ts';
+import { addForeignPages } from './pdf/foreign-page.ts';
 import { addPage, FOUR_BY_SIX, newPrint } from './pdf/print-page.ts';
 import type { Label, Sheet } from './sheet.ts';
 
@@ -44,9 +45,11 @@ const label: Label = {
 
 async function drawn(sheets: Sheet[], paper: 'a4' | '4x6' = '4x6') {
   const doc = newPrint('Test');
-  const draw = sheetDrawer(doc, { paper, signedBy: undefined });
+  const { draw, courierLabels } = sheetDrawer(doc, { paper, signedBy: undefined });
   for (const sheet of sheets) await draw(sheet);
-  return (await bytesOf(doc)).toString('latin1');
+  const file = await bytesOf(doc);
+  const rest = courierLabels.length > 0 ? await addForeignPages(file, courierLabels) : Buffer.alloc(0);
+  return Buffer.concat([file, rest]).toString('latin1');
 }
 
 function pagesOf(pdf: string): string[] {

@@ -13,7 +13,7 @@ let running = 0;
 
 /**
  * Draws batches of sheets into one PDF, in a separate thread. The next batch is only read once the bytes of
- * the previous one were taken, so that a long print uses no more memory than a short one.
+ * the previous one were taken, so that of a long print no more than its file is in memory.
  * @throws ShopError BUSY when two are being made already
  */
 export async function* printSheets(

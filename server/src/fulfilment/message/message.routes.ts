@@ -12,7 +12,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { MessageGateways, MessageUpdate } from '../../platform/messaging/message-gateway.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { confirmLink, orderLink } from '../order-mail/order-links.ts';
+import { confirmationOf, orderLink } from '../order-mail/order-links.ts';
 import { followReply } from './message-stop.ts';
 import { findOrderLink } from './order-link.ts';
 
@@ -48,8 +48,8 @@ export function messageRoutes({ db, messaging, links }: Needs): Route[] {
         .where('id', '=', found.order_id)
         .select(['id', 'status', 'to_confirm_by', 'confirmed_at'])
         .executeTakeFirstOrThrow();
-      const confirm = found.can_confirm ? await confirmLink(links, '', order) : undefined;
-      return redirect(confirm ?? (await orderLink(links, '', order.id)));
+      const confirm = found.can_confirm ? await confirmationOf(links, '', order) : undefined;
+      return redirect(confirm?.link ?? (await orderLink(links, '', order.id)));
     }),
   ];
 }

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 import { linkTo } from '../../platform/mail/email.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
-import { awaitsConfirmation } from '../order/confirmation.ts';
+import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
+import type { ToConfirm } from './confirmation.mail.ts';
 
 /** How long a link shows the order in full. */
 const LINK_DAYS = 90;
@@ -19,13 +20,14 @@ export async function orderLink(links: SignedLinks, url: string, orderId: string
   return linkTo({ url }, mailLinks.trackOrder, token);
 }
 
-/** The link for the buyer to confirm the order; undefined when there is nothing to confirm. */
-export async function confirmLink(
+/** How the buyer confirms the order; undefined when there is nothing to confirm. */
+export async function confirmationOf(
   links: SignedLinks,
   url: string,
   order: Parameters<typeof awaitsConfirmation>[0] & Pick<Selectable<Orders>, 'id'>,
-): Promise<string | undefined> {
-  if (!awaitsConfirmation(order)) return undefined;
+): Promise<ToConfirm | undefined> {
+  const { to_confirm_by: until } = order;
+  if (!until || !awaitsConfirmation(order)) return undefined;
   const token = await links.sign('confirm-order', order.id, CONFIRM_LIFETIME);
-  return `${await orderLink(links, url, order.id)}&confirm=${token}`;
+  return { link: `${await orderLink(links, url, order.id)}&confirm=${token}`, until };
 }

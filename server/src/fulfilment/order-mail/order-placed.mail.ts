@@ -9,7 +9,7 @@ import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import { takenOff } from '../../platform/mail/taken-off.ts';
 import { shortId } from '../order/short-id.ts';
-import { confirmBlocks } from './confirmation.mail.ts';
+import { CONFIRM_PREHEADER, confirmBlocks, confirmSubject, type ToConfirm } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 
 /**
@@ -34,8 +34,8 @@ type Order = Omit<Selectable<Orders>, LeftOut> & {
 };
 
 type Placed = {
-  /** The link to confirm the order; undefined when there is nothing to confirm. */
-  confirmLink: string | undefined;
+  /** undefined when there is nothing to confirm. */
+  toConfirm: ToConfirm | undefined;
   /** The link to follow the order. */
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
@@ -47,7 +47,7 @@ type Placed = {
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,
-  { link, confirmLink, paymentReference, expected }: Placed,
+  { link, toConfirm, paymentReference, expected }: Placed,
 ): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
   const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...others } = rest;
@@ -59,12 +59,12 @@ export function orderPlacedMail(
   return renderEmail(shop, {
     id: `order-placed-${id}`,
     to: email,
-    subject: `Your ${shop.name} order ${number}`,
-    preheader: `Order confirmed. Expected ${formatDays(arrives)}.`,
+    subject: toConfirm ? confirmSubject(id, toConfirm) : `Your ${shop.name} order ${number}`,
+    preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
       `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
-      ...(confirmLink ? confirmBlocks(confirmLink) : []),
+      ...(toConfirm ? confirmBlocks(toConfirm) : []),
       {
         kind: 'facts',
         title: 'Your order',
@@ -74,8 +74,12 @@ export function orderPlacedMail(
           ...(paymentReference ? [{ label: 'Payment reference', value: paymentReference }] : []),
           ...(buyer_gstin ? [{ label: 'Invoice to', value: `${business_name}, GSTIN ${buyer_gstin}` }] : []),
           ...(is_express ? [{ label: 'Delivery', value: 'Express' }] : []),
-          { label: 'Dispatch by', value: formatDay(leavesBy) },
-          { label: 'Expected delivery', value: formatDays(arrives) },
+          ...(toConfirm
+            ? []
+            : [
+                { label: 'Dispatch by', value: formatDay(leavesBy) },
+                { label: 'Expected delivery', value: formatDays(arrives) },
+              ]),
         ],
       },
       {

@@ -32,7 +32,7 @@ import { createTrackingCode } from '../tracking/tracking-code.ts';
 import { confirmationReminderMail } from './confirmation.mail.ts';
 import { expectedArrival, expectedOfOrder } from './expected-days.ts';
 import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
-import { confirmLink as confirmLinkOf, orderLink } from './order-links.ts';
+import { confirmationOf, orderLink } from './order-links.ts';
 import { orderMessageJobs } from './order-message.jobs.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { ownerJobs } from './owner.jobs.ts';
@@ -74,18 +74,18 @@ export function orderJobs(needs: Needs): TaskList {
       const paymentReference = await findPaymentReference(db, orderId);
       const link = await linkOf(orderId);
       const expected = await expectedOfOrder({ db, settings }, order);
-      const confirmLink = await confirmLinkOf(links, shop().url, order);
+      const toConfirm = await confirmationOf(links, shop().url, order);
       await tell.placed(order);
-      await send(orderId, orderPlacedMail(order, shop(), { link, confirmLink, paymentReference, expected }));
+      await send(orderId, orderPlacedMail(order, shop(), { link, toConfirm, paymentReference, expected }));
       await pausePoint('mail taken');
     }),
 
     ...job('send-confirmation-reminder', async ({ orderId }) => {
       const order = await findOrder(orderId);
-      const confirmLink = order && (await confirmLinkOf(links, shop().url, order));
-      if (!confirmLink) return;
+      const toConfirm = order && (await confirmationOf(links, shop().url, order));
+      if (!toConfirm) return;
       await tell.toConfirm(order);
-      await send(orderId, confirmationReminderMail(order, shop(), confirmLink));
+      await send(orderId, confirmationReminderMail(order, shop(), toConfirm));
     }),
 
     ...job('send-order-step', async ({ orderId, status, refundIds, reason }) => {
@@ -147,8 +147,8 @@ export function orderJobs(needs: Needs): TaskList {
     ...changeJobs({ ...tools, documents }),
     ...ownerJobs(needs),
 
-    ...job('send-tracking-code', async ({ email, requestId }) => {
-      const code = await createTrackingCode(needs, email);
+    ...job('send-tracking-code', async ({ email, key, requestId }) => {
+      const code = key && (await createTrackingCode(needs, email, key));
       if (code) await mail.send(trackingCodeMail(shop(), requestId, email, code));
     }),
   };

@@ -2,8 +2,8 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
+import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
 import type { Seller } from '../tax/tax-document.ts';
-import { awaitsConfirmation } from './confirmation.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order.store.ts';
 

@@ -7,12 +7,12 @@ import type {
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
+import { awaitsConfirmation, confirmableUntil } from '../../sales/checkout/confirmation.ts';
 import { totalsInRupees } from '../../sales/checkout/totals-in-rupees.ts';
 import { presentParcel } from '../parcel/parcel.present.ts';
 import type { ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
 import { businessOf } from './business-of.ts';
-import { confirmableUntil } from './confirmation.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 
@@ -110,13 +110,13 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
   };
 }
 
-/** The promised delivery window, as long as the delivery is still to come. */
-export function arrivalOf({
-  status,
-  promised_from,
-  promised_to,
-}: Pick<OrderWithLines, 'status' | 'promised_from' | 'promised_to'>): OrderDetail['arrives'] {
-  const isToCome = status !== 'Delivered' && nextStatuses[status].length > 0;
+type Arriving = Parameters<typeof awaitsConfirmation>[0] &
+  Pick<OrderWithLines, 'promised_from' | 'promised_to'>;
+
+/** The promised delivery window, as long as the delivery is still to come and certain. */
+export function arrivalOf(order: Arriving): OrderDetail['arrives'] {
+  const { status, promised_from, promised_to } = order;
+  const isToCome = status !== 'Delivered' && nextStatuses[status].length > 0 && !awaitsConfirmation(order);
   return isToCome && promised_from && promised_to ? { from: promised_from, to: promised_to } : null;
 }
 

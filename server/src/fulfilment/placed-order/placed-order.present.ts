@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import { confirmableUntil } from '../../sales/checkout/confirmation.ts';
 import { presentItem, presentPurchase } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
@@ -17,6 +18,7 @@ export function presentPlacedOrder(order: OrderWithLines, { expected, ...extras 
     leavesBy: leavesBy.toISOString(),
     arrivesFrom: arrives.from.toISOString(),
     arrivesTo: arrives.to.toISOString(),
+    toConfirmBy: confirmableUntil(order),
     ...extras,
   };
 }

@@ -1,46 +1,89 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { Providers } from '../../payments/providers.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
+import { askProvider, lockOpenRefund, type OpenRefund, subjectOf } from './open-refund.ts';
+
+type Made = {
+  refundId: string;
+  /** The bank's reference number. */
+  reference?: string | undefined;
+  reason?: string | undefined;
+};
 
 /**
- * Records a refund that was made by hand: in the dashboard of a provider without a refund API, or of cash by
- * UPI or bank transfer.
- * @param reference the bank's reference number, required for a refund of cash
- * @throws ShopError NOT_FOUND; INVALID_INPUT without that reference; STEP_NOT_POSSIBLE for a refund that the
- * provider makes itself
+ * Records that a refund was made by hand: in the provider's dashboard or, with the bank's reference, by UPI or
+ * bank transfer. A refund of the same amount that the provider lists without our request is taken for this one.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE; INVALID_INPUT without a reference that is required, or
+ * without a reason when the provider was to make it
+ * @throws ProviderError when the provider cannot be asked
  */
 export async function markRefunded(
   db: Database,
+  providers: Providers,
   staff: StaffActor,
-  { refundId, reference = '' }: { refundId: string; reference?: string | undefined },
+  { refundId, reference = '', reason = '' }: Made,
 ): Promise<void> {
+  await askProvider(db, providers, refundId);
   await db.transaction().execute(async (trx) => {
-    const refund = await trx
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .where('refund.id', '=', refundId)
-      .select(['refund.status', 'refund.amount', 'payment.order_id', 'payment.provider_payment_id'])
-      .select('payment.provider')
-      .forUpdate('refund')
-      .executeTakeFirst();
-    if (!refund) throw new ShopError('NOT_FOUND', 'Refund not found');
-    if (refund.status !== 'manual')
-      throw new ShopError('STEP_NOT_POSSIBLE', 'This refund is not waiting to be made by hand.');
-    if (refund.provider === CASH_ON_DELIVERY && !reference) {
+    const refund = await lockOpenRefund(trx, refundId);
+    if (refund.status !== 'manual' && !reason) throw wrongField('reason', 'Please enter a reason');
+    const madeAs = await takeOver(trx, refund);
+    if (!madeAs && !reference && refund.status === 'manual' && refund.provider === CASH_ON_DELIVERY)
       throw wrongField('reference', 'Please enter the reference number (UTR) of your UPI or bank payment');
-    }
+    if (!madeAs && !reference && refund.status !== 'manual') throw notAtProvider(refund);
     await trx
       .updateTable('refund')
-      .set({ status: 'processed', settled_at: new Date(), bank_reference: reference || null })
+      .set({ status: 'processed', settled_at: new Date(), refusal: null })
+      .set({ provider_refund_id: madeAs, bank_reference: reference || null })
       .where('id', '=', refundId)
       .execute();
+    // The buyer was told that it would come from the provider, or that it was delayed.
+    if (refund.status !== 'manual') await enqueue(trx, 'send-refund-settled', { refundId, isDone: true });
     await recordChange(trx, staff, {
       action: 'order.refund-made',
-      subject: refund.order_id ?? refund.provider_payment_id,
+      subject: subjectOf(refund),
       before: { status: refund.status },
-      after: { status: 'processed', amount: refund.amount, ...(reference && { reference }) },
+      after: {
+        ...{ status: 'processed', amount: refund.amount },
+        ...(reference && { reference }),
+        ...(madeAs && { madeAs }),
+        ...(reason && { reason }),
+      },
     });
   });
+}
+
+/**
+ * Takes a refund of this amount from the dashboard for the one that the shop promised, so that the money
+ * counts once.
+ * @returns the provider's id of it; null when the provider lists none
+ */
+async function takeOver(trx: Transaction, { payment_id, amount }: OpenRefund): Promise<string | null> {
+  const found = await trx
+    .selectFrom('refund')
+    .where('payment_id', '=', payment_id)
+    .where('origin', '=', 'provider')
+    .where('status', '=', 'processed')
+    .where('amount', '=', amount)
+    .where('provider_refund_id', 'is not', null)
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .select(['id', 'provider_refund_id'])
+    .executeTakeFirst();
+  if (!found) return null;
+  await trx.deleteFrom('refund').where('id', '=', found.id).execute();
+  return found.provider_refund_id;
+}
+
+function notAtProvider({ amount }: OpenRefund): Error {
+  return wrongField(
+    'reference',
+    `The provider lists no other refund of ${formatRupees(amount)}. Please enter the reference number (UTR) of your UPI or bank payment`,
+  );
 }

@@ -28,7 +28,7 @@ export function payoutApprovalMail(shop: MailShop, waiting: Waiting): Mail {
     preheader: `${askedBy} requested it; a second person has to approve it.`,
     greeting: to.name,
     blocks: [
-      `${askedBy} asked to pay back ${amount}${about} to ${payee}. It is above the limit, so a second person has to approve it before the money is sent.`,
+      `${askedBy} asked to pay back ${amount}${about} to ${payee}. Alone or with other payouts of this order, this person or this account, it is above the limit, so a second person has to approve it before the money is sent.`,
       'Please compare it with the order first. Anyone who can refund orders may approve or withdraw it, but nobody can approve their own request.',
       { kind: 'button', label: 'Open waiting refunds', url: `${shop.url}/admin/refunds` },
     ],

@@ -25,7 +25,10 @@ beforeAll(async () => {
   owner = await buildStaff(shop);
   cases = await payoutCases(shop, owner);
 });
-afterEach(async () => expectInvariants(shop));
+afterEach(async () => {
+  await setLimit(null);
+  await expectInvariants(shop);
+});
 afterAll(() => shop.close());
 
 const upi = (name: string): Payee => ({ kind: 'vpa', name: 'Asha Rao', vpa: `${name}@razorpay` });
@@ -35,6 +38,11 @@ const inProblems = async (refundId: string) =>
   (await owner.api(getMoneyProblems)).refunds.find((one) => one.refundId === refundId);
 const momentsOf = async (orderId: string) =>
   (await owner.api(getAdminOrder, { query: { orderId } })).order.moments;
+
+async function setLimit(approvalAbove: number | null): Promise<void> {
+  await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove } } });
+  await shop.changes.look();
+}
 
 async function readRow(refundId: string) {
   return shop.db
@@ -71,8 +79,7 @@ test('staff pay the refund of a cash order to a UPI id once, and the buyer sees 
 });
 
 test('above the owner’s limit a second person must approve a payout, and can withdraw it until then', async () => {
-  await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: 20_000 } } });
-  await shop.changes.look();
+  await setLimit(20_000);
   const manager = await buildStaff(shop, 'manager');
   const support = await buildStaff(shop, 'support');
   const { refundId } = await cases.refund(20_100);
@@ -93,6 +100,29 @@ test('above the owner’s limit a second person must approve a payout, and can w
   expect(await cases.timesPaid(refundId)).toBe(1);
   expect((await readRow(refundId)).map(({ state }) => state)).toEqual(['withdrawn', 'processed']);
 });
+
+test('payouts that stay below the limit one by one need approval once their sum exceeds it', async () => {
+  const newOrder = () => payoutCases(shop, owner);
+  const one = await newOrder();
+  const [first, second, third] = [await one.refund(4_000), await one.refund(4_000), await one.refund(4_000)];
+  await setLimit(10_000);
+  const [anil, bina, chitra] = [await buildManager(), await buildManager(), await buildManager()];
+  // Two at the same moment count for each other.
+  const asked = [stateOf(first.refundId, 'anil', anil), stateOf(second.refundId, 'bina', bina)];
+  expect(await Promise.all(asked)).toEqual(['asked', 'asked']);
+  expect(await stateOf(third.refundId, 'chitra', chitra)).toBe('approval');
+  const bySamePerson = await (await newOrder()).refund(6_100);
+  expect(await stateOf(bySamePerson.refundId, 'dev', anil)).toBe('approval');
+  const toSameAccount = await (await newOrder()).refund(6_100);
+  expect(await stateOf(toSameAccount.refundId, 'ANIL', chitra)).toBe('approval');
+  const other = await (await newOrder()).refund(10_000);
+  expect(await stateOf(other.refundId, 'esha', chitra)).toBe('asked');
+});
+
+const buildManager = () => buildStaff(shop, 'manager');
+async function stateOf(refundId: string, name: string, staff: TestStaff): Promise<string> {
+  return (await pay(refundId, { ...upi(name), vpa: `${name}@okbank` } as Payee, staff)).state;
+}
 
 test('a failed or reversed payout shows its reason and can be paid with a new attempt', async () => {
   const { orderId, refundId, buyer } = await cases.refund(5_000);
@@ -165,8 +195,7 @@ test('a payout that got no answer is looked up by the refund’s id before it is
 });
 
 test('whatever provider, network and kills do, each refund is paid out exactly once', async () => {
-  await owner.api(saveSettings, { body: { group: 'payouts', value: { approvalAbove: null } } });
-  await shop.changes.look();
+  await setLimit(null);
   const happenings = fc.array(fc.constantFrom('job', 'killed', 'poll', 'pass', 'pay again'), {
     minLength: 3,
     maxLength: 8,

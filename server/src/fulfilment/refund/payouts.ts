@@ -3,7 +3,7 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { hintOf, sealPayee } from '../../payments/payout/payee.ts';
+import { hashPayee, hintOf, sealPayee } from '../../payments/payout/payee.ts';
 import type { PayoutProvider } from '../../payments/payout/payout-provider.ts';
 import { hasFailed } from '../../payments/payout/payout-steps.ts';
 import { lockPayout, recordPayout } from '../../payments/payout/record-payout.ts';
@@ -15,12 +15,13 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { askToApprove } from './ask-to-approve.ts';
+import { needsApproval } from './payout-limit.ts';
 
 type PayTools = {
   db: Database;
   secrets: Secrets;
   payouts: PayoutProvider | undefined;
-  /** The amount above which a second person has to approve; null for never. */
+  /** The sum above which a second person has to approve, see `needsApproval`; null for never. */
   approvalAbove: Paise | null;
 };
 
@@ -47,7 +48,9 @@ export async function payRefund(
       .executeTakeFirst();
     if (refund.status !== 'manual' || (former && !hasFailed(former.state)))
       throw new ShopError('STEP_NOT_POSSIBLE', 'This refund is not waiting to be paid');
-    const needsApproval = approvalAbove !== null && refund.amount > approvalAbove;
+    const payeeHash = hashPayee(secrets, payee);
+    const payingOut = { amount: refund.amount, staff, payeeHash, orderId: refund.order_id };
+    const mustWait = await needsApproval(trx, payingOut, approvalAbove);
     const id = former ? uuid() : refundId;
     const payout = await trx
       .insertInto('payout')
@@ -59,14 +62,15 @@ export async function payRefund(
         kind: payee.kind,
         payee_hint: hintOf(payee),
         payee_sealed: sealPayee(secrets, id, payee),
-        state: needsApproval ? 'approval' : 'asked',
+        payee_hash: payeeHash,
+        state: mustWait ? 'approval' : 'asked',
         staff_id: staff.staffId,
         staff_name: staff.name,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     await trx.updateTable('refund').set({ status: 'pending' }).where('id', '=', refundId).execute();
-    if (needsApproval) await askToApprove(trx, id, staff.staffId);
+    if (mustWait) await askToApprove(trx, id, staff.staffId);
     else await enqueue(trx, 'pay-out', { payoutId: id });
     await recordChange(trx, staff, {
       action: 'payout.ask',
@@ -112,7 +116,7 @@ export async function withdrawPayout(
 }
 
 /** Row → the payout as shown in the admin, by allow-list. */
-export function presentPayout(payout: Omit<Selectable<Payout>, 'payee_sealed'>): ShownPayout {
+export function presentPayout(payout: Omit<Selectable<Payout>, 'payee_sealed' | 'payee_hash'>): ShownPayout {
   return {
     payoutId: payout.id,
     attempt: payout.attempt,

@@ -12,14 +12,15 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
         .selectFrom('refund')
         .innerJoin('payment', 'payment.id', 'refund.payment_id')
         .where('request_id', '=', requestId)
-        .select(['payment.order_id', 'refund.amount'])
+        .select(['payment.order_id', 'refund.amount', 'refund.origin'])
         .execute();
       const orderId = refunds[0]?.order_id;
       const order = orderId ? await findOrder(orderId) : undefined;
       if (!order) return;
       const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
       const link = await linkOf(order.id);
-      await send(order.id, goodwillRefundMail(shop(), { requestId, order, amount, link }));
+      const isFromDashboard = refunds.some(({ origin }) => origin === 'provider');
+      await send(order.id, goodwillRefundMail(shop(), { requestId, order, amount, link, isFromDashboard }));
     }),
 
     ...job('send-refund-settled', async ({ refundId, isDone, payoutId }) => {
@@ -38,7 +39,9 @@ export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMai
           'bank_reference',
         ])
         .$narrowType<CheckoutJson>()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // Staff may have settled it in another way since.
+      if (!refund) return;
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
       const buyer = refund.snapshot?.buyer;
       // If the buyer deleted the account, the order has no address, and the checkout's is not used either.

@@ -7,16 +7,24 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 import { shortId } from '../order/short-id.ts';
 import { orderReason, refundPromise, trackButton } from '../order-mail/email-parts.ts';
 
-type Goodwill = { requestId: string; order: Selectable<Orders>; amount: Paise; link: string };
+type Goodwill = {
+  requestId: string;
+  order: Selectable<Orders>;
+  amount: Paise;
+  link: string;
+  /** Made in the provider's dashboard, so that the shop does not know why. */
+  isFromDashboard?: boolean;
+};
 
 /** The e-mail about a refund without goods in return. */
-export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, link }: Goodwill): Mail {
+export function goodwillRefundMail(shop: MailShop, refund: Goodwill): Mail {
+  const { requestId, order, amount, link, isFromDashboard } = refund;
   const number = shortId(order.id);
   return renderEmail(shop, {
     id: `refund-${requestId}`,
     to: order.email,
     subject: `A refund for your order ${number}`,
-    preheader: 'You do not need to return anything.',
+    preheader: isFromDashboard ? 'The money is on its way to you.' : 'You do not need to return anything.',
     greeting: order.buyer_name,
     blocks: [refundPromise(amount, ` for your order ${number}`, order.payment_method), trackButton(link)],
     reason: orderReason(number),

@@ -10,6 +10,7 @@ export async function showRefunds(db: Database, orderId: string): Promise<ShownR
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('payment.order_id', '=', orderId)
+    .where('given_up_at', 'is', null)
     .orderBy('refund.created_at')
     .select(['refund.amount', 'refund.status', 'created_at', 'settled_at', 'bank_reference', 'provider'])
     .execute();

@@ -1,5 +1,4 @@
-import type { Paise } from '@gulmohar/contract/values/money.ts';
-import { readMoney } from '../../platform/csv/read-money.ts';
+import { type Paise, parseRupees } from '@gulmohar/contract/values/money.ts';
 import { isShortened, readTable } from '../../platform/csv/read-table.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -42,11 +41,13 @@ export function readRemittanceFile(content: string): RemittedRow[] {
   if (missing.length > 0) {
     throw new ShopError('INVALID_INPUT', `The file has no column for ${missing.join(', ')}.`);
   }
-  return records.map((cells, at) => {
-    const [paid, deducted] = [readMoney(cells[amount]), readMoney(cells[cut] || '0')];
+  return records.map(({ line, cells, problem }) => {
+    const [paid, deducted] = [parseRupees(cells[amount] ?? ''), parseRupees(cells[cut] || '0')];
     const row = { trackingNumber: cells[awb] ?? '', reference: cells[utr] ?? '' };
-    const problem = problemOf({ ...row, paid, deducted });
-    return { line: at + 2, ...row, amount: paid ?? 0, deductions: deducted ?? 0, problem };
+    return {
+      ...{ line, ...row, amount: paid ?? 0, deductions: deducted ?? 0 },
+      problem: problem || problemOf({ ...row, paid, deducted }),
+    };
   });
 }
 

@@ -102,12 +102,18 @@ test('no parcel is remitted twice, even if a file lists it repeatedly', async ()
 
 test('a file with an unreadable row changes nothing, and the preview gives the reason', async () => {
   await send('0031');
-  const rows = ['0031,x,2500,0,UTR-4', '1.43E+14,x,2500,0,UTR-4', '0032,x,much,0,UTR-4', '0033,x,1,0,'];
+  const rows = [
+    ...['0031,x,2500,0,UTR-4', '1.43E+14,x,2500,0,UTR-4', '0032,x,much,0,UTR-4', '0033,x,1,0,'],
+    ...['0034,x,"2500,50",0,UTR-4', '0034,x,2,500,0,UTR-4', '0034,x,2500'],
+  ];
   expect(await bring(rows, true)).toEqual([
     'Remitted in full.',
     'A spreadsheet has shortened this AWB; please export the file again.',
     'The amount cannot be read.',
     'The UTR is missing.',
+    'The amount cannot be read.',
+    'This row has 6 cells for 5 columns. A cell that contains a comma needs quotation marks, such as "1,899".',
+    'This row has 3 cells for 5 columns. An empty cell needs its comma, too.',
   ]);
   await expect(bring(rows)).rejects.toMatchObject({
     message:

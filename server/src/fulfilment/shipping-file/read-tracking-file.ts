@@ -39,13 +39,13 @@ export function readTrackingFile(content: string): TrackingFileRow[] {
   if (missing.length > 0) {
     throw new ShopError('INVALID_INPUT', `The file has no column ${missing.join(' and ')}.`);
   }
-  return records.map((cells, index) => {
+  return records.map(({ line, cells, problem }) => {
     const row = {
       order: cells[at.order] ?? '',
       trackingNumber: cells[at.trackingNumber] ?? '',
       courier: cells[at.courier] ?? '',
     };
-    return { line: index + 2, ...row, problem: problemOf(row) };
+    return { line, ...row, problem: problem || problemOf(row) };
   });
 }
 

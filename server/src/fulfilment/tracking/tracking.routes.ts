@@ -13,13 +13,18 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { placeOf } from '../../platform/http/call-place.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { callerKey } from '../../platform/http/caller-key.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   accountKey,
+  accountKeyFrom,
   linkLimits,
   trackingCodeLimits,
   trackingContactLimit,
   trackingLimits,
+  trackingMailLimits,
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
@@ -61,30 +66,39 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
     };
   }
 
+  /** Keeps mailboxes from being flooded with codes. */
+  async function mayMailCode(email: string, { address }: Caller): Promise<boolean> {
+    const { perAddress, inAll } = trackingMailLimits;
+    const { load } = await limiter.measure(perAddress, accountKeyFrom(email, callerKey(address)));
+    return load <= 1 && (await limiter.measure(inAll, accountKey(email))).load <= 1;
+  }
+
   return [
-    route(trackOrders, { limits: trackingLimits }, async ({ body }) => {
+    route(trackOrders, { limits: trackingLimits }, async ({ body, ...call }) => {
       const email = body.email || undefined;
       const phone = body.phone || undefined;
       for (const contact of [email, phone]) {
-        if (contact) await limiter.consume(trackingContactLimit, accountKey(contact));
+        if (contact) await limiter.consume(trackingContactLimit, accountKeyFrom(contact, placeOf(call)));
       }
       return inEvenTime(async () =>
         answer(await findOrdersByContact(db, { email, phone }), { isMasked: !email || !phone }),
       );
     }),
 
-    route(requestTrackingCode, { limits: trackingLimits }, async ({ body }) => {
-      await limiter.consume(trackingContactLimit, accountKey(body.email));
-      await enqueue(db, 'send-tracking-code', { email: body.email, requestId: uuid() });
+    route(requestTrackingCode, { limits: trackingLimits }, async ({ body: { email }, ...call }) => {
+      const key = accountKeyFrom(email, placeOf(call));
+      await limiter.consume(trackingContactLimit, key);
+      if (await mayMailCode(email, call.caller)) {
+        await enqueue(db, 'send-tracking-code', { email, key, requestId: uuid() });
+      }
       return { message: 'If there are orders with this address, a code is on its way to it' };
     }),
 
-    route(verifyTrackingCode, { limits: trackingCodeLimits }, async ({ body }) =>
+    route(verifyTrackingCode, { limits: trackingCodeLimits }, async ({ body: { email, code }, ...call }) =>
       inEvenTime(async () => {
-        if (!(await useTrackingCode({ db, secrets }, body.email, body.code))) {
+        if (!(await useTrackingCode({ db, secrets }, accountKeyFrom(email, placeOf(call)), code))) {
           throw wrongField('code', 'Invalid or expired code');
         }
-        const { email } = body;
         const proof = await links.sign('request-return', email, `${TRACKING_PROOF_MINUTES} minutes`);
         return { ...(await answer(await findOrdersByContact(db, { email }), { isMasked: false })), proof };
       }),

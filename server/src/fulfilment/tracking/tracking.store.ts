@@ -39,7 +39,7 @@ export async function hasOrders(db: Database, email: string): Promise<boolean> {
 /** Stores a code, replacing any earlier one and its attempts. */
 export async function keepCode(
   db: Database,
-  code: { email: string; hash: Buffer; tries: number; minutes: number },
+  code: { key: string; hash: Buffer; tries: number; minutes: number },
 ): Promise<void> {
   const fresh = {
     code_hash: code.hash,
@@ -47,9 +47,9 @@ export async function keepCode(
     expires_at: sql<Date>`now() + ${code.minutes} * interval '1 minute'`,
   };
   await db
-    .insertInto('tracking_code')
-    .values({ email: code.email, ...fresh })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+    .insertInto('guest_code')
+    .values({ key: code.key, ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
     .execute();
 }
 
@@ -57,11 +57,11 @@ export async function keepCode(
  * Counts an attempt, whether the code is right or wrong.
  * @returns the hash of the right code; undefined when there is no code or no attempt left
  */
-export async function takeTry(db: Database, email: string): Promise<Buffer | undefined> {
+export async function takeTry(db: Database, key: string): Promise<Buffer | undefined> {
   const found = await db
-    .updateTable('tracking_code')
+    .updateTable('guest_code')
     .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
-    .where('email', '=', email)
+    .where('key', '=', key)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('code_hash')
@@ -70,10 +70,10 @@ export async function takeTry(db: Database, email: string): Promise<Buffer | und
 }
 
 /** Uses up a code. @returns false when it was gone: of two concurrent calls only one succeeds */
-export async function dropCode(db: Database, email: string, hash: Buffer): Promise<boolean> {
+export async function dropCode(db: Database, key: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('tracking_code')
-    .where('email', '=', email)
+    .deleteFrom('guest_code')
+    .where('key', '=', key)
     .where('code_hash', '=', hash)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -15,15 +15,7 @@ export type Ask = <Reply extends z.core.$ZodType>(
 export class UnknownToProvider extends ProviderError {}
 
 /** The provider has read the request and declined it, with status 400. */
-export class RefusedByProvider extends ProviderError {
-  /** The reason, in the provider's words. */
-  readonly description: string;
-
-  constructor(message: string, description: string) {
-    super(message, { retryable: false });
-    this.description = description;
-  }
-}
+export class RefusedByProvider extends ProviderError {}
 
 /**
  * Creates a client for Razorpay's REST API: Basic auth, JSON, a timeout of 5 s, and a circuit breaker for
@@ -66,8 +58,9 @@ export function createRazorpayHttp(
     const { error } = wireError.safeParse(parseJson(text)).data ?? {};
     const message = `${method} ${path} was refused: ${status} ${error?.code ?? ''} ${error?.description ?? ''}`;
     if (status === 404) throw new UnknownToProvider(message, { retryable: false });
-    if (status === 400) throw new RefusedByProvider(message, error?.description ?? 'no reason given');
-    throw new ProviderError(message, { retryable: status >= 500 || status === 429 });
+    const description = error?.description ?? 'no reason given';
+    if (status === 400) throw new RefusedByProvider(message, { retryable: false, description });
+    throw new ProviderError(message, { retryable: status >= 500 || status === 429, description });
   }
 }
 

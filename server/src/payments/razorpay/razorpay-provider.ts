@@ -132,6 +132,20 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       );
     },
 
+    async listRefunds(of) {
+      const path =
+        'paymentId' in of
+          ? `/v1/payments/${encodeURIComponent(of.paymentId)}/refunds?`
+          : `/v1/refunds?from=${Math.floor(of.since.getTime() / 1000)}&`;
+      const refunds: ProviderRefund[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const page = `${path}count=${PAGE}&skip=${skip}`;
+        const { items } = await ask({ method: 'GET', path: page }, listOf(wireRefund));
+        refunds.push(...items.map(toRefund));
+        if (items.length < PAGE) return refunds;
+      }
+    },
+
     async refund({ paymentId, amount, idempotencyKey }) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
       const headers = { 'x-refund-idempotency': idempotencyKey };
@@ -147,13 +161,13 @@ function toOrder({ id, amount, currency, receipt, status, notes }: z.infer<typeo
   return { id, amount, currency, receipt: reference ?? '', status };
 }
 
-function toRefund({ id, payment_id, amount, status }: z.infer<typeof wireRefund>): ProviderRefund {
-  return { id, paymentId: payment_id, amount, status };
+function toRefund({ id, payment_id, amount, status, receipt }: z.infer<typeof wireRefund>): ProviderRefund {
+  return { id, paymentId: payment_id, amount, status, key: receipt || null };
 }
 
 function toPayment(payment: z.infer<typeof wirePayment>): ProviderPayment {
-  const { id, amount, currency, status, method, email } = payment;
+  const { id, amount, currency, status, method, email, amount_refunded: refunded } = payment;
   // When its form does not ask for an address, Razorpay fills in this placeholder.
   const payerEmail = email && email !== 'void@razorpay.com' ? email : undefined;
-  return { id, orderId: payment.order_id ?? '', amount, currency, status, method, payerEmail };
+  return { id, orderId: payment.order_id ?? '', amount, currency, status, method, refunded, payerEmail };
 }

@@ -29,6 +29,7 @@ export const wireRefund = z.object({
   payment_id: z.string(),
   amount: z.int(),
   status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.string().nullish(),
 });
 
 export const wireLink = z.object({

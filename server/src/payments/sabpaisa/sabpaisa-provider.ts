@@ -99,13 +99,16 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
       if (!data || data.clientTxnId !== orderId) return [];
       const amount = rupeesToPaise(Number(data[options.amountField])) ?? 0;
       const status = statuses[data.statusCode] ?? 'failed';
-      return [{ id: data.sabpaisaTxnId, orderId, amount, currency: 'INR', status, method: data.paymentMode }];
+      const { sabpaisaTxnId: id, paymentMode: method } = data;
+      const refunded = status === 'refunded' ? amount : 0;
+      return [{ id, orderId, amount, currency: 'INR', status, method, refunded }];
     },
 
     listCaptured: async () => [],
     tracePayment: async () => undefined,
     readWebhook: () => undefined,
     fetchRefund: async () => byHand(),
+    listRefunds: async () => [],
     refund: async () => byHand(),
 
     readCallback(encResponse) {

@@ -56,5 +56,5 @@ async function toProviderError(error: unknown): Promise<unknown> {
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError;
-  return new ProviderError(message, { retryable: isPassing, cause: error });
+  return new ProviderError(message, { retryable: isPassing, description: error.message, cause: error });
 }

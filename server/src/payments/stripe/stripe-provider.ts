@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { CapturedPayment, NewProviderOrder, PageProvider, ProviderOrder } from '../provider.ts';
+import type {
+  CapturedPayment,
+  NewProviderOrder,
+  PageProvider,
+  ProviderOrder,
+  ProviderRefund,
+} from '../provider.ts';
 import { readStripeWebhook } from './read-webhook.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { toOrder, toPayments, toRefund } from './wire.ts';
@@ -26,6 +32,22 @@ type Options = {
 /** Stripe Checkout: an order is a Checkout Session, a payment a PaymentIntent. Both sides use paise. */
 export function createStripeProvider(options: Options): PageProvider {
   const ask = createStripeClient(options.baseUrl, options.secretKey);
+
+  async function listRefunds(of: { paymentId: string } | { since: Date }): Promise<ProviderRefund[]> {
+    const which =
+      'paymentId' in of
+        ? { payment_intent: of.paymentId }
+        : { created: { gte: Math.floor(of.since.getTime() / 1000) } };
+    const refunds: ProviderRefund[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await ask((stripe) =>
+        stripe.refunds.list({ ...which, limit: PAGE, ...(after && { starting_after: after }) }),
+      );
+      refunds.push(...page.data.map(toRefund));
+      after = page.data.at(-1)?.id;
+      if (!page.has_more || !after) return refunds;
+    }
+  }
 
   return {
     name: 'stripe',
@@ -85,11 +107,13 @@ export function createStripeProvider(options: Options): PageProvider {
       return toRefund(await ask((stripe) => stripe.refunds.retrieve(refundId)));
     },
 
+    listRefunds,
+
     async refund({ paymentId, amount, idempotencyKey }) {
       // Stripe forgets an idempotency key after a day, but the job may retry for longer.
-      const known = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }));
-      const made = known.data.find(({ metadata }) => metadata?.refund === idempotencyKey);
-      if (made) return toRefund(made);
+      const known = await listRefunds({ paymentId });
+      const made = known.find(({ key }) => key === idempotencyKey);
+      if (made) return made;
       const requested = { payment_intent: paymentId, amount, metadata: { refund: idempotencyKey } };
       return toRefund(await ask((stripe) => stripe.refunds.create(requested, { idempotencyKey })));
     },

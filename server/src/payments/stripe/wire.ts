@@ -30,6 +30,7 @@ export function toPayments(session: Stripe.Checkout.Session): ProviderPayment[] 
       currency,
       status: paymentStatus(session, intent, charge),
       method: charge?.payment_method_details?.type ?? 'card',
+      refunded: charge?.amount_refunded ?? 0,
       payerEmail: session.customer_details?.email ?? undefined,
     },
   ];
@@ -57,5 +58,6 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
     paymentId: (typeof intent === 'string' ? intent : intent?.id) ?? '',
     amount: refund.amount,
     status: refundStatus[refund.status ?? ''] ?? 'pending',
+    key: refund.metadata?.refund ?? null,
   };
 }

@@ -12,34 +12,42 @@ export async function startRun(db: Database, name: string): Promise<number> {
   return id;
 }
 
-export async function endRun(
-  db: Database,
-  id: number,
-  outcome: { bytes: number; isVerified: boolean } | { failure: string },
-): Promise<void> {
+export type RunOutcome =
+  | { failure: string }
+  | {
+      bytes: number;
+      isVerified: boolean;
+      /** What was missing to verify it, if that was wanted. */
+      notVerified?: string | undefined;
+    };
+
+export async function endRun(db: Database, id: number, outcome: RunOutcome): Promise<void> {
   const ended_at = new Date();
   const set =
     'failure' in outcome
       ? { ended_at, failure: outcome.failure }
-      : { ended_at, bytes: outcome.bytes, verified_at: outcome.isVerified ? ended_at : null };
+      : {
+          ...{ ended_at, bytes: outcome.bytes, not_verified: outcome.notVerified ?? null },
+          verified_at: outcome.isVerified ? ended_at : null,
+        };
   await db.updateTable('backup_run').set(set).where('id', '=', id).execute();
 }
 
 export type BackupState = {
   /** The last backup that succeeded. */
-  last: { startedAt: Date; bytes: number; isVerified: boolean } | undefined;
+  last: { startedAt: Date; bytes: number; isVerified: boolean; notVerified: string | null } | undefined;
   /** The latest failed attempt since then. */
   failed: { startedAt: Date; failure: string } | undefined;
-  /** When the last attempt began, whether or not it succeeded. */
-  triedAt: Date | undefined;
+  /** When the attempts of the last day began, whatever came of them. */
+  tries: Date[];
 };
 
 export async function readBackupState(db: Database): Promise<BackupState> {
-  const newest = db.selectFrom('backup_run').selectAll().orderBy('started_at', 'desc').limit(1);
-  const [last, failed, tried] = await Promise.all([
-    newest.where('ended_at', 'is not', null).where('failure', 'is', null).executeTakeFirst(),
-    newest.where('failure', 'is not', null).executeTakeFirst(),
-    newest.executeTakeFirst(),
+  const newest = db.selectFrom('backup_run').selectAll().orderBy('started_at', 'desc');
+  const [last, failed, tries] = await Promise.all([
+    newest.where('ended_at', 'is not', null).where('failure', 'is', null).limit(1).executeTakeFirst(),
+    newest.where('failure', 'is not', null).limit(1).executeTakeFirst(),
+    newest.where('started_at', '>', sql<Date>`now() - interval '1 day'`).execute(),
   ]);
   const isLater = failed && (!last || failed.started_at > last.started_at);
   return {
@@ -47,8 +55,9 @@ export async function readBackupState(db: Database): Promise<BackupState> {
       startedAt: last.started_at,
       bytes: last.bytes ?? 0,
       isVerified: last.verified_at !== null,
+      notVerified: last.not_verified,
     },
     failed: isLater ? { startedAt: failed.started_at, failure: failed.failure ?? '' } : undefined,
-    triedAt: tried?.started_at,
+    tries: tries.map(({ started_at }) => started_at),
   };
 }

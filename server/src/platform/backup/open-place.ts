@@ -9,24 +9,30 @@ import { folderPlace } from './folder-place.ts';
 import type { BackupPlace } from './place.ts';
 import { PART_BYTES, s3Place } from './s3-place.ts';
 
-type BackupSettings = Pick<
+export type BackupSettings = Pick<
   Environment,
   'BACKUP_TO' | 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_SECRET'
 >;
 
 /** @returns the same place, with errors as one line that names it */
 function inOneLine(place: BackupPlace, address: string): BackupPlace {
-  const explain = (error: Error): never => {
+  const explain = (error: Error, remedy = ''): never => {
     if (error instanceof StartupError) throw error;
     const { message } = error instanceof S3Fault || !(error.cause instanceof Error) ? error : error.cause;
-    throw new StartupError(`${address} cannot be used for backups: ${message}.`);
+    throw new StartupError(`${address} cannot be used for backups: ${message}.${remedy}`);
   };
   return {
-    list: () => place.list().catch(explain),
-    write: (name, bytes) => place.write(name, bytes).catch(explain),
-    read: (name) => place.read(name).catch(explain),
-    remove: (name) => place.remove(name).catch(explain),
+    list: () => place.list().catch((error) => explain(error)),
+    write: (name, bytes) => place.write(name, bytes).catch((error) => explain(error, remedyFor(error))),
+    read: (name) => place.read(name).catch((error) => explain(error)),
+    remove: (name) => place.remove(name).catch((error) => explain(error)),
   };
+}
+
+/** systemd shows all other folders than those that the service may write to as read-only. */
+function remedyFor({ code = '' }: NodeJS.ErrnoException): string {
+  if (!['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(code)) return '';
+  return ' The folder must belong to the shop’s user and, under systemd, be in ReadWritePaths= of the unit.';
 }
 
 /**

@@ -180,7 +180,11 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json']).default('http/json'),
   /** `true` turns traces off, whatever else is set. */
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /**
+   * Which lines of the log are written to standard output, as JSON; in live mode info. Otherwise they are
+   * written to `shop.log` in DATA_DIR, and only errors appear.
+   */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /**
    * How long `/readyz` fails after SIGTERM before the port is closed; long enough for two checks of the load
    * balancer. Open requests and jobs then have 15 s to finish.

@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { ShopError } from '../http/shop-error.ts';
+import { rowWidthProblem } from './row-width.ts';
 import { plainCell } from './write-csv.ts';
 
 export type CsvTable = {
@@ -10,7 +11,15 @@ export type CsvTable = {
    */
   columnOf(known: readonly string[]): number;
   /** The rows below the header. */
-  records: string[][];
+  records: CsvRow[];
+};
+
+export type CsvRow = {
+  /** The line of the file; the heading is line 1. */
+  line: number;
+  cells: string[];
+  /** Why the row's cells cannot be told apart; empty when they can. */
+  problem: string;
 };
 
 /**
@@ -18,8 +27,13 @@ export type CsvTable = {
  * @throws ShopError INVALID_INPUT when it is not a CSV file
  */
 export function readTable(content: string): CsvTable {
-  const [head = [], ...records] = cellsOf(content);
+  const [head = [], ...rows] = cellsOf(content);
   const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const records = rows.map((cells, index) => ({
+    line: index + 2,
+    cells,
+    problem: rowWidthProblem(head, cells),
+  }));
   return { records, columnOf: (known) => names.findIndex((name) => known.includes(name)) };
 }
 

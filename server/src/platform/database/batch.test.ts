@@ -31,16 +31,3 @@ test('a failed statement rejects all calls that shared it, and none after them',
   isBroken = false;
   expect(await ask(3)).toBe(3);
 });
-
-test('a deferred call joins the next urgent one, and runs by itself if there is none', async () => {
-  const asked: number[][] = [];
-  const ask = batch(async (numbers: readonly number[]) => {
-    asked.push([...numbers]);
-    return numbers;
-  });
-  const unhurried = [ask.later(1), ask.later(2)];
-  expect(await ask(3)).toBe(3);
-  expect(await Promise.all(unhurried)).toEqual([1, 2]);
-  expect(asked).toEqual([[1, 2, 3]]);
-  expect(await ask.later(4)).toBe(4);
-});

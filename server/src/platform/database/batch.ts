@@ -1,14 +1,6 @@
 import DataLoader from 'dataloader';
 
 const MAX_AT_ONCE = 500;
-/** How long a call of `later` waits for others to join its batch. */
-const COMPANY_MS = 50;
-
-type Batch<Question, Answer> = {
-  (question: Question): Promise<Answer>;
-  /** For calls whose answer is not urgent: sent with the next urgent call, or after a moment. */
-  later(question: Question): Promise<Answer>;
-};
 
 /**
  * Batches concurrent calls: calls made while a statement is running are combined into the next one. A single
@@ -17,10 +9,9 @@ type Batch<Question, Answer> = {
  */
 export function batch<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-): Batch<Question, Answer> {
+): (question: Question) => Promise<Answer> {
   let underWay: Promise<unknown> = Promise.resolve();
   let collected: (() => void)[] = [];
-  let isTimed = false;
   const loader = new DataLoader<Question, Answer>(
     (questions) => {
       const asking = ask(questions);
@@ -42,22 +33,9 @@ export function batch<Question, Answer>(
     });
   }
 
-  function sendInAMoment(): void {
-    if (isTimed) return;
-    isTimed = true;
-    setTimeout(() => {
-      isTimed = false;
-      sendSoon();
-    }, COMPANY_MS).unref();
-  }
-
-  function askedWith(send: () => void) {
-    return (question: Question) => {
-      const answer = loader.load(question);
-      send();
-      return answer;
-    };
-  }
-
-  return Object.assign(askedWith(sendSoon), { later: askedWith(sendInAMoment) });
+  return (question) => {
+    const answer = loader.load(question);
+    sendSoon();
+    return answer;
+  };
 }

@@ -4,7 +4,7 @@
 export const columns = {
   audit_entry: 'action after at before id staff_id staff_name subject',
   avatar: 'key picture user_id',
-  backup_run: 'bytes ended_at failure id name started_at verified_at',
+  backup_run: 'bytes ended_at failure id name not_verified started_at verified_at',
   blocked_contact: 'at contact reason staff_name',
   booking_item:
     'courier height_cm length_cm parcel_id position problem run_id shipment_id weight_grams width_cm',
@@ -37,6 +37,7 @@ export const columns = {
   filter_value: 'color_code display_name filter_id is_active position value',
   grievance: 'answered_at answered_by email id name order_number phone received_at text ticket',
   gst_filing: 'content_hash filed_at period staff_name',
+  guest_code: 'code_hash expires_at key tries_left',
   installation: 'name value',
   installation_key: 'created_at good_until id purpose sealed',
   invalidation: 'at change changed_in product_id table_name',
@@ -68,7 +69,7 @@ export const columns = {
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
   payout:
-    'amount approved_by asked_at attempt bank_reference created_at id kind payee_hint payee_sealed problem provider_payout_id refund_id staff_id staff_name state state_at',
+    'amount approved_by asked_at attempt bank_reference created_at id kind payee_hash payee_hint payee_sealed problem provider_payout_id refund_id staff_id staff_name state state_at',
   picture_upload: 'at crop id problem product_id replaces upload',
   pin_service: 'checked_at courier days_from days_to from_pin has_cod has_pickup is_served pin',
   print_run: 'done id started_at total',
@@ -81,7 +82,7 @@ export const columns = {
   product_import_warning: 'import_id line message name position',
   rate_limit: 'expire key points',
   refund:
-    'amount bank_reference created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+    'amount bank_reference created_at given_up_at id origin payment_id provider_refund_id reason refusal request_id settled_at staff_name status stuck_reported_at',
   remittance: 'file_name id imported_at reference staff_name',
   remittance_line: 'amount deductions line parcel_id remittance_id repeated_parcel_id unknown_number',
   reservation: 'checkout_id quantity variant_id',

@@ -1,12 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import type { Database } from './connection.ts';
 import { inSnapshot } from './in-snapshot.ts';
-
-const SOURCES = path.resolve(import.meta.dirname, '../..');
 
 let database: TestDatabase;
 
@@ -34,19 +30,6 @@ test('a column added by a newer release appears in no result of this one', async
   expect(await change.execute()).toEqual([known]);
   const removed = db.deleteFrom('installation').where('name', '=', 'one').returningAll();
   expect(await removed.execute()).toEqual([known]);
-});
-
-test('no SQL statement in the source selects all columns of a table', async () => {
-  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.ts'));
-  const wrong: string[] = [];
-  for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
-    const text = await readFile(path.join(SOURCES, file), 'utf8');
-    const lines = text.split('\n').filter((line) => !/^\s*(\/?\*|\/\/)/.test(line));
-    // `select * from f(…)` returns the function's columns, not a table's.
-    const asking = lines.filter((line) => /\b(select|returning)\s+(\w+\.)?\*(?! from \w+\()/i.test(line));
-    wrong.push(...asking.map((line) => `${file}: ${line.trim()}`));
-  }
-  expect(wrong).toEqual([]);
 });
 
 /** The second call runs on connections where the statement is already prepared. */

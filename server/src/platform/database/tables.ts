@@ -139,6 +139,8 @@ export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'r
 
 export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
 
+export type RefundOrigin = 'provider' | 'shop';
+
 export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
 
 export type ReturnStatus =
@@ -163,12 +165,14 @@ export type SearchWordKind =
   | 'number'
   | 'occasion'
   | 'other'
+  | 'percent'
   | 'reduced'
   | 'silent'
   | 'size'
   | 'times'
   | 'to'
   | 'type'
+  | 'unit'
   | 'wearer'
   | 'years';
 
@@ -220,6 +224,10 @@ export type BackupRun = {
   failure: string | null;
   id: GeneratedAlways<number>;
   name: string;
+  /**
+   * Why it was not verified although that was wanted: what is missing for it
+   */
+  not_verified: string | null;
   started_at: Generated<Date>;
   verified_at: Date | null;
 };
@@ -499,6 +507,13 @@ export type GstFiling = {
   filed_at: Generated<Date>;
   period: string;
   staff_name: string;
+};
+
+export type GuestCode = {
+  code_hash: Buffer;
+  expires_at: Date;
+  key: string;
+  tries_left: number;
 };
 
 export type Installation = {
@@ -785,6 +800,7 @@ export type Payout = {
   created_at: Generated<Date>;
   id: string;
   kind: PayoutKind;
+  payee_hash: string | null;
   payee_hint: string;
   payee_sealed: Buffer | null;
   problem: string | null;
@@ -916,10 +932,13 @@ export type Refund = {
   amount: number;
   bank_reference: string | null;
   created_at: Generated<Date>;
+  given_up_at: Date | null;
   id: string;
+  origin: Generated<RefundOrigin>;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
+  refusal: string | null;
   request_id: string | null;
   settled_at: Date | null;
   staff_name: string | null;
@@ -1044,7 +1063,8 @@ export type SearchWord = {
    *    silent: says nothing; goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta);
    *    any: stands for any product, or for any of those that it finds (collection, clothes); reduced: below its MRP;
    *    cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what the number
-   *    before it is multiplied by; number: its value before times; years, months: beside an age; a size finds sizes
+   *    before it is multiplied by; number: its value before times; years, months: beside an age; percent, unit: the number
+   *    before it is a share or a measure, no price; a size finds sizes
    */
   kind: SearchWordKind;
   word: string;
@@ -1327,6 +1347,7 @@ export type DB = {
   filter_value: FilterValue;
   grievance: Grievance;
   gst_filing: GstFiling;
+  guest_code: GuestCode;
   installation: Installation;
   installation_key: InstallationKey;
   invalidation: Invalidation;

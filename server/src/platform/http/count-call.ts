@@ -1,35 +1,37 @@
-import { DEVICE_HEADER } from '@gulmohar/contract/api/proof.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { accountKey, type CallLimits } from './rate-limits.ts';
+import { deviceOf, placeOf } from './call-place.ts';
+import type { Counted, RateLimiter } from './rate-limiter.ts';
+import { accountKey, accountKeyFrom, type CallLimits } from './rate-limits.ts';
 import type { AnyCall } from './route.ts';
 
-/** The id that a browser sends for itself; other values are ignored. */
-const DEVICE_ID = /^[\w-]{16,64}$/;
-
 /**
- * Counts a call against the rate limits of its caller and its subject.
+ * Counts a call against the rate limits of its caller, its subject and its contacts.
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
-  const { perCaller, perSubject } = limits;
+  const { perCaller, perSubject, perContact } = limits;
   const caller = callerOf(call);
-  const own = perCaller && caller ? [{ limits: perCaller, key: caller }] : [];
-  const subjects = subjectsOf(perSubject?.fields ?? [], call.body);
-  const about = perSubject ? subjects.map((key) => ({ limits: perSubject.limits, key })) : [];
-  await limiter.consumeAll([...own, ...about]);
+  await limiter.consumeAll([
+    ...(caller ? (perCaller ?? []).map((limit) => ({ limit, key: caller })) : []),
+    ...countedBy(perSubject, call.body, accountKey),
+    ...countedBy(perContact, call.body, (contact) => accountKeyFrom(contact, caller ?? placeOf(call))),
+  ]);
 }
 
 function callerOf(call: AnyCall & { shopper?: { userId: string } | undefined }): string | undefined {
-  if (call.shopper) return `account:${call.shopper.userId}`;
-  const device = call.headers[DEVICE_HEADER];
-  return typeof device === 'string' && DEVICE_ID.test(device) ? `device:${accountKey(device)}` : undefined;
+  return call.shopper ? `account:${call.shopper.userId}` : deviceOf(call);
 }
 
-/** The text fields at these dotted paths, as keys. */
-function subjectsOf(fields: readonly string[], body: unknown): string[] {
-  return fields.flatMap((path) => {
+/** @param keyOf the key of what the call names in one of the fields */
+function countedBy(
+  named: CallLimits['perSubject'],
+  body: unknown,
+  keyOf: (value: string) => string,
+): Counted[] {
+  if (!named) return [];
+  return named.fields.flatMap((path) => {
     const value = path.split('.').reduce(fieldOf, body);
-    return typeof value === 'string' && value ? [`subject:${accountKey(value)}`] : [];
+    if (typeof value !== 'string' || !value) return [];
+    return named.limits.map((limit) => ({ limit, key: `subject:${keyOf(value)}` }));
   });
 }
 

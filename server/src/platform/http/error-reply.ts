@@ -55,6 +55,8 @@ function replyWith(known: ShopError, error: Error, request: FastifyRequest, repl
   if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is unavailable');
   const { retryAfter, ...extras } = known.extras;
   if (retryAfter) reply.header('retry-after', String(retryAfter));
+  // The rest of the body is not waited for.
+  if (known.code === 'TOO_SLOW') reply.header('connection', 'close');
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')
@@ -67,6 +69,12 @@ const BUSY_RETRY_SECONDS = 2;
 
 function isBusy(error: FastifyError): boolean {
   return BUSY_CODES.has(error.code) || error.message === 'timeout exceeded when trying to connect';
+}
+
+function tooBusy(): ShopError {
+  return new ShopError('BUSY', 'The shop is very busy just now. Please try again.', {
+    retryAfter: BUSY_RETRY_SECONDS,
+  });
 }
 
 /** The message while the database is unavailable, and the number of seconds after which to retry. */
@@ -104,11 +112,7 @@ function isBlamedOnRequest(error: FastifyError & { expose?: boolean }): boolean 
 function toShopError(error: FastifyError, request: FastifyRequest): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (error instanceof DatabaseFault) return unavailable(error);
-  if (isBusy(error)) {
-    return new ShopError('BUSY', 'The shop is very busy just now. Please try again.', {
-      retryAfter: BUSY_RETRY_SECONDS,
-    });
-  }
+  if (isBusy(error)) return tooBusy();
   const takes = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && routeConfig(request).takes;
   if (takes) {
     return new ShopError(
@@ -116,7 +120,12 @@ function toShopError(error: FastifyError, request: FastifyRequest): ShopError | 
       `Please choose a file of one of these types: ${takes.join(', ')}.`,
     );
   }
-  // The caller disconnected, or took too long, before the whole request had arrived.
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
+    return request.raw.complete
+      ? tooBusy()
+      : new ShopError('TOO_SLOW', 'The request took too long to arrive.');
+  }
+  // The caller disconnected before the whole request had arrived.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') {
     return new ShopError('INVALID_INPUT', 'The request is incomplete.');
   }

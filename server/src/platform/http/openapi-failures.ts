@@ -54,9 +54,9 @@ const kinds: Kind[] = [
   {
     name: 'TooManyRequests',
     description:
-      'Too many calls; `Retry-After` says how many seconds to wait. With the code PROOF_NEEDED, solving `challenge` lets ' +
-      'the call through at once: find the whole number from 0 to below `max` whose SHA-256, over `salt` and the number in ' +
-      'decimal digits, is `hash`, and call again with the header `proof: <salt>.<expires>.<number>.<signature>`',
+      'Too many calls; `Retry-After` says how many seconds to wait. With the code PROOF_NEEDED, solving `challenge` with ' +
+      'an ALTCHA library (version 2) lets the call through at once: call again with the header `proof`, which is the JSON ' +
+      '`{ "challenge": …, "solution": { "counter": …, "derivedKey": … } }` in Base64',
     code: 'TOO_MANY_REQUESTS',
     message: 'Too many attempts. Please try again later.',
   },

@@ -1,45 +1,46 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import { type Challenge, proof as proofShape } from '@gulmohar/contract/api/proof.ts';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** Issues challenges that cost the caller some processor time, and verifies their solutions. */
+/** Issues ALTCHA's challenges, which cost the caller some processor time, and verifies their solutions. */
 export type ProofOfWork = {
   /** @param difficulty 1 takes a computer half a second and a slow phone two; at most 4 times that */
-  challenge(difficulty: number): Challenge;
+  challenge(difficulty: number): Promise<Challenge>;
   /** @param proof the header that came with the call; valid only once */
   isSolved(proof: unknown): Promise<boolean>;
 };
 
-/** The solution is a number below this, times the difficulty. */
-const NUMBERS = 50_000;
-const GOOD_FOR_SECONDS = 300;
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Iterations of a single try, and so the cost of a challenge for the shop. */
+const COST = 1_000;
+/** The solution is among this many tries, times the difficulty. */
+const TRIES = 2_000;
 const MAX_DIFFICULTY = 4;
-const oncePerSalt: RateLimit = { name: 'proof', points: 1, seconds: 2 * GOOD_FOR_SECONDS, isExact: true };
+const GOOD_FOR_SECONDS = 300;
+const oncePerChallenge: RateLimit = {
+  name: 'proof',
+  points: 1,
+  seconds: 2 * GOOD_FOR_SECONDS,
+  isExact: true,
+};
 
 /** @param secret shared by all processes */
-export function createProofOfWork(secret: string, limiter: RateLimiter): ProofOfWork {
-  function sign(salt: string, expires: number, hash: string): string {
-    return createHmac('sha256', secret).update(`${salt}.${expires}.${hash}`).digest('base64url');
-  }
-
+export function createProofOfWork(secret: string, limiter: Pick<RateLimiter, 'consume'>): ProofOfWork {
+  const checked = { deriveKey, hmacSignatureSecret: secret };
   return {
-    challenge(difficulty) {
-      const max = NUMBERS * Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(difficulty)));
-      const salt = randomBytes(12).toString('base64url');
-      const expires = Math.floor(Date.now() / 1000) + GOOD_FOR_SECONDS;
-      const hash = hashOf(salt, randomBytes(4).readUInt32BE() % max);
-      return { salt, hash, max, expires, signature: sign(salt, expires, hash) };
+    async challenge(difficulty) {
+      const tries = TRIES * Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(difficulty)));
+      const expiresAt = Math.floor(Date.now() / 1000) + GOOD_FOR_SECONDS;
+      const made = { algorithm: ALGORITHM, cost: COST, counter: randomInt(tries), expiresAt };
+      return (await createChallenge({ ...made, ...checked })) as Challenge;
     },
 
     async isSolved(proof) {
-      const [salt = '', expires = '', number = '', signature = ''] = String(proof ?? '').split('.');
-      if (!/^[\w-]{16}$/.test(salt) || !/^\d{1,12}$/.test(expires) || !/^\d{1,7}$/.test(number)) return false;
-      if (Number(expires) < Date.now() / 1000) return false;
-      const wanted = Buffer.from(sign(salt, Number(expires), hashOf(salt, Number(number))));
-      const given = Buffer.from(signature);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
-      return limiter.consume(oncePerSalt, salt).then(
+      const { data } = proofShape.safeParse(readJson(String(proof)));
+      if (!data || !(await verifySolution({ ...data, ...checked })).verified) return false;
+      return limiter.consume(oncePerChallenge, data.challenge.signature).then(
         () => true,
         () => false,
       );
@@ -47,6 +48,10 @@ export function createProofOfWork(secret: string, limiter: RateLimiter): ProofOf
   };
 }
 
-function hashOf(salt: string, number: number): string {
-  return createHash('sha256').update(`${salt}${number}`).digest('hex');
+function readJson(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64').toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -22,11 +22,19 @@ export type RateLimit = {
 export type CallLimits = {
   /** By the signed-in account, or else by the device (the header `device`) if the caller sends one. */
   perCaller?: readonly RateLimit[];
-  /** By the call's subject: a checkout, or the e-mail address or phone number in it. */
-  perSubject?: { limits: readonly RateLimit[]; fields: readonly string[] };
+  /** By the call's subject, which only its own caller knows: a checkout. */
+  perSubject?: ByField;
+  /**
+   * By the e-mail address or phone number in the call, which anybody can type in: together with the account, the
+   * device or else the network address, so that nobody is refused for what a stranger does.
+   */
+  perContact?: ByField;
   /** By network address; beyond it `flood-gate.ts` delays calls and requires a proof of work. */
-  ceiling: readonly RateLimit[];
+  ceiling: RateLimit;
 };
+
+/** @property fields dotted paths in the body */
+type ByField = { limits: readonly RateLimit[]; fields: readonly string[] };
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -52,52 +60,52 @@ function forgivable(name: string, points: number, seconds: number): RateLimit {
 const createOrder = [limit('create-order-minute', 6, MINUTE), limit('create-order-hour', 20, HOUR)];
 export const checkoutLimits: CallLimits = {
   perCaller: createOrder,
-  perSubject: { limits: createOrder, fields: ['orderData.guestInfo.email', 'orderData.guestInfo.phone'] },
-  ceiling: [limit('create-order-address', 120, MINUTE)],
+  perContact: { limits: createOrder, fields: ['orderData.guestInfo.email', 'orderData.guestInfo.phone'] },
+  ceiling: limit('create-order-address', 120, MINUTE),
 };
 
 /** Allows for several checks while a shopper types a PIN code and a phone number. */
 export const codCheckLimits: CallLimits = {
   perCaller: [limit('cod-check', 30, MINUTE)],
-  perSubject: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
-  ceiling: [limit('cod-check-address', 300, MINUTE)],
+  perContact: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
+  ceiling: limit('cod-check-address', 300, MINUTE),
 };
 
 /** Each new PIN code causes calls to couriers. */
 export const promiseLimits: CallLimits = {
   perCaller: [limit('delivery-promise', 60, MINUTE)],
-  ceiling: [limit('delivery-promise-address', 600, MINUTE)],
+  ceiling: limit('delivery-promise-address', 600, MINUTE),
 };
 
 export const verifyLimits: CallLimits = {
   perSubject: { limits: [limit('verify', 20, MINUTE)], fields: ['razorpay_order_id', 'orderId'] },
-  ceiling: [limit('verify-address', 600, MINUTE)],
+  ceiling: limit('verify-address', 600, MINUTE),
 };
 
 /** A page of results counts once, and so does the first product opened from it. */
 export const countSearchLimits: CallLimits = {
   perCaller: [limit('count-search', 60, MINUTE)],
-  ceiling: [limit('count-search-address', 600, MINUTE)],
+  ceiling: limit('count-search-address', 600, MINUTE),
 };
 
 /** Called once by the page after the payment. */
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
-  ceiling: [limit('placed-order-address', 300, MINUTE)],
+  ceiling: limit('placed-order-address', 300, MINUTE),
 };
 
 /** Polled by a page that is waiting for a payment. */
 export const checkoutStatusLimits: CallLimits = {
   perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },
-  ceiling: [limit('checkout-status-address', 1_200, MINUTE)],
+  ceiling: limit('checkout-status-address', 1_200, MINUTE),
 };
 
-export const loginLimits: CallLimits = { ceiling: [limit('login-address', 300, MINUTE)] };
+export const loginLimits: CallLimits = { ceiling: limit('login-address', 300, MINUTE) };
 /** Failed attempts at one account from one address or one known device; a correct password resets it. */
 export const loginAccountLimit = forgivable('login-account', 5, 900);
 /** Failed attempts at one account from anywhere. Beyond it attempts are delayed, never refused. */
 export const loginSlowdown = forgivable('login-slowdown', 20, 900);
-export const adminSignInLimits: CallLimits = { ceiling: [limit('admin-sign-in-address', 100, MINUTE)] };
+export const adminSignInLimits: CallLimits = { ceiling: limit('admin-sign-in-address', 100, MINUTE) };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
 export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
 /** Attempts at the second factor; six digits would not withstand more. */
@@ -105,72 +113,80 @@ export const adminCodeLimit = forgivable('admin-code', 5, 900);
 
 export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
-  ceiling: [limit('register-address', 100, HOUR)],
+  ceiling: limit('register-address', 100, HOUR),
 };
 /** Each password is looked up in a list; this is enough for choosing one. */
 export const passwordCheckLimits: CallLimits = {
   perCaller: [limit('password-check', 30, MINUTE)],
-  ceiling: [limit('password-check-address', 600, MINUTE)],
+  ceiling: limit('password-check-address', 600, MINUTE),
 };
 export const resetLimits: CallLimits = {
   perCaller: [limit('reset', 10, HOUR)],
-  ceiling: [limit('reset-address', 200, HOUR)],
+  ceiling: limit('reset-address', 200, HOUR),
 };
-/** Per account and address. */
+/** Per account and device, or else address. */
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
 /** Per account, from anywhere. Beyond it no further link is mailed, so that the last one stays valid. */
 export const resetMailLimit = limit('reset-mail', 10, HOUR);
 /** For links in mails. */
 export const linkLimits: CallLimits = {
   perCaller: [limit('link', 20, MINUTE)],
-  ceiling: [limit('link-address', 300, MINUTE)],
+  ceiling: limit('link-address', 300, MINUTE),
 };
 export const emailChangeLimit = limit('email-change', 5, HOUR);
 export const avatarLimit = limit('avatar', 20, HOUR);
 /** Re-encoding a picture is costly. */
 export const returnPhotoLimits: CallLimits = {
   perCaller: [limit('return-photo', 20, HOUR)],
-  ceiling: [limit('return-photo-address', 200, HOUR)],
+  ceiling: limit('return-photo-address', 200, HOUR),
 };
 export const exportLimit = limit('export', 10, HOUR);
 export const invoiceLimit = limit('invoice', 30, MINUTE);
 
 export const trackingLimits: CallLimits = {
   perCaller: [limit('tracking', 10, HOUR)],
-  ceiling: [limit('tracking-address', 200, HOUR)],
+  ceiling: limit('tracking-address', 200, HOUR),
 };
+/** Per e-mail address or phone number and device, or else address. */
 export const trackingContactLimit = limit('tracking-contact', 5, HOUR);
+/** Mailed codes per e-mail address and network address, and per e-mail address. Beyond it none is mailed. */
+export const trackingMailLimits = {
+  perAddress: limit('tracking-mail-address', 5, HOUR),
+  inAll: limit('tracking-mail', 20, HOUR),
+};
 export const trackingCodeLimits: CallLimits = {
   perCaller: [limit('tracking-code', 20, HOUR)],
-  ceiling: [limit('tracking-code-address', 200, HOUR)],
+  ceiling: limit('tracking-code-address', 200, HOUR),
 };
 export const grievanceLimits: CallLimits = {
   perCaller: [limit('grievance', 5, HOUR)],
-  perSubject: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
-  ceiling: [limit('grievance-address', 100, HOUR)],
+  perContact: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
+  ceiling: limit('grievance-address', 100, HOUR),
 };
+/** Mailed receipts per e-mail address. Beyond it a complaint is accepted, but no receipt mailed. */
+export const grievanceMailLimit = limit('grievance-mail', 5, HOUR);
 export const alertLimits: CallLimits = {
   perCaller: [limit('alert', 5, HOUR)],
-  ceiling: [limit('alert-address', 200, HOUR)],
+  ceiling: limit('alert-address', 200, HOUR),
 };
 export const newsletterLimits: CallLimits = {
   perCaller: [limit('newsletter', 5, HOUR)],
-  ceiling: [limit('newsletter-address', 200, HOUR)],
+  ceiling: limit('newsletter-address', 200, HOUR),
 };
 export const couponLimits: CallLimits = {
   perCaller: [limit('coupon', 10, MINUTE)],
-  ceiling: [limit('coupon-address', 300, MINUTE)],
+  ceiling: limit('coupon-address', 300, MINUTE),
 };
 /** Called again after every change of the cart. */
 export const availableCouponLimits: CallLimits = {
   perCaller: [limit('coupons', 60, MINUTE)],
-  ceiling: [limit('coupons-address', 1_200, MINUTE)],
+  ceiling: limit('coupons-address', 1_200, MINUTE),
 };
 
 /** Sitemaps and feeds: each reads the whole catalogue, and search engines fetch them a few times a day. */
-export const wholeCatalogueLimits: CallLimits = { ceiling: [limit('whole-catalogue-address', 60, HOUR)] };
+export const wholeCatalogueLimits: CallLimits = { ceiling: limit('whole-catalogue-address', 60, HOUR) };
 /** Pages and public responses that are not cached; cached ones are not counted. */
-export const readCeiling = [limit('reads-address', 600, MINUTE)];
+export const readCeiling = limit('reads-address', 600, MINUTE);
 
 /**
  * The rate limit key of an account, whether or not it exists. Short, and keeps the address out of the table

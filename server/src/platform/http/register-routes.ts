@@ -2,8 +2,7 @@ import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whileCounted } from '../process/rush.ts';
-import { trackDependency } from '../response-cache/dependencies.ts';
-import { type CachedResponse, cachedResponse } from '../response-cache/response-cache.ts';
+import { cachedResponse, type ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import type { Authenticators } from './authenticator.ts';
 import { readBodiesAs } from './body-formats.ts';
@@ -25,6 +24,8 @@ type Guards = {
   limiter: RateLimiter;
   gate: FloodGate;
   authenticators: Authenticators;
+  /** How long a call may take to arrive and be answered, unless staff send or export a file with it. */
+  maxCallMs: number;
 };
 
 type Identity = Record<string, unknown>;
@@ -79,15 +80,12 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
         onlyReads: route.cache !== undefined,
         ...(consumes?.as === 'file' && { takes: consumes.types }),
       },
+      ...(!isUnhurried(route.endpoint) && { handlerTimeout: guards.maxCallMs }),
       ...(onRequest && { onRequest }),
-      handler: (request: FastifyRequest, reply: FastifyReply) => {
-        const cached = findCached(route, request);
-        if (!cached) {
-          return respond(route, request, reply, { guards, identity: request.identity ?? {} });
-        }
-        trackDependency(cached);
-        sendCachedResponse(request, reply, cached);
-      },
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        route.cache
+          ? respondFromCache(route, route.cache, request, reply, guards)
+          : respond(route, request, reply, guards),
     };
     if (!consumes) {
       app.route(definition);
@@ -100,45 +98,41 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   }
 }
 
-/** Serves requests that were made before from the cache, before anything is parsed. */
-function findCached({ cache, limits }: Route, request: FastifyRequest): CachedResponse | undefined {
-  return limits ? undefined : cache?.responses.findByAlias(aliasOf(request));
+/** Whether a call has no time limit of its own: reads, and the files of staff. */
+function isUnhurried({ method, permission, consumes, produces }: Endpoint): boolean {
+  return (
+    method === 'GET' || (permission !== undefined && (consumes?.as === 'file' || Array.isArray(produces)))
+  );
 }
 
-function aliasOf({ url, body }: FastifyRequest): string {
-  return body === undefined ? url : `${url} ${JSON.stringify(body)}`;
-}
-
-async function respond(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { guards, identity }: { guards: Guards; identity: Identity },
-) {
-  const { ip, headers } = request;
+async function respond(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
+  const identity = request.identity ?? {};
   route.beforeParsing?.({ ...identity, body: request.body });
   const call = readCall(route.endpoint, request, identity);
   // Counts only valid input, so that mistakes in a form do not count.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
-  const { cache } = route;
-  if (!cache) {
-    if (isForBrowsers(route.endpoint)) reply.header('cache-control', 'no-store');
-    return send(reply, await whileCounted(() => route.handle(call)));
-  }
-  const key = cacheKey(route.endpoint, call);
-  cache.responses.aliasKey(aliasOf(request), key);
-  if (!isInProcess(request) && !cache.responses.has(key)) {
-    await guards.gate.pass(readCeiling, callerKey(ip), headers[PROOF_HEADER]);
-  }
-  const response = await cache.responses.get(key, async () => {
-    const result = (await route.handle(call)) as object;
-    const text = JSON.stringify({ success: true, ...result });
-    return cachedResponse(200, JSON_HEADERS, text, {
-      products: cache.shows(result, call),
-      stillHolds: await cache.stillHolds?.(result, call),
-    });
-  });
-  trackDependency(response);
+  if (isForBrowsers(route.endpoint)) reply.header('cache-control', 'no-store');
+  return send(reply, await whileCounted(() => route.handle(call)));
+}
+
+async function respondFromCache(
+  route: Route,
+  responses: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gate }: Guards,
+) {
+  const { url, body, ip, headers } = request;
+  const response = await responses.get(
+    `${url} ${JSON.stringify(body)}`,
+    async () => {
+      const result = await route.handle(readCall(route.endpoint, request, {}));
+      return cachedResponse(200, JSON_HEADERS, JSON.stringify({ success: true, ...(result as object) }));
+    },
+    async () => {
+      if (!isInProcess(request)) await gate.pass(readCeiling, callerKey(ip), headers[PROOF_HEADER]);
+    },
+  );
   return sendCachedResponse(request, reply, response);
 }
 
@@ -170,8 +164,4 @@ function send(reply: FastifyReply, result: unknown): FastifyReply | object {
   if (!(result instanceof WithHeaders)) return { success: true, ...(result as object) };
   reply.headers(result.headers);
   return { success: true, ...result.body };
-}
-
-function cacheKey(endpoint: Endpoint, call: { query: unknown; body: unknown }): string {
-  return `${endpoint.path} ${JSON.stringify(call.query)} ${JSON.stringify(call.body)}`;
 }

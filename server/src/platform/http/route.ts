@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { ResponseCache, StillHolds } from '../response-cache/response-cache.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Caller } from './caller.ts';
 import type { CallLimits } from './rate-limits.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
@@ -36,23 +36,10 @@ export type Options<Identity extends object = object> = {
   exposeHeadRoute?: false;
 };
 
-type PublicOptions<Reply = object, Asked = object> = Options & {
-  /** For responses that are the same for everybody: served from the cache until something changes. */
-  cache?: Cache<Reply, Asked>;
+type PublicOptions = Options & {
+  /** For responses that are the same for everybody, which have no limits of their own: served from this cache. */
+  cache?: ResponseCache;
 };
-
-type Cache<Reply, Asked> = {
-  responses: ResponseCache;
-  /** The ids of the products whose price, texts or stock the reply shows. */
-  shows(reply: Reply, asked: Asked): readonly string[];
-  /**
-   * How to find out whether a reply would still be the same after other products have changed; if absent,
-   * this cannot be known. Called right after the handler.
-   */
-  stillHolds?(reply: Reply, asked: Asked): StillHolds | Promise<StillHolds>;
-};
-
-type Asked<E extends Endpoint = Endpoint> = Pick<Call<E>, 'query' | 'body'>;
 
 /** A call of any endpoint. */
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
@@ -82,10 +69,10 @@ export type Beforehand<Identity extends object = object> = {
 /** Binds a handler to an endpoint without authentication; the types of both come from the contract. */
 export function route<E extends PublicEndpoint>(
   endpoint: E,
-  options: PublicOptions<JsonReply<E>, Asked<E>>,
+  options: PublicOptions,
   handler: (call: Call<E>) => Promise<Result<E>>,
 ): Route {
-  return bindRoute<E, object>(endpoint, options as PublicOptions, handler);
+  return bindRoute<E, object>(endpoint, options, handler);
 }
 
 /**

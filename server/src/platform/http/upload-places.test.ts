@@ -11,7 +11,7 @@ const letIn: string[] = [];
 let port: number;
 
 beforeAll(async () => {
-  const places = uploadPlaces({ atOnce: 1, waiting: 2, perCaller: 2, patienceMs: 60_000 });
+  const places = uploadPlaces({ atOnce: 1, waiting: 2, perCaller: 2 });
   app.setErrorHandler(createErrorHandler([]));
   app.post('/:id', {
     onRequest: async (request, reply) => {

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { awaitBody } from './await-body.ts';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
  * How many files a process reads at once, how many more may wait, and how many of both one caller may have.
  */
-type Places = { atOnce: number; waiting: number; perCaller: number; patienceMs: number };
+type Places = { atOnce: number; waiting: number; perCaller: number };
 
-/** Pictures of up to 24 MB over an Indian connection. */
-export const STAFF_UPLOADS: Places = { atOnce: 4, waiting: 50, perCaller: 50, patienceMs: 300_000 };
-export const SHOPPER_UPLOADS: Places = { atOnce: 4, waiting: 20, perCaller: 3, patienceMs: 60_000 };
+export const STAFF_UPLOADS: Places = { atOnce: 4, waiting: 50, perCaller: 50 };
+export const SHOPPER_UPLOADS: Places = { atOnce: 4, waiting: 20, perCaller: 3 };
 
 const RETRY_SECONDS = 10;
 
@@ -26,7 +24,7 @@ type UploadPlaces = {
  * Limits how many uploads are read at once, because files are held in memory; the rest wait unread at the
  * sender.
  */
-export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places): UploadPlaces {
+export function uploadPlaces({ atOnce, waiting, perCaller }: Places): UploadPlaces {
   const queue: (() => void)[] = [];
   const callers = new Map<string, number>();
   let taken = 0;
@@ -52,10 +50,9 @@ export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places)
         if (left > 0) callers.set(caller, left);
         else callers.delete(caller);
       };
-      // A waiting caller has had no response yet, and may disconnect in the meantime.
-      awaitBody(request, Number.POSITIVE_INFINITY);
       if (taken < atOnce) taken += 1;
       else await new Promise<void>((resolve) => queue.push(resolve));
+      // A waiting caller may have disconnected in the meantime.
       if (reply.raw.destroyed || reply.raw.writableEnded) {
         leave();
         release();
@@ -65,7 +62,6 @@ export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places)
         leave();
         release();
       });
-      awaitBody(request, patienceMs);
     },
   };
 }

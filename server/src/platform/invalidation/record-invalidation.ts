@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 /** A recorded change; see the comments of the table `invalidation`. */
 export type Change = {
   table_name: string;
-  change: 'row' | 'level' | 'all';
+  change: 'row' | 'all';
   /** Empty if the change does not concern a product. */
   product_id: string;
 };

@@ -2,7 +2,7 @@ import type { PersonalData } from './rules.ts';
 
 /** Tables without personal data of shoppers: what is in them instead, and their columns that can hold text. */
 export const harmlessTables = {
-  backup_run: { harmless: 'when backups were made', texts: ['failure', 'name'] },
+  backup_run: { harmless: 'when backups were made', texts: ['failure', 'name', 'not_verified'] },
   booking_item: { harmless: 'which parcels are booked in one go', texts: ['courier', 'problem'] },
   booking_run: { harmless: 'who booked them', texts: ['staff_name'] },
   bought_together: { harmless: 'the catalogue', texts: [] },
@@ -77,7 +77,7 @@ export const harmlessTables = {
   reservation: { harmless: 'how many are held', texts: [] },
   search_count: { harmless: 'what is searched for, by day, by nobody', texts: ['search'] },
   search_pin: { harmless: 'the catalogue', texts: ['search'] },
-  search_snapshot: { harmless: 'which files of the search index hold', texts: ['cluster', 'made_in'] },
+  search_snapshot: { harmless: 'retired', texts: ['cluster', 'made_in'] },
   search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
   search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
   shipment_return: { harmless: 'which return is in which parcel', texts: [] },

@@ -92,6 +92,7 @@ export const personalData = {
     why: 'as long as the e-mails that they belong to',
     columns: { content: 'personal', filename: 'harmless' },
   },
+  guest_code: { rows: 'kept', why: 'hashes; kept for minutes, at most a day', columns: { key: 'harmless' } },
   grievance: {
     rows: 'deleted by confirmed e-mail address',
     columns: {
@@ -226,7 +227,9 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: {
       reason: { to: ERASED },
+      refusal: { to: null },
       bank_reference: 'harmless',
+      origin: 'harmless',
       staff_name: 'staff',
       status: 'harmless',
     },

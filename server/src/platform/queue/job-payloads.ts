@@ -80,7 +80,8 @@ export const jobPayloads = {
   'follow-courier-hint': z.object({ webhookId: z.int() }),
   'track-due': z.object({}),
   'run-checks': z.object({}),
-  'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
+  /** Without a key, it was queued by the previous release. */
+  'send-tracking-code': z.object({ email: z.string(), key: z.string().optional(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'pay-out': z.object({ payoutId: z.uuid() }),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { openPool } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
+import { workerPreset } from './run-queue.ts';
 import { showLife, unlockAbandonedJobs, unlockAfterCrash } from './unlock-abandoned.ts';
-import { workerPreset } from './work-off-queue.ts';
 
 let database: TestDatabase;
 

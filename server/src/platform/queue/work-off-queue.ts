@@ -1,81 +1,43 @@
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Database } from '../database/connection.ts';
-import { measureJobs } from '../metrics/worker-metrics.ts';
-import { withOrigins } from '../tracing/job-origin.ts';
-import { AT_ONCE, type Jobs, type QueueName } from './job-queues.ts';
-import { showLife } from './unlock-abandoned.ts';
+import type { Jobs, QueueName } from './job-queues.ts';
+import { runQueue } from './run-queue.ts';
 
-/**
- * Makes the worker write the completion of jobs in batches, which it awaits when stopping and whose errors it
- * handles. Without batches nobody awaits that write, so a lost connection or a closing pool would be an
- * unhandled rejection and end the process.
- */
-export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-
-/**
- * Many mails are queued at once and each takes only a moment, so fetching them one by one cost the database
- * more than everything else about them. This many are fetched and locked at once; if the worker dies, they
- * are unlocked like the ones being sent.
- */
-const MAILS_FETCHED = 12;
-const mailPreset = { worker: { ...workerPreset.worker, localQueue: { size: MAILS_FETCHED } } };
-
-const RESTART_MS = 1_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
 
 type Needs = { pool: pg.Pool; log: Log; db: Database; jobs: Jobs };
 
 /**
- * Processes one queue until `stop()`, which lets running jobs finish. When the database goes away, the worker
- * ends; a new one replaces it once the database is back.
+ * Works a queue off until `stop()`, which lets running jobs finish. A run that has lost the database ends; the
+ * next one begins as soon as the database is back.
  */
-export async function workOffQueue(
-  queue: QueueName,
-  { pool, log, db, jobs }: Needs,
-): Promise<{ stop(): Promise<void> }> {
+export async function workOffQueue(queue: QueueName, needs: Needs): Promise<{ stop(): Promise<void> }> {
+  const { log, db } = needs;
   const stopping = new AbortController();
-  const events: WorkerEvents = new EventEmitter();
-  // Jobs of a worker that broke off stay locked under its pool's id.
-  const poolIds: string[] = [];
-  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
-  showLife(events, log);
-  measureJobs(events);
-  let runner = await open();
-  const supervised = supervise();
+  const stopped = once(stopping.signal, 'abort');
+  let run = await runQueue(queue, needs);
+  const working = keepRunning();
 
-  function open(): Promise<Runner> {
-    return run({
-      pgPool: pool,
-      taskList: withOrigins(jobs.taskList),
-      crontab: jobs.timetable,
-      concurrency: AT_ONCE[queue],
-      noHandleSignals: true,
-      events,
-      preset: queue === 'mail' ? mailPreset : workerPreset,
-      logger: new Logger(() => (level, message) => {
-        log[level === 'warning' ? 'warn' : level](message);
-      }),
-    });
-  }
-
-  async function supervise(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function keepRunning(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    for (;;) {
+      await Promise.race([run.ended, stopped]);
+      if (stopping.signal.aborted) return run.stop();
+      // Its timetable goes on until it is stopped; nothing needs to wait for that.
+      void run.stop();
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       try {
-        await runner.promise;
-      } catch (err) {
-        log.warn({ err, queue }, 'the worker stopped unexpectedly');
-      }
-      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      try {
-        await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(db);
-        runner = await open();
+        await sql`select graphile_worker.force_unlock_workers(array[${run.poolId}])`.execute(db);
+        run = await runQueue(queue, needs);
+        pause = FIRST_PAUSE_MS;
       } catch (err) {
         log.warn({ err, queue }, 'the worker cannot start yet');
+        pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
       }
     }
   }
@@ -83,8 +45,7 @@ export async function workOffQueue(
   return {
     async stop() {
       stopping.abort();
-      await runner.stop().catch((err: unknown) => log.warn({ err }, 'the worker did not stop cleanly'));
-      await supervised;
+      await working;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultProxy } from '../../../testing/fault-proxy.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { openQueuePool } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
@@ -44,5 +45,43 @@ test('a refund and a mail go out while the pictures of an import are still being
     mayEnd.resolve();
     await worker.stop();
     await pool.end();
+  }
+});
+
+test('mails go out again after the database was lost while several were being sent', async () => {
+  const { db, connection } = database;
+  const proxy = await faultProxy(connection);
+  const pool = openQueuePool(proxy.connection, () => undefined);
+  const begun: string[] = [];
+  const ends = new Map(['a', 'b', 'c', 'd'].map((orderId) => [orderId, Promise.withResolvers<void>()]));
+  const lostOutcomes: string[] = [];
+  const write = (line: string) => lostOutcomes.push(...(/Failed to complete jobs/.exec(line) ?? []));
+  const worker = await startWorker(pool, createLog('error', { write }), db, {
+    timetable: '',
+    taskList: {
+      'send-order-placed': async (payload) => {
+        const { orderId } = payload as { orderId: string };
+        begun.push(orderId);
+        await ends.get(orderId)?.promise;
+      },
+    },
+  });
+  try {
+    for (const orderId of ends.keys()) await enqueue(db, 'send-order-placed', { orderId });
+    await expect.poll(() => begun.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    await proxy.refuse();
+    // The outcomes are lost one by one, while another mail is still being sent.
+    for (const [count, orderId] of ['a', 'b', 'c'].entries()) {
+      ends.get(orderId)?.resolve();
+      await expect.poll(() => lostOutcomes).toHaveLength(count + 1);
+    }
+    ends.get('d')?.resolve();
+    await proxy.recover();
+    await enqueue(db, 'send-order-placed', { orderId: 'e' });
+    await expect.poll(() => begun).toContain('e');
+  } finally {
+    await worker.stop();
+    await pool.end();
+    await proxy.close();
   }
 });

@@ -10,15 +10,13 @@ const WORTH_COMPRESSING = 1_400;
  * Sends a public response, or 304 to a client that already has it. Responses to requests with a token must
  * not be cached by proxies.
  */
-export function sendCachedResponse(
+export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: CachedResponse,
-): FastifyReply {
-  const { status, headers, etag, packed, age } = response;
+  { status, headers, etag, body, age }: CachedResponse,
+): Promise<FastifyReply> {
   reply.code(status).headers(headers);
-  const isLarge = packed !== undefined || response.body.length > WORTH_COMPRESSING;
-  const encoding = isLarge ? acceptedEncoding(request, reply) : undefined;
+  const encoding = body.length > WORTH_COMPRESSING ? acceptedEncoding(request, reply) : undefined;
   // RFC 7234, 5.5.1, defines this warning; RFC 9111 leaves it to `Age`.
   if (age !== undefined) reply.headers({ age: String(age), warning: '110 - "Response is Stale"' });
   if (age !== undefined || request.headers.token !== undefined) {
@@ -28,17 +26,9 @@ export function sendCachedResponse(
     reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag);
     if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
-  if (!encoding) return reply.send(response.body);
-  reply.header('content-encoding', encoding);
-  if (packed && encoding === 'br') return reply.send(packed);
-  compressOnce(response.body, encoding).then(
-    (bytes) => {
-      if (encoding === 'br') response.pack?.(bytes);
-      reply.send(bytes);
-    },
-    (error: unknown) => reply.removeHeader('content-encoding').send(error),
-  );
-  return reply;
+  if (!encoding) return reply.send(body);
+  const compressed = await compressOnce(body, encoding);
+  return reply.header('content-encoding', encoding).send(compressed);
 }
 
 function acceptedEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {

@@ -6,7 +6,12 @@ import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /** The buyer who opens a checkout, and the caps on their reservations. */
-export type Holder = { userId: string | null; addressKey: string | null; caps: ReservationCaps };
+export type Holder = {
+  userId: string | null;
+  buyerKey: string;
+  addressKey: string | null;
+  caps: ReservationCaps;
+};
 
 /**
  * Decides whether a checkout holds its units, and which lines fall short. Units requested by other checkouts
@@ -16,12 +21,12 @@ export type Holder = { userId: string | null; addressKey: string | null; caps: R
  */
 export async function chooseHold(
   trx: Transaction,
-  { userId, addressKey, caps }: Holder,
+  { userId, caps, ...keys }: Holder,
   snapshot: CheckoutSnapshot,
   requested: readonly Requested[],
 ): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
   const ids = snapshot.lines.map((line) => line.variantId);
-  const facts = await readHoldFacts(trx, ids, addressKey);
+  const facts = await readHoldFacts(trx, ids, keys);
   const isKnownBuyer = userId !== null && (await hasBought(trx, userId));
   return holdBy({ ...facts, isKnownBuyer }, caps, snapshot, requested);
 }

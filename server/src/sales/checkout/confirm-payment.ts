@@ -1,4 +1,5 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { followRefunded } from '../../payments/follow-refund.ts';
 import type { ProviderPayment, WindowProvider } from '../../payments/provider.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -42,6 +43,7 @@ export async function confirmPayment(
     ? { outcome: 'ordered' as const, orderId }
     : await fulfil(db, checkout.id, payment, { paidOrder });
   await pausePoint('order committed');
+  await followRefunded(db, payments, [payment]);
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
   throw comesBack(payment);
 }

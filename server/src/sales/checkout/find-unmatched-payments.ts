@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followRefunds } from '../../payments/follow-refund.ts';
 import { type CapturedPayment, type PaymentProvider, ProviderError } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -26,8 +27,9 @@ const ON_ITS_WAY_MS = 3 * 60_000;
 const uuid = z.uuid();
 
 /**
- * Compares the captured payments at the providers with the shop's records and stores those without an order,
- * which a fail-over or a restore may have lost. SabPaisa cannot list payments.
+ * Compares the captured payments and the refunds at the providers with the shop's records. Records refunds
+ * that were made in a provider's dashboard, and payments without an order, which a fail-over or a restore may
+ * have lost. SabPaisa can list neither.
  * @throws ProviderError when a provider cannot be reached; the others are compared regardless
  */
 export async function findUnmatchedPayments(db: Database, providers: Providers, since?: Date): Promise<void> {
@@ -46,6 +48,7 @@ export async function findUnmatchedPayments(db: Database, providers: Providers, 
 async function compareLedger(db: Database, provider: PaymentProvider, from?: Date): Promise<void> {
   const until = new Date();
   const since = from ?? (await whereToBegin(db, provider.name));
+  await followRefunds(db, provider, { since });
   const captured = await provider.listCaptured(since);
   const ids = captured.map(({ id }) => id);
   const booked = await findBooked(db, provider.name, ids);

@@ -17,6 +17,8 @@ const clean = {
   paidUnits: 0,
   paidValue: 0,
   paidOrders: 0,
+  unconfirmedUnits: 0,
+  unconfirmedValue: 0,
 };
 const two: HoldRequest = {
   value: 300_000,
@@ -40,6 +42,14 @@ test.each<[string, Partial<HoldRequest>]>([
   expect(decideHold(caps, { ...two, ...asked })).toEqual({ holdsStock: false, minutes: 15 });
 });
 
+test.each([
+  ['units', { unconfirmedUnits: 29 }],
+  ['value', { unconfirmedValue: 9_800_000 }],
+])('a buyer with many unconfirmed cash orders (%s) reserves nothing more', (_what, own) => {
+  const request = { ...two, address: { ...clean, ...own }, isKnownBuyer: true };
+  expect(decideHold(caps, request).holdsStock).toBe(false);
+});
+
 test('three units of a small stock can be reserved', () => {
   expect(decideHold(caps, { ...two, lines: [line(3, 3)] }).holdsStock).toBe(true);
 });
@@ -59,7 +69,7 @@ test.each([
 test('thousands of buyers behind one IP address, one in ten of whom pays, are served as usual', () => {
   const address = {
     ...{ unpaidUnits: 1_800, unpaidValue: 270_000_000, unpaidContacts: 900 },
-    ...{ paidUnits: 200, paidValue: 30_000_000, paidOrders: 100 },
+    ...{ paidUnits: 200, paidValue: 30_000_000, paidOrders: 100, unconfirmedUnits: 0, unconfirmedValue: 0 },
   };
   expect(decideHold(caps, { ...two, address })).toEqual({ holdsStock: true, minutes: 15 });
 });

@@ -2,9 +2,9 @@ import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
-/** The outcome of a network address's checkouts in recent hours. */
+/** The outcome of a network address's checkouts in recent hours, and the buyer's open promises. */
 export type AddressRecord = {
-  /** Held but not (yet) paid. */
+  /** Held but not (yet) paid, or ordered for cash but not yet confirmed. */
   unpaidUnits: number;
   unpaidValue: Paise;
   /** Different buyers who have not (yet) paid. */
@@ -12,6 +12,9 @@ export type AddressRecord = {
   paidUnits: number;
   paidValue: Paise;
   paidOrders: number;
+  /** In cash orders that this buyer has not confirmed yet. */
+  unconfirmedUnits: number;
+  unconfirmedValue: Paise;
 };
 
 export type HoldRequest = {
@@ -57,10 +60,10 @@ function isSuspicious(caps: ReservationCaps, { address, value, lines }: HoldRequ
   );
 }
 
-function isWithinCaps(caps: ReservationCaps, { value, lines }: HoldRequest): boolean {
+function isWithinCaps(caps: ReservationCaps, { value, lines, address }: HoldRequest): boolean {
   return (
-    unitsOf(lines) <= caps.unitsPerBuyer &&
-    value <= caps.valuePerBuyer &&
+    address.unconfirmedUnits + unitsOf(lines) <= caps.unitsPerBuyer &&
+    address.unconfirmedValue + value <= caps.valuePerBuyer &&
     lines.every(
       ({ quantity, onHand, heldByAddress }) =>
         heldByAddress + quantity <= Math.max(MIN_SHARE, Math.floor((onHand * caps.shareOfVariant) / 100)),

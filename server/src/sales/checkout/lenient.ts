@@ -15,16 +15,13 @@ export function textLike({ maxLength }: z.ZodString) {
 /**
  * Cached per schema, because zod compiles a new schema on first use, which took longer than parsing with it.
  */
-const lenientSchemas = new WeakMap<z.core.$ZodObject, z.ZodObject>();
+const lenientSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
 
 /**
  * Reads an object of optional fields and never rejects it: texts that are too long are cut, and fields that
  * are missing or invalid are omitted.
  */
-export function readLeniently<Schema extends z.core.$ZodObject>(
-  schema: Schema,
-  given: unknown,
-): z.output<Schema> {
+export function readLeniently<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
   const reading = lenientSchemas.get(schema) ?? lenientSchema(schema);
   lenientSchemas.set(schema, reading);
   const { data = {} } = reading.safeParse(given);
@@ -32,8 +29,8 @@ export function readLeniently<Schema extends z.core.$ZodObject>(
   return Object.fromEntries(said) as z.output<Schema>;
 }
 
-function lenientSchema(schema: z.core.$ZodObject): z.ZodObject {
-  const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => [name, lenient(field)]);
+function lenientSchema({ shape }: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(shape).map(([name, field]) => [name, lenient(field)]);
   return z.object(Object.fromEntries(fields));
 }
 

@@ -197,7 +197,7 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Prices the cart and reserves it for a checkout with this id, in the caller's transaction.
- * @returns the checkout's snapshot
+ * @returns the checkout's snapshot, and whether the caps on reservations allow it
  * @throws ShopError as `openCheckout`
  */
 export async function reserveWithin(
@@ -205,7 +205,7 @@ export async function reserveWithin(
   provider: string,
   id: string,
   input: Input,
-): Promise<CheckoutSnapshot> {
+): Promise<CheckoutSnapshot & { isWithinCaps: boolean }> {
   const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
   // A draft's payment method is chosen later.
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
@@ -221,11 +221,13 @@ export async function reserveWithin(
   if (short.length > 0) throw outOfStock(short);
   if (userId) await holdAccount(trx, userId);
   const amount = snapshot.totals.total;
-  // An order that is free or paid on delivery is placed at once.
-  const isOrderAtOnce = amount < MIN_CHARGE || provider === CASH_ON_DELIVERY;
-  const chosen = isOrderAtOnce || byStaff ? undefined : await chooseHold(trx, input, snapshot, requested);
-  if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
-  const hold = byStaff ? { holdsStock: true, minutes: byStaff.holdMinutes } : chosen?.hold;
+  // An order that is free is placed at once.
+  const isCapped = amount >= MIN_CHARGE && !byStaff;
+  const chosen = isCapped ? await chooseHold(trx, { ...input, buyerKey }, snapshot, requested) : undefined;
+  // A cash order is placed at once, too. Whether it may go beyond the caps is for its caller to decide.
+  const online = provider === CASH_ON_DELIVERY ? undefined : chosen;
+  if (online && online.short.length > 0) throw outOfStock(online.short);
+  const hold = byStaff ? { holdsStock: true, minutes: byStaff.holdMinutes } : online?.hold;
   const addressKey = byStaff ? null : input.addressKey;
   const checkout = {
     ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
@@ -236,7 +238,7 @@ export async function reserveWithin(
     const keys = shopperKeys({ ...snapshot.buyer, userId });
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
-  return snapshot;
+  return { ...snapshot, isWithinCaps: chosen?.hold.holdsStock ?? true };
 }
 
 function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {

@@ -57,7 +57,7 @@ async function readAll(db: Database, openers: readonly Opener[]): Promise<Openin
       ${recordColumns}, offered.offers
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as asked (nth int, contacts text[], "buyerKey" text, "userId" uuid, "addressKey" text, lines jsonb),
-      lateral ${recordOf(addressKey)} as record,
+      lateral ${recordOf(addressKey, sql`asked."buyerKey"`)} as record,
       lateral (select coalesce(json_agg(offer), '[]') as offers from (
         select ${offerColumns}, ${loadColumns}
         from ${offersFor(lines)}, lateral ${promisesOf(addressKey)} as promised) as offer) as offered

@@ -1,3 +1,4 @@
+import { followRefunded } from '../../payments/follow-refund.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OpenedAt } from './checkout.store.ts';
@@ -25,6 +26,7 @@ export async function settleCheckout(
     const { outcome } = await fulfil(db, checkout.id, payment);
     isWaiting ||= outcome === 'waiting';
   }
+  await followRefunded(db, provider, known);
   if (captured.length > 0) return isWaiting ? 'waiting' : 'paid';
   if (known.some(({ status }) => status === 'authorized')) return 'authorized';
   return known.some(({ status }) => status === 'created') ? 'attempted' : 'unpaid';

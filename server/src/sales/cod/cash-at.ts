@@ -4,7 +4,7 @@ import { type CodRules, decideCod } from './cod.rules.ts';
 /** Facts that count neither for nor against a buyer. */
 export const KNOWN_BUYER = {
   ...{ openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null },
-  ...{ isGuest: false, exceptedItem: null, isBarred: false },
+  ...{ isGuest: false, exceptedItem: null, isBarred: false, isWithinCaps: true },
 } as const;
 
 /**

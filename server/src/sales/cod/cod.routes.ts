@@ -26,9 +26,13 @@ export function codRoutes(needs: Needs): Route[] {
       const rules = settings.current().cod;
       await promiseAt(needs, zipcode, new Date());
       const userId = shopper?.userId ?? null;
-      const buyer = { phone, zipcode, productIds, userId, isGuest: userId === null };
+      const buyer = { phone, email: null, zipcode, productIds, userId, isGuest: userId === null };
       const known = await readFacts(db, buyer, { rules, hashPhone });
-      const { rejection } = decideCod(rules, { total: rupeesToPaise(amount) ?? 0, ...known });
+      const { rejection } = decideCod(rules, {
+        total: rupeesToPaise(amount) ?? 0,
+        ...known,
+        isWithinCaps: true,
+      });
       return { isOffered: rejection === null, reason: rejection ?? '' };
     }),
 

@@ -21,7 +21,7 @@ const facts: CodFacts = {
   refusals: 0,
   delivered: 1,
   courierTakesCash: null,
-  ...{ isGuest: false, exceptedItem: null, isBarred: false },
+  ...{ isGuest: false, exceptedItem: null, isBarred: false, isWithinCaps: true },
 };
 const NOT_FOR_THIS = 'Please pay online for this order.';
 
@@ -75,6 +75,13 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
   ],
   ['one more open order', {}, { openOrders: 1 }, null],
   ['too many open orders', {}, { openOrders: 2 }, NOT_FOR_THIS],
+  [
+    'what goes beyond the caps and needs confirmation',
+    { confirm: 'always' },
+    { isWithinCaps: false },
+    NOT_FOR_THIS,
+  ],
+  ['what goes beyond the caps but needs none', {}, { isWithinCaps: false }, null],
   ['one refused parcel', {}, { refusals: 1 }, null],
   ['too many refused parcels', {}, { refusals: 2 }, NOT_FOR_THIS],
   ['refused parcels where there is no such rule', { refusals: 0 }, { refusals: 9 }, null],

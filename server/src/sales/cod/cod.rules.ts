@@ -27,6 +27,8 @@ export type CodFacts = {
   exceptedItem: string | null;
   /** Whether the staff require this buyer to pay online. */
   isBarred: boolean;
+  /** Whether the caps on reservations allow it to hold its units until the buyer has confirmed it. */
+  isWithinCaps: boolean;
 };
 
 /** A decision with its basis. The rejection is shown to the shopper. */
@@ -65,8 +67,9 @@ function rejectionOfPlace(rules: CodRules, { zipcode, courierTakesCash }: CodFac
   return isPossible ? undefined : `Cash on delivery is not available in PIN code ${zipcode}.`;
 }
 
-function rejectionOfBuyer(rules: CodRules, { openOrders, refusals, isBarred }: CodFacts): string | undefined {
-  if (isBarred) return NOT_FOR_THIS;
+function rejectionOfBuyer(rules: CodRules, facts: CodFacts): string | undefined {
+  const { openOrders, refusals, isBarred, isWithinCaps } = facts;
+  if (isBarred || (!isWithinCaps && needsConfirmation({ rules, facts }))) return NOT_FOR_THIS;
   if (openOrders >= rules.openOrdersPerPhone) return NOT_FOR_THIS;
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
 }
@@ -77,7 +80,7 @@ export function cashTerms({ fee, feeFreeFrom }: CodFeeRules, isWaived = false): 
 }
 
 /** Whether the buyer must confirm the order before it is packed. */
-export function needsConfirmation({ rules, facts }: CodDecision): boolean {
+export function needsConfirmation({ rules, facts }: Omit<CodDecision, 'rejection'>): boolean {
   if (rules.confirm === 'risky') return facts.delivered === 0 || facts.total > rules.confirmAbove;
   return rules.confirm === 'always';
 }

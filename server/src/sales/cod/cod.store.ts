@@ -1,14 +1,17 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { isToBeConfirmed } from '../checkout/confirmation.ts';
 import { isBarred } from './cash-bars.ts';
 import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
 
-type KnownFacts = Omit<CodFacts, 'total'>;
+type KnownFacts = Omit<CodFacts, 'total' | 'isWithinCaps'>;
 
 /** The buyer of a cash order, the products and the destination. */
 export type CashBuyer = {
   phone: string;
+  /** null when it is not known. */
+  email: string | null;
   zipcode: string;
   /** null without an account, or when it is not known. */
   userId: string | null;
@@ -19,12 +22,12 @@ export type CashBuyer = {
 /** Reads the facts about the buyer, the products and the destination. */
 export async function readFacts(
   db: Database,
-  { phone, zipcode, userId, isGuest, productIds }: CashBuyer,
+  { zipcode, isGuest, productIds, ...buyer }: CashBuyer,
   { rules, hashPhone }: CodPolicy,
 ): Promise<KnownFacts> {
-  const record = await readRecord(db, { phone, zipcode }, rules.refusalDays);
+  const record = await readRecord(db, { ...buyer, zipcode }, rules.refusalDays);
   const exceptedItem = await findExcepted(db, rules, productIds);
-  const barred = await isBarred(db, { phoneHash: hashPhone(phone), userId });
+  const barred = await isBarred(db, { phoneHash: hashPhone(buyer.phone), userId: buyer.userId });
   return { ...record, zipcode, isGuest, exceptedItem, isBarred: barred };
 }
 
@@ -50,16 +53,18 @@ type OrderRecord = Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered' | 'cou
 
 /**
  * Reads the record of a phone number's cash orders, and what couriers said about the PIN code within the last
- * month.
+ * month. Anybody can type in a phone number, so an order under another e-mail address or account only counts as
+ * open if it does not wait for confirmation.
  * @param refusalDays how far back refused parcels count
  */
 async function readRecord(
   db: Database,
-  { phone, zipcode }: { phone: string; zipcode: string },
+  { phone, email, userId, zipcode }: Pick<CashBuyer, 'phone' | 'email' | 'userId' | 'zipcode'>,
   refusalDays: number,
 ): Promise<OrderRecord> {
   const { rows } = await sql<OrderRecord>`
-    select count(*) filter (where status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery'))::int as "openOrders",
+    select count(*) filter (where status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery')
+             and (not ${isToBeConfirmed} or email = ${email} or user_id = ${userId}))::int as "openOrders",
            coalesce(sum(refused.count), 0)::int as refusals,
            count(*) filter (where status = 'Delivered')::int as delivered,
            (select bool_or(has_cod) from pin_service
@@ -76,9 +81,12 @@ async function readRecord(
   return found ?? { openOrders: 0, refusals: 0, delivered: 0, courierTakesCash: null };
 }
 
-/** Serialises the cash orders of one phone number, so that concurrent ones cannot both pass the limit. */
-export async function lockPhone(trx: Transaction, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cod:${phone}`}, 0))`.execute(trx);
+/**
+ * Serialises the cash orders of one phone number, or from one network address, so that concurrent ones cannot
+ * together pass a limit. Whoever needs both locks the phone number first.
+ */
+export async function lockCashOrders(trx: Transaction, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cod:${key}`}, 0))`.execute(trx);
 }
 
 export async function keepDecision(

@@ -1,7 +1,8 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { confirmOrderAsStaff, moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { confirmByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { getPlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import { confirmByLink, trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -12,6 +13,8 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
+import { formatMoment } from '../../platform/mail/format-day.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -61,6 +64,43 @@ async function itIsTimeFor(job: 'send-confirmation-reminder' | 'cancel-unconfirm
   );
   await shop.runJobs();
 }
+
+test('mail, order page and tracking say until when a cash order must be confirmed, and promise no arrival before', async () => {
+  const { orderId, token, mails } = await order();
+  const { toConfirmBy } = await read(orderId);
+  const deadline = formatMoment(new Date(toConfirmBy ?? ''));
+  const [placed] = await mails();
+  expect(placed?.subject).toBe(
+    `Please confirm your order ${shortId(orderId)} by ${deadline}, or it is cancelled`,
+  );
+  expect(placed?.text).toContain(
+    `Please confirm your order by ${deadline}. We pack it once you have confirmed it; otherwise it is cancelled.`,
+  );
+  expect(placed?.text).not.toMatch(/Expected delivery|Dispatch by/);
+
+  const { provider_order_id } = await shop.db
+    .selectFrom('checkout')
+    .innerJoin('orders', 'orders.checkout_id', 'checkout.id')
+    .where('orders.id', '=', orderId)
+    .select('provider_order_id')
+    .executeTakeFirstOrThrow();
+  const after = () => shop.api(getPlacedOrder, { body: { orderId: provider_order_id ?? '' } });
+  expect((await after()).order.toConfirmBy).toBe(toConfirmBy);
+  await shop.db
+    .updateTable('orders')
+    .set({ promised_from: '2030-01-01', promised_to: '2030-01-03' })
+    .where('id', '=', orderId)
+    .execute();
+  const tracked = async () => {
+    const link = /token=([\w.-]+)/.exec(placed?.text ?? '')?.[1] ?? '';
+    return (await shop.api(trackByLink, { body: { token: link } })).orders;
+  };
+  expect(await tracked()).toMatchObject([{ toConfirmBy, arrives: null }]);
+
+  await shop.api(confirmByLink, { body: { token, answer: 'confirm' } });
+  expect((await after()).order.toConfirmBy).toBe(null);
+  expect(await tracked()).toMatchObject([{ arrives: { from: '2030-01-01', to: '2030-01-03' } }]);
+});
 
 test('a cash order can be packed only after its buyer has confirmed it through the mailed link', async () => {
   const { orderId, token } = await order();

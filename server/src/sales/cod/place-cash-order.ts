@@ -8,7 +8,7 @@ import { placeUnpaid } from '../checkout/fulfil.ts';
 import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
-import { keepDecision, lockPhone, readFacts } from './cod.store.ts';
+import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
 
 /**
  * Places an order that is paid on delivery, in one transaction, so that its units are sold at once. Whether
@@ -26,17 +26,19 @@ export async function placeCashOrder(
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>
     db.transaction().execute(async (trx) => {
-      await lockPhone(trx, buyer.phone);
+      await lockCashOrders(trx, buyer.phone);
+      await lockCashOrders(trx, input.addressKey);
       const earlier = await findCheckoutByProviderOrder(trx, reference);
       const placed = earlier && (await findOrderOf(trx, earlier.id));
       if (placed) return placed.id;
       const id = uuid();
-      const { totals, address, lines } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
+      const { totals, address, lines, isWithinCaps } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
       const { userId } = input;
-      const who = { phone: buyer.phone, zipcode: address.zipcode, userId, isGuest: userId === null };
+      const { phone, email } = buyer;
+      const who = { phone, email, zipcode: address.zipcode, userId, isGuest: userId === null };
       const productIds = lines.map(({ productId }) => productId);
       const known = await readFacts(trx, { ...who, productIds }, cod);
-      const decision = decideCod(cod.rules, { total: totals.total, ...known });
+      const decision = decideCod(cod.rules, { total: totals.total, ...known, isWithinCaps });
       if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', decision.rejection);
       await setProviderOrder(trx, id, reference);
       await keepDecision(trx, id, decision);

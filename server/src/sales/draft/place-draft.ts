@@ -10,7 +10,7 @@ import { assertExpressPayment } from '../checkout/assert-express.ts';
 import { placeUnpaid } from '../checkout/fulfil.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { type CodPolicy, rejectionForStaff } from '../cod/cod.rules.ts';
-import { keepDecision, lockPhone } from '../cod/cod.store.ts';
+import { keepDecision, lockCashOrders } from '../cod/cod.store.ts';
 import { assertStatus } from './draft.rules.ts';
 import { type DraftRow, lockDraft } from './draft.store.ts';
 import { chooseWay, pricedFor, type TermsRules } from './draft-terms.ts';
@@ -72,7 +72,7 @@ async function grantCash(
   { buyer: { phone }, address: { zipcode }, totals: { total }, lines }: CheckoutSnapshot,
   cod: CodPolicy,
 ): Promise<void> {
-  await lockPhone(trx, phone);
+  await lockCashOrders(trx, phone);
   const decision = await decideForDraft(trx, cod, { total, zipcode, phone, userId, lines });
   if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', rejectionForStaff(decision));
   await trx

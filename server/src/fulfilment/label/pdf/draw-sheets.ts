@@ -3,21 +3,28 @@ import { drawTaxDocument } from '../../tax/pdf/tax-document.pdf.ts';
 import type { Label, Sheet } from '../sheet.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawSlip } from './draw-slip.ts';
-import { drawForeignPage, readForeignPages } from './foreign-page.ts';
+import { type Box, type PlacedPage, readForeignPages } from './foreign-page.ts';
 import { A4, addPage, FOUR_BY_SIX } from './print-page.ts';
 
 const ON_A4 = 4;
+
+export type SheetDrawer = {
+  draw(sheet: Sheet): Promise<void>;
+  /** The couriers' own labels, which `addForeignPages` puts into the finished file. */
+  courierLabels: readonly PlacedPage[];
+};
 
 /** Draws sheets into one document as they arrive; finished pages are written out at once. */
 export function sheetDrawer(
   doc: PDFKit.PDFDocument,
   { paper, signedBy }: { paper: Paper; signedBy: string | undefined },
-): (sheet: Sheet) => Promise<void> {
+): SheetDrawer {
+  const courierLabels: PlacedPage[] = [];
   /** The number of labels drawn on the current pages of labels. */
   let labels = 0;
 
   /** Returns the place of the next label, and adds a page when the last one is full. */
-  function nextBox(): { x: number; y: number; width: number; height: number } {
+  function nextBox(): Box {
     if (paper === '4x6') {
       addPage(doc, FOUR_BY_SIX);
       return { x: 0, y: 0, ...FOUR_BY_SIX };
@@ -31,7 +38,11 @@ export function sheetDrawer(
 
   async function addLabel(label: Label): Promise<void> {
     const pages = label.courierLabel ? await readForeignPages(label.courierLabel).catch(() => []) : [];
-    for (const page of pages) drawForeignPage(doc, page, nextBox());
+    for (const page of pages) {
+      const box = nextBox();
+      const { start, count } = doc.bufferedPageRange();
+      courierLabels.push({ page, box, sheet: start + count - 1 });
+    }
     if (pages.length > 0) return;
     // The courier provided no readable label, so ours is drawn: it has the barcode that the courier scans.
     const { x, y, width, height } = nextBox();
@@ -43,7 +54,7 @@ export function sheetDrawer(
     });
   }
 
-  return async (sheet) => {
+  async function draw(sheet: Sheet): Promise<void> {
     if (sheet.kind === 'label') return addLabel(sheet.label);
     labels = 0;
     doc.flushPages();
@@ -53,5 +64,7 @@ export function sheetDrawer(
       drawTaxDocument(doc, sheet.issued, { copy: 'recipient', signedBy });
     }
     doc.flushPages();
-  };
+  }
+
+  return { draw, courierLabels };
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Paper } from '@gulmohar/contract/admin/print.ts';
 import type { Sheet } from '../sheet.ts';
 import { sheetDrawer } from './draw-sheets.ts';
+import { addForeignPages } from './foreign-page.ts';
 import { newPrint } from './print-page.ts';
 
 /** The data that the thread is started with. */
@@ -13,17 +14,22 @@ export type PrintedPart = { bytes: Uint8Array };
 
 const { title, paper, signedBy } = workerData as PrintData;
 const doc = newPrint(title);
-const draw = sheetDrawer(doc, { paper, signedBy });
-let chunks: Buffer[] = [];
-doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+const { draw, courierLabels } = sheetDrawer(doc, { paper, signedBy });
+/** All of the file so far, for the couriers' labels that are added at its end. */
+const file: Buffer[] = [];
+let sent = 0;
+doc.on('data', (chunk: Buffer) => file.push(chunk));
 
 parentPort?.on('message', async (task: PrintTask) => {
   if ('isEnd' in task) await ended();
   else for (const sheet of task.sheets) await draw(sheet);
   // The drawn bytes arrive as data events afterwards.
   await new Promise((resolve) => setImmediate(resolve));
-  const part: PrintedPart = { bytes: Buffer.concat(chunks) };
-  chunks = [];
+  if ('isEnd' in task && courierLabels.length > 0) {
+    file.push(Buffer.from(await addForeignPages(Buffer.concat(file), courierLabels)));
+  }
+  const part: PrintedPart = { bytes: Buffer.concat(file.slice(sent)) };
+  sent = file.length;
   parentPort?.postMessage(part);
   if ('isEnd' in task) parentPort?.close();
 });

@@ -1,47 +1,40 @@
-import type PDFKit from 'pdfkit';
-
-/** Fields that are missing in the types of the PDF library. */
-type Inner = {
-  _root: { data: { AcroForm: { data: Record<string, unknown> & { Fields: unknown[] } } } };
-  page: { dictionary: unknown; annotations: unknown[] };
-};
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 
 /** A placeholder that the signer replaces with the signed ranges. */
-const RANGE = '**********';
+const RANGE = PDFName.of('**********');
 /** Bits 1 and 2: the document has signatures and may only be appended to. */
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
 /** Bits 3 and 8: printed and locked. */
 const PRINTED_AND_LOCKED = 132;
 
 /**
- * Adds an empty, invisible signature field to the current page: a field without size needs no appearance
- * (PDF/A-3, 6.3.3).
+ * Adds an empty, invisible signature field to the last page of a finished PDF: a field without size needs no
+ * appearance (PDF/A-3, 6.3.3).
  * @param bytes the space reserved for the signature
  */
-export function addSignatureField(
-  doc: PDFKit.PDFDocument,
+export async function addSignatureField(
+  pdf: Uint8Array,
   { name, bytes, at }: { name: string; bytes: number; at: Date },
-): void {
-  const { _root, page } = doc as unknown as Inner;
-  const signature = doc.ref({
+): Promise<Buffer> {
+  const doc = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
+  const { context, catalog } = doc;
+  const page = doc.getPage(doc.getPageCount() - 1);
+  const signature = context.obj({
     ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'adbe.pkcs7.detached' },
     ByteRange: [0, RANGE, RANGE, RANGE],
-    Contents: Buffer.alloc(bytes),
-    // The library writes String objects as text, and plain strings as names.
-    Name: new String(name),
-    M: at,
+    Contents: PDFHexString.of('00'.repeat(bytes)),
+    Name: PDFHexString.fromText(name),
+    M: PDFString.fromDate(at),
   });
-  const field = doc.ref({
+  const field = context.obj({
     ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: PRINTED_AND_LOCKED, Rect: [0, 0, 0, 0] },
-    ...{ T: new String('Signature'), V: signature, P: page.dictionary },
+    ...{ T: PDFString.of('Signature'), V: context.register(signature), P: page.ref },
   });
-  page.annotations.push(field);
-  doc.initForm();
-  const form = _root.data.AcroForm.data;
-  form.Fields.push(field);
-  form.SigFlags = SIGNATURES_EXIST_AND_APPEND_ONLY;
-  // PDF/A forbids leaving the appearance to the PDF reader (6.4.1).
-  delete form.NeedAppearances;
-  signature.end(undefined);
-  field.end(undefined);
+  const reference = context.register(field);
+  page.node.addAnnot(reference);
+  // Without NeedAppearances: PDF/A forbids leaving the appearance to the PDF reader (6.4.1).
+  const form = context.obj({ Fields: [reference], SigFlags: SIGNATURES_EXIST_AND_APPEND_ONLY });
+  catalog.set(PDFName.of('AcroForm'), context.register(form));
+  // Signers look for the field in plain sight.
+  return Buffer.from(await doc.save({ useObjectStreams: false, updateFieldAppearances: false }));
 }

@@ -56,9 +56,8 @@ export async function taxDocumentPdf(
 ): Promise<Buffer> {
   const doc = newDocument(`${titles[issued.kind]} ${issued.number}`, issued.issued_at);
   drawTaxDocument(doc, issued, { copy, signedBy: signer?.name });
-  if (signer) addSignatureField(doc, { ...signer, at: new Date() });
   const pdf = await bytesOf(doc);
-  return signer ? signer.sign(pdf) : pdf;
+  return signer ? signer.sign(await addSignatureField(pdf, { ...signer, at: new Date() })) : pdf;
 }
 
 /**

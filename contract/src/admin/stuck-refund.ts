@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { shownPayout } from './payout.ts';
+
+/** A refund that did not arrive, waits for staff, or is being paid out. */
+export const stuckRefund = z.object({
+  refundId: z.uuid(),
+  at: z.iso.datetime(),
+  orderId: z.uuid().nullable(),
+  shortId: z.string(),
+  /** Paise. */
+  amount: z.int(),
+  /** `manual`: made by an admin at the provider's dashboard, or paid out. */
+  status: z.enum(['pending', 'failed', 'manual']),
+  /** `provider`: nobody in the shop requested it; it was made in the provider's dashboard. */
+  origin: z.enum(['shop', 'provider']),
+  provider: z.string(),
+  /** The provider's id of the payment to refund. */
+  paymentId: z.string(),
+  /** Why the provider has not made it, in its words; empty if it gave no reason. */
+  refusal: z.string(),
+  /** Whether staff can mark it as made or give it up: neither the provider nor a payout is making it now. */
+  canBeSettled: z.boolean(),
+  /** The last payout attempt; null if there was none. */
+  payout: shownPayout.nullable(),
+});
+export type StuckRefund = z.infer<typeof stuckRefund>;

@@ -1,0 +1,35 @@
+import { request } from '@playwright/test';
+import { signInOwner } from './admin.ts';
+import { expect, test } from './shop-test.ts';
+
+/**
+ * Puts a product on sale that no other story knows, in sizes M and L. It is an old one, so that it does not
+ * stand among the latest.
+ */
+export async function addProduct(): Promise<{ id: string; name: string }> {
+  const { baseURL } = test.info().project.use;
+  const owner = await request.newContext(baseURL ? { baseURL } : {});
+  await signInOwner(owner);
+  const name = `Story Kurti ${crypto.randomUUID().slice(0, 8)}`;
+  const answer = await owner.post('/api/admin/product/create', {
+    data: {
+      name,
+      description: 'Printed by hand.',
+      category: 'Women',
+      subCategory: 'Topwear',
+      price: 129_900,
+      mrp: 159_900,
+      hsn: '620442',
+      taxRule: 'garment',
+      tags: ['color:red', 'material:cotton'],
+      details: { fabric: 'Cotton', work: '', fit: '', length: '', care: '', origin: '', measurements: {} },
+      publishedAt: '2020-01-01T00:00:00Z',
+      hasSize: true,
+      variants: ['M', 'L'].map((size) => ({ size, sku: '', stock: 20 })),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { productId } = await answer.json();
+  await owner.dispose();
+  return { id: productId, name };
+}

@@ -1,0 +1,202 @@
+import { type Concept, OWN } from '../language/concept.ts';
+import type { SearchItem } from '../language/read-search.ts';
+import { type Restriction, type UnderstoodSearch, understandSearch } from '../language/understand-search.ts';
+import {
+  type Bits,
+  countBits,
+  countCommon,
+  haveCommon,
+  intersection,
+  isEmpty,
+  noBits,
+  union,
+} from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { productsOf, type Tier, tiersOf } from './concept-tiers.ts';
+import { matchLiterally } from './match-literally.ts';
+import { type Rank, rankProducts, rarityOf, type Weighted } from './rank-products.ts';
+import { restrict } from './restrict.ts';
+import type { SearchMatch } from './search-match.ts';
+
+const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
+/** With this many close matches, weaker ones are omitted. */
+const ENOUGH = 12;
+/** The share of the best score that a product needs when there are enough matches, and when there are few. */
+const NEAR = 0.72;
+const FAR = 0.1;
+/** Passing mentions alone count as results only when at least this many products have them. */
+const MIN_IN_PASSING = 3;
+const PASSING_GRADE = 3;
+/**
+ * The weight of a second type, which names a part or companion: 'saree with blouse'. In 'suit ke liye
+ * dupatta' it is the first one.
+ */
+const FURTHER_TYPE = 0.25;
+
+type Found = Concept & { tiers: readonly Tier[]; having: Bits };
+
+/**
+ * Returns the products that a search finds, and how well each matches. Type of product, price and wearer must
+ * match, and so must the size if any product has it, and a price that is a mere number. Other concepts only rank the products.
+ */
+export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
+  if (isLiteral) return matchLiterally(index, text);
+  const understood = understandSearch(text, index);
+  const match = matchUnderstood(index, understood);
+  const [doubtful, others] = parted(understood.restrictions, isDoubtful);
+  if (!isEmpty(match.products) || doubtful.length === 0 || understood.concepts.length === 0) return match;
+  const without = matchUnderstood(index, { ...understood, restrictions: others });
+  return { ...without, missing: [...without.missing, ...doubtful.flatMap(({ items }) => asOne(items))] };
+}
+
+/** Sarees have no sizes, and the shop may not stock this one; a number alone may be something else than a price. */
+function isDoubtful(restriction: Restriction): boolean {
+  const { kind } = restriction;
+  return kind === 'size' || kind === 'age' || (kind === 'price' && restriction.price.isGuessed === true);
+}
+
+/** Joins adjacent words such as '14 years'. */
+function asOne(items: readonly SearchItem[]): SearchItem[] {
+  const [first, last] = [items[0], items.at(-1)];
+  return first && last ? [{ ...first, to: last.to }] : [];
+}
+
+function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): SearchMatch {
+  const nothing = { products: noBits(index.size), ranks: [], understood, missing: [] };
+  const within = restrict(understood, index);
+  const found = understood.concepts.map((concept) => {
+    const tiers = tiersOf(concept, within, index);
+    return { ...concept, tiers, having: productsOf(tiers, index.size) };
+  });
+  if (!isAnswerable(found, understood, index)) return nothing;
+
+  const { candidates, dropped } = candidatesOf(found, within, index);
+  const told = found.filter((concept) => !dropped.includes(concept));
+  const ranks = rankProducts(weigh(told, candidates, index), candidates);
+  const products = told.length > 0 ? nearEnough(ranks, index) : candidates;
+  const missing = found
+    .filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index))
+    .map(({ item }) => item);
+  return { products, ranks, understood, missing };
+}
+
+/**
+ * Whether any of the products matches the concept; a fabric or craft must match itself rather than a similar
+ * one.
+ */
+function isSaidBy({ kind, terms, having }: Found, products: Bits, index: CatalogueIndex): boolean {
+  if (kind !== 'fabric' && kind !== 'craft') {
+    return haveCommon(having, products);
+  }
+  return terms.some(
+    ({ words, closeness }) => closeness >= OWN && words.some((word) => index.words.isUsed(word, products)),
+  );
+}
+
+/**
+ * Whether the search was understood, and the shop has the type of product for its wearer in more than a
+ * passing mention.
+ */
+function isAnswerable(
+  found: readonly Found[],
+  { unknown, isAnything }: UnderstoodSearch,
+  index: CatalogueIndex,
+): boolean {
+  if (!isAnything) return false;
+  const types = found.filter(({ kind }) => kind === 'type');
+  if (types.length > 0 && types.every(({ tiers }) => tiers.length === 0)) return false;
+  const wearers = found.filter(({ kind }) => kind === 'wearer');
+  if (wearers.length > 0 && wearers.every((wearer) => !isWorn(wearer, index))) return false;
+  if (found.length === 0) return unknown.length === 0;
+  if (found.every(({ tiers }) => tiers.length === 0)) return false;
+  if (types.length === 0 && isOfSomethingElse(found, unknown)) return false;
+  const isTold = found.some(({ tiers }) => (tiers[0]?.grade ?? 0) > PASSING_GRADE);
+  return (
+    isTold ||
+    countBits(
+      union(
+        found.map(({ having }) => having),
+        index.size,
+      ),
+    ) >= MIN_IN_PASSING
+  );
+}
+
+/** Whether a known quality describes something the shop does not know: 'gold loan', 'cotton candy'. */
+function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem[]): boolean {
+  const strange = [...unknown, ...found.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
+  const [quality, ...others] = found.filter(({ tiers }) => tiers.length > 0);
+  if (!quality || others.length > 0) return false;
+  const isPassing = (quality.tiers[0]?.grade ?? 0) <= PASSING_GRADE;
+  return (
+    strange.some(({ from }) => from > quality.item.to) && (isPassing || QUALITIES.includes(quality.kind))
+  );
+}
+
+function isWorn({ terms }: Found, index: CatalogueIndex): boolean {
+  return terms.some(({ words }) => words.some((word) => index.usesWord(word, ['tags'])));
+}
+
+/**
+ * Returns the products of the named types and wearers. With several types, those matching all of them,
+ * otherwise any; drops a wearer for whom there is nothing of the type.
+ */
+function candidatesOf(
+  found: readonly Found[],
+  within: Bits,
+  index: CatalogueIndex,
+): { candidates: Bits; dropped: Found[] } {
+  const types = found.filter(({ kind, tiers }) => (kind === 'type' || kind === 'any') && tiers.length > 0);
+  const all = types.map(({ having }) => having).reduce(intersection, within);
+  let candidates = isEmpty(all)
+    ? union(
+        types.map(({ having }) => having),
+        index.size,
+      )
+    : all;
+  const dropped: Found[] = [];
+  for (const wearer of found.filter(({ kind }) => kind === 'wearer')) {
+    const worn = intersection(candidates, wearer.having);
+    if (isEmpty(worn)) dropped.push(wearer);
+    else candidates = worn;
+  }
+  const isNarrowed = types.length > 0 || found.some((one) => one.kind === 'wearer' && !dropped.includes(one));
+  if (!isNarrowed && found.length > dropped.length) {
+    candidates = intersection(
+      candidates,
+      union(
+        found.map(({ having }) => having),
+        index.size,
+      ),
+    );
+  }
+  return { candidates, dropped };
+}
+
+function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex): Weighted[] {
+  const types = found.filter(({ kind, tiers }) => kind === 'type' && tiers.length > 0);
+  const isLastMeant = types.some(({ isGoneWith }) => isGoneWith);
+  const meant = isLastMeant ? types.at(-1) : types[0];
+  return found.map((concept) => {
+    const count = countCommon(concept.having, candidates);
+    const rarity = rarityOf(count, index.productCount);
+    const isFurther = concept.kind === 'type' && concept !== meant;
+    return { tiers: concept.tiers, weight: isFurther ? rarity * FURTHER_TYPE : rarity };
+  });
+}
+
+/** Returns the products close to the best score if there are enough, otherwise also weaker ones. */
+function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
+  const best = ranks[0]?.score ?? 0;
+  const within = (share: number) =>
+    union(
+      ranks.filter(({ score }) => score >= best * share).map(({ products }) => products),
+      index.size,
+    );
+  const near = within(NEAR);
+  return countBits(near) >= ENOUGH ? near : within(FAR);
+}
+
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

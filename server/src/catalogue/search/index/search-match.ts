@@ -1,0 +1,15 @@
+import type { SearchItem } from '../language/read-search.ts';
+import type { UnderstoodSearch } from '../language/understand-search.ts';
+import type { Bits } from './bits.ts';
+import type { Rank } from './rank-products.ts';
+
+export type SearchMatch = {
+  /** The products that the search finds. */
+  products: Bits;
+  /** How well products match, best first; ranks may contain products that were not found. */
+  ranks: readonly Rank[];
+  /** How the words were understood; undefined when they were searched for as typed. */
+  understood?: UnderstoodSearch;
+  /** What was asked for but is not matched by any product found. */
+  missing: readonly SearchItem[];
+};

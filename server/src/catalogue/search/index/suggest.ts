@@ -1,0 +1,62 @@
+import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { begunMeanings, typedWords } from '../language/typed-words.ts';
+import { searchedWords } from '../language/words.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { searchProducts } from './search-products.ts';
+import { productsBeginning, productsContaining, productsOf } from './suggest-products.ts';
+import { type Offer, readTerms, termsBeginning, termsContaining, termsMeaning } from './suggest-terms.ts';
+
+const MAX_SUGGESTIONS = 8;
+/** How many of the places are reserved for products, if there are any. */
+const PLACES_FOR_PRODUCTS = 3;
+/** Two letters match the beginnings of too many unrelated words. */
+const MIN_BEGUN_SYNONYM = 3;
+
+/**
+ * Returns the search bar's suggestions: categories, sub-categories, filter values and product names with the
+ * words as typed, of which the last may be unfinished. First the best one for each possible completion, then
+ * synonyms, then the rest. If nothing is found, suggests what contains the text anywhere, and failing that,
+ * what a search for it finds.
+ */
+export async function suggest(db: Database, index: CatalogueIndex, text: string): Promise<Suggestion[]> {
+  const typed = typedWords(text, index.vocabulary);
+  if (typed.length === 0) return [];
+  const terms = await readTerms(db, index);
+  const begun = termsBeginning(terms, typed);
+  const products = await productsBeginning(db, index, typed);
+  const meant = termsMeaning(terms, typed);
+  const isLong = typed.every((word) => word.text.length >= MIN_BEGUN_SYNONYM);
+  const maybeMeant = isLong ? termsMeaning(terms, begunMeanings(typed, index.vocabulary)) : [];
+  const offered = choose([
+    onePerWord(begun).slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
+    onePerWord(products),
+    onePerWord(meant),
+    begun.slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
+    products,
+    begun,
+    meant,
+    onePerWord(maybeMeant),
+  ]);
+  // 'sari' has only a synonym and no names, so results of a search for it are added.
+  if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
+  const containing = [...termsContaining(terms, text), ...(await productsContaining(db, index, text))];
+  if (containing.length > 0) return choose([offered, containing]);
+  return choose([offered, await productsOf(db, index, searchProducts(index, text).products)]);
+}
+
+/** Keeps the first of the offers that complete the same word. */
+function onePerWord(offers: readonly Offer[]): Offer[] {
+  const words = new Set<string>();
+  return offers.filter(({ word }) => !words.has(word) && words.add(word));
+}
+
+/** Merges the lists in this order, each text once, treating 'Kurti Sets' and 'kurti-set' as the same. */
+function choose(lists: readonly (readonly (Suggestion | Offer)[])[]): Suggestion[] {
+  const offered = new Map<string, Suggestion>();
+  for (const { text, label, kind, image } of lists.flat()) {
+    const key = searchedWords(text).join(' ');
+    if (!offered.has(key)) offered.set(key, { text, ...(label && { label }), kind, ...(image && { image }) });
+  }
+  return [...offered.values()].slice(0, MAX_SUGGESTIONS);
+}

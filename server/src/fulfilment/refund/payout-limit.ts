@@ -1,0 +1,48 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { StaffActor } from '../../sales/checkout/actor.ts';
+
+type NewPayout = { amount: Paise; staff: StaffActor; payeeHash: string; orderId: string | null };
+
+/**
+ * Whether a second person has to approve a payout: it counts together with those that nobody approved for the
+ * same order, by the same person on the same day in India, or to the same account within 30 days, so that a
+ * large sum is not paid out in parts. Serialises payouts until the transaction ends.
+ * @param limit null when nothing has to be approved
+ */
+export async function needsApproval(
+  trx: Transaction,
+  { amount, staff, payeeHash, orderId }: NewPayout,
+  limit: Paise | null,
+): Promise<boolean> {
+  if (limit === null) return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended('payout limit', 0))`.execute(trx);
+  const sumOf = (which: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(payout.amount) filter (where ${which}), 0)::bigint`;
+  const isToday = sql`payout.created_at >= date_trunc('day', now(), 'Asia/Kolkata')`;
+  const sums = await trx
+    .selectFrom('payout')
+    .innerJoin('refund', 'refund.id', 'payout.refund_id')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payout.approved_by', 'is', null)
+    .where(
+      sql<boolean>`payout.state in ('asked', 'pending', 'queued', 'scheduled', 'processing', 'processed')`,
+    )
+    .where(({ or, eb, and }) =>
+      or([
+        eb('payment.order_id', '=', orderId),
+        and([eb('payout.staff_id', '=', staff.staffId), sql<boolean>`${isToday}`]),
+        eb('payout.payee_hash', '=', payeeHash),
+      ]),
+    )
+    .select([
+      sumOf(sql`payment.order_id = ${orderId}`).as('ofOrder'),
+      sumOf(sql`payout.staff_id = ${staff.staffId} and ${isToday}`).as('byPerson'),
+      sumOf(sql`payout.payee_hash = ${payeeHash} and payout.created_at > now() - interval '30 days'`).as(
+        'toPayee',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return Math.max(sums.ofOrder, sums.byPerson, sums.toPayee) + amount > limit;
+}

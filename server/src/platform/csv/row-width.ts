@@ -1,0 +1,20 @@
+/**
+ * Compares a row with the columns that the first line names. Spreadsheets may add empty cells at the end;
+ * anything else means that cells are not where they belong, for example after an unquoted 1,899.
+ * @returns what is wrong; empty if nothing is
+ */
+export function rowWidthProblem(head: readonly string[], cells: readonly string[]): string {
+  const columns = widthOf(head);
+  const isTooShort = cells.length < columns;
+  if (!isTooShort && widthOf(cells) <= columns) return '';
+  const advice = isTooShort
+    ? 'An empty cell needs its comma, too'
+    : 'A cell that contains a comma needs quotation marks, such as "1,899"';
+  const count = cells.length === 1 ? 'only 1 cell' : `${cells.length} cells`;
+  return `This row has ${count} for ${columns} columns. ${advice}.`;
+}
+
+/** How many cells a line has up to its last one that is not empty. */
+export function widthOf(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+}

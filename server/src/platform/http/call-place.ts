@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DEVICE_HEADER } from '@gulmohar/contract/api/proof.ts';
+import type { Caller } from './caller.ts';
+import { callerKey } from './caller-key.ts';
+import { accountKey } from './rate-limits.ts';
+
+/** The id that a browser sends for itself; other values are ignored. */
+const DEVICE_ID = /^[\w-]{16,64}$/;
+
+type From = { headers: IncomingHttpHeaders; caller: Caller };
+
+/** Returns the key of the device that a call comes from, if it says so. */
+export function deviceOf({ headers }: Pick<From, 'headers'>): string | undefined {
+  const device = headers[DEVICE_HEADER];
+  return typeof device === 'string' && DEVICE_ID.test(device) ? `device:${accountKey(device)}` : undefined;
+}
+
+/**
+ * Returns where a call comes from: its device, or else its network address. An e-mail address or phone number is
+ * only counted together with this, because anybody can type in those of others.
+ */
+export function placeOf(from: From): string {
+  return deviceOf(from) ?? callerKey(from.caller.address);
+}

@@ -1,0 +1,32 @@
+import { sandboxKeys, stripeSandboxKeys } from '../src/payments/choose-providers.ts';
+import { readEnvironment } from '../src/platform/config/env.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Refunds a part of a payment at Razorpay's sandbox as its dashboard does, without the shop's request. */
+export async function refundInDashboard(shop: TestShop, paymentId: string, amount: number): Promise<void> {
+  const { keyId, keySecret } = await sandboxKeys(shop.db, readEnvironment({}));
+  const answer = await fetch(`${shop.sandboxUrl}/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused the refund: ${await answer.text()}`);
+}
+
+/** The same in Stripe's dashboard. */
+export async function refundInStripesDashboard(
+  shop: TestShop,
+  paymentId: string,
+  amount: number,
+): Promise<void> {
+  const { secretKey } = await stripeSandboxKeys(shop.db);
+  const answer = await fetch(`${shop.stripeSandboxUrl}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: new URLSearchParams({ payment_intent: paymentId, amount: `${amount}` }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused the refund: ${await answer.text()}`);
+}
