@@ -12,5 +12,5 @@ export async function openTestCaches(db: Database, folder?: string, log = create
   const settings = await ShopSettings.open(db, readEnvironment({}));
   if (!folder) return { settings, snapshots: undefined, ...openCaches(db, { settings, log }) };
   const snapshots = openSnapshots(db, { folder, log });
-  return { settings, snapshots, ...openCaches(db, { settings, log }, { snapshots }) };
+  return { settings, snapshots, ...openCaches(db, { settings, log }, snapshots) };
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Catalogue } from '../catalogue/search/catalogue.ts';
 import { IndexSnapshots } from '../catalogue/search/index-snapshots.ts';
 import type { Database } from '../platform/database/connection.ts';
-import type { Replica } from '../platform/database/replica.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import { listenForChanges } from '../platform/invalidation/listen-for-changes.ts';
 import { ResponseCache } from '../platform/response-cache/response-cache.ts';
@@ -13,24 +12,18 @@ import { dropsOf } from './invalidation.ts';
 
 type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
-type Sources = {
-  /** A replica from which caches may also be filled. */
-  replica?: Replica | undefined;
-  /** Where the first search index may be loaded from. */
-  snapshots?: IndexSnapshots;
-};
-
 type Following = { log: Logger; settings: ShopSettings };
 
-/** Opens this process's caches, which each read of `changes` updates together with the settings. */
+/**
+ * Opens this process's caches, which each read of `changes` updates together with the settings.
+ * @param snapshots where the first search index may be loaded from
+ */
 export function openCaches(
   db: Database,
   following: Following,
-  { replica, snapshots }: Sources = {},
+  snapshots?: IndexSnapshots,
 ): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
-  // Registered first, so that nothing rebuilt after this can be based on an older state of the replica.
-  if (replica) changes.follow(() => replica.requireChanges());
   const catalogue = new Catalogue(db, () => changes.look(), snapshots);
   const responseCache = new ResponseCache(changes);
   followChanges(changes, following, { catalogue, responseCache });

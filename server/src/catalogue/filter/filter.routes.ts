@@ -23,11 +23,11 @@ export function filterRoutes({ reads, catalogue, responseCache: responses }: Nee
   const cache = { responses, shows: () => [] };
   return [
     route(listFilters, { cache: { ...cache, stillHolds: () => holdsAnyway } }, async () => ({
-      filters: (await reads.shared(findDefinitions)).map(presentDefinition),
+      filters: (await reads(findDefinitions)).map(presentDefinition),
     })),
 
     route(listDynamicFilters, { cache: { ...cache, stillHolds } }, async ({ query }) => {
-      const definitions = await reads.shared(findDefinitions);
+      const definitions = await reads(findDefinitions);
       const { ofValue, prices, discounts } = await catalogue.countFilters(query);
       const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, ofValue));
       return {

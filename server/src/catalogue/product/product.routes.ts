@@ -76,7 +76,7 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
   return [
     route(listProducts, { cache: found }, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(query);
-      const rows = await reads.shared((from) => findByIds(from, ids));
+      const rows = await reads((from) => findByIds(from, ids));
       return {
         products: rows.map(presentProduct),
         currentPage: query.page,
@@ -99,13 +99,13 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
       listBestsellers,
       { cache: { responses, shows: ({ bestsellers }) => idsOf(bestsellers) } },
       async () => {
-        const products = (await reads.shared(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
+        const products = (await reads(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
         return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
       },
     ),
 
     route(listLatest, { cache: list }, async () => ({
-      products: (await reads.shared(findLatest)).map(presentProduct).toSorted(bySoldOut),
+      products: (await reads(findLatest)).map(presentProduct).toSorted(bySoldOut),
     })),
 
     route(
@@ -125,10 +125,10 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
     }),
 
     route(listRelated, { cache: related }, async ({ body }) => {
-      const to = await reads.shared((from) => readRelatedTo(from, body.productId));
+      const to = await reads((from) => readRelatedTo(from, body.productId));
       if (!to) throw productNotFound();
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
-      const rows = await reads.shared((from) => findByIds(from, ids));
+      const rows = await reads((from) => findByIds(from, ids));
       const reply = { products: rows.map(presentProduct) };
       chosenFor.set(reply, to);
       return reply;
@@ -145,7 +145,7 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
       },
       async ({ body }) => {
         const ids = [...new Set(body.productIds)];
-        const rows = await reads.shared((from) => findStock(from, ids));
+        const rows = await reads((from) => findStock(from, ids));
         const found = new Map(rows.map((row) => [row.id, presentStock(row)]));
         return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
       },
@@ -153,9 +153,9 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: resp
   ];
 
   async function existingProduct(id: string) {
-    const row = await reads.shared((from) => findProduct(from, id));
+    const row = await reads((from) => findProduct(from, id));
     if (row) return row;
-    const isNoLongerSold = await reads.shared((from) => isArchived(from, id));
+    const isNoLongerSold = await reads((from) => isArchived(from, id));
     throw productNotFound(isNoLongerSold ? { isNoLongerSold } : {});
   }
 }
