@@ -19,16 +19,10 @@ import { addCheckUnions } from './check-unions.ts';
 import { columnOverrides, customImports } from './column-overrides.ts';
 
 export const TABLES_FILE = path.resolve(import.meta.dirname, '../src/platform/database/tables.ts');
-export const COLUMNS_FILE = path.resolve(import.meta.dirname, '../src/platform/database/columns.ts');
 
 const HEAD = `// Generated from the migrated schema by \`npm run types:database\`; do not edit.
 // The one source file that may be longer than 300 lines. What the schema does not say: server/codegen/column-overrides.ts.
 
-`;
-
-const COLUMNS_HEAD = `// Generated from the migrated schema by \`npm run types:database\`; do not edit.
-
-/** The columns of each table, separated by spaces: what this release reads when its code selects all of them. */
 `;
 
 /** The prefix of a column's comment that hides the column from the code, so that a later release can drop it (CONTRIBUTING.md). */
@@ -36,14 +30,12 @@ const RETIRED = 'retired';
 
 const string = new IdentifierNode('string');
 
-export type GeneratedFiles = { tables: string; columns: string };
-
 /**
- * Generates the row types and column names of all tables in the schema `public`.
+ * Generates the row types of all tables in the schema `public`.
  * @param connection to a migrated database
- * @returns the texts of TABLES_FILE and COLUMNS_FILE, formatted
+ * @returns the text of TABLES_FILE, formatted
  */
-export async function generateTables(connection: pg.PoolConfig): Promise<GeneratedFiles> {
+export async function generateTables(connection: pg.PoolConfig): Promise<string> {
   const pool = new pg.Pool(connection);
   // Its connections may still be closing when the database is dropped.
   pool.on('error', () => undefined);
@@ -55,24 +47,15 @@ export async function generateTables(connection: pg.PoolConfig): Promise<Generat
     for (const table of metadata.tables) {
       table.columns = table.columns.filter(({ comment }) => !comment?.startsWith(RETIRED));
     }
-    const columns = COLUMNS_HEAD + columnNames(metadata);
     const generated = await alwaysGenerated(db, metadata, dialect);
     await addCheckUnions(db, metadata);
     const overrides = { columns: { ...generated, ...columnOverrides } };
     const serializer = new AsTypes();
     const tables = HEAD + serializeFromMetadata({ dialect, metadata, overrides, customImports, serializer });
-    return { tables: await format(TABLES_FILE, tables), columns: await format(COLUMNS_FILE, columns) };
+    return await format(tables);
   } finally {
     await db.destroy();
   }
-}
-
-function columnNames({ tables }: DatabaseMetadata): string {
-  const lines = tables.map(({ name, columns }) => {
-    const names = columns.map((column) => column.name).sort();
-    return `${name}: '${names.join(' ')}'`;
-  });
-  return `export const columns = { ${lines.sort().join(', ')} } as const;`;
 }
 
 /** Types as the pool of `platform/database/connection.ts` reads them; JSON is written as text. */
@@ -119,8 +102,8 @@ class AsTypes extends TypeScriptSerializer {
   }
 }
 
-async function format(file: string, text: string): Promise<string> {
-  const biome = promisify(execFile)('biome', ['format', `--stdin-file-path=${file}`]);
+async function format(text: string): Promise<string> {
+  const biome = promisify(execFile)('biome', ['format', `--stdin-file-path=${TABLES_FILE}`]);
   biome.child.stdin?.end(text);
   return (await biome).stdout;
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { COLUMNS_FILE, generateTables, TABLES_FILE } from './generate-tables.ts';
+import { generateTables, TABLES_FILE } from './generate-tables.ts';
 
 // `npm run types:database`: migrates a temporary database and writes the types of its tables.
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-types-'));
@@ -17,10 +17,8 @@ try {
   });
   try {
     await migrate(connection);
-    const { tables, columns } = await generateTables(connection);
-    await writeFile(TABLES_FILE, tables);
-    await writeFile(COLUMNS_FILE, columns);
-    for (const file of [TABLES_FILE, COLUMNS_FILE]) console.log(`✓ ${path.relative(process.cwd(), file)}`);
+    await writeFile(TABLES_FILE, await generateTables(connection));
+    console.log(`✓ ${path.relative(process.cwd(), TABLES_FILE)}`);
   } finally {
     await stop();
   }

@@ -19,6 +19,7 @@ import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { moveOrder } from '../src/fulfilment/order/move-order.ts';
@@ -126,10 +127,9 @@ async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
 async function leaveJobs(shop: TestShop, email: string): Promise<void> {
   await shop.api(requestPasswordReset, { body: { email } });
   await relayOutbox(shop.db);
-  await shop.db
-    .updateTable('graphile_worker._private_jobs' as never)
-    .set({ attempts: 25, last_error: 'no such inbox' } as never)
-    .execute();
+  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'no such inbox') from graphile_worker.jobs`.execute(
+    shop.db,
+  );
   await shop.api(requestPasswordReset, { body: { email } });
 }
 

@@ -10,15 +10,9 @@ import type pg from 'pg';
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
   (file) => spawnSync(file, ['--version']).status === 0,
 );
-const [, major = 0, minor = 0] =
-  /PgBouncer (\d+)\.(\d+)/
-    .exec(PROGRAM ? String(spawnSync(PROGRAM, ['--version']).stdout) : '')
-    ?.map(Number) ?? [];
 
 /** Whether it is installed, for example by `apt-get install pgbouncer`. */
 export const hasPgBouncer = PROGRAM !== undefined;
-/** It supports prepared statements from 1.21. */
-export const bouncerNamesStatements = major > 1 || minor >= 21;
 
 const PORT = 6432;
 /** So few that transactions of different clients take turns on them. */
@@ -48,7 +42,6 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${SERVER_CONNECTIONS}
 max_client_conn = 200
-${bouncerNamesStatements ? 'max_prepared_statements = 500' : ''}
 `,
   );
   await chmod(settings, 0o644);

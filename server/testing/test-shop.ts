@@ -182,6 +182,7 @@ export async function testShop(
   await door.answerWith(app);
   const taskList = jobList({
     db,
+    reportDb: db,
     secrets,
     providers,
     payouts,

@@ -10,7 +10,7 @@ import { choosePayouts } from '../payments/payout/choose-payouts.ts';
 import type { PayoutProvider } from '../payments/payout/payout-provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
-import { cutConnections, type Database, openDatabase, openPool } from '../platform/database/connection.ts';
+import { type Database, openDatabase, openPool } from '../platform/database/connection.ts';
 import type { Connections } from '../platform/database/connections.ts';
 import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
@@ -68,7 +68,6 @@ export async function openAppContext(
     },
   });
   shutdownHooks.push(() => databaseWatch.stop());
-  databaseWatch.onAway(() => cutConnections(pool));
   const db = openDatabase(pool, databaseWatch);
   const secrets = await Secrets.open(db, env);
   const providers = await chooseProviders(db, env);

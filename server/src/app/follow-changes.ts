@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Catalogue } from '../catalogue/search/catalogue.ts';
 import type { Database } from '../platform/database/connection.ts';
-import type { Replica } from '../platform/database/replica.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import { listenForChanges } from '../platform/invalidation/listen-for-changes.ts';
 import { ResponseCache } from '../platform/response-cache/response-cache.ts';
@@ -14,18 +13,12 @@ type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
 type Following = { log: Logger; settings: ShopSettings };
 
-/**
- * Opens this process's caches, which each read of `changes` updates together with the settings.
- * @param replica a replica from which caches may also be filled
- */
+/** Opens this process's caches, which each read of `changes` updates together with the settings. */
 export function openCaches(
   db: Database,
   following: Following,
-  replica?: Replica,
 ): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
-  // Registered first, so that nothing rebuilt after this can be based on an older state of the replica.
-  if (replica) changes.follow(() => replica.requireChanges());
   const catalogue = new Catalogue(db, () => changes.look());
   const responseCache = new ResponseCache();
   followChanges(changes, following, { catalogue, responseCache });

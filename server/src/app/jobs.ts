@@ -50,6 +50,8 @@ import { purgeExpired } from './purge-expired.ts';
 /** The dependencies of jobs. */
 type JobDependencies = {
   db: Database;
+  /** Without time limits, for jobs that read everything. */
+  reportDb: Database;
   secrets: Secrets;
   providers: Providers;
   payouts: PayoutProvider | undefined;
@@ -91,7 +93,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
       cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
     ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
-    'run-checks': async () => saveReport(dependencies),
+    'run-checks': async () => saveReport({ ...dependencies, db: dependencies.reportDb }),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
@@ -101,7 +103,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'purge-expired': async () => purgeExpired(db),
     'count-transit-times': async () => countTransitTimes(db),
     'count-bought-together': async () => countBoughtTogether(db),
-    'keep-figures': async () => keepFigures(db, new Date()),
+    'keep-figures': async () => keepFigures(dependencies.reportDb, new Date()),
     'back-up-when-due': async () => backUpWhenDue(dependencies),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
 import { type FaultProxy, faultProxy } from '../../testing/fault-proxy.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { cutConnections, openDatabase, openPool } from '../platform/database/connection.ts';
+import { openDatabase, openPool } from '../platform/database/connection.ts';
 import { watchDatabase } from '../platform/database/watch-database.ts';
 
-/** An eighth of the default, so that a lost connection is noticed faster. */
-const TICK_MS = 50;
+/** A tenth of the defaults, so that a lost connection is noticed faster. */
+const QUICK = { askEveryMs: 100, answerMs: 200 };
 
 let shop: TestShop;
 let proxy: FaultProxy;
@@ -18,8 +18,7 @@ beforeAll(async () => {
   shop = await testShop({}, {}, undefined, async ({ connection }) => {
     proxy = await faultProxy(connection);
     const pool = openPool(proxy.connection, 5, () => undefined);
-    const databaseWatch = watchDatabase(proxy.connection, { onChange: () => undefined, tickMs: TICK_MS });
-    databaseWatch.onAway(() => cutConnections(pool));
+    const databaseWatch = watchDatabase(proxy.connection, { onChange: () => undefined, ...QUICK });
     cleanUp.push(
       () => pool.end(),
       () => databaseWatch.stop(),

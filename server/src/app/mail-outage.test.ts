@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
 import { buy } from '../../testing/buy.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
+import { makeJobsDue } from '../../testing/make-jobs-due.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { holdPort } from '../platform/process/port.ts';
 
@@ -46,7 +47,7 @@ async function startMailServer() {
 
 /** Runs all jobs as if their next retry were due. */
 async function runJobsAgain(): Promise<void> {
-  await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await makeJobsDue(shop.db);
   await shop.runJobs();
 }
 

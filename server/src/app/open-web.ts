@@ -4,8 +4,8 @@ import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { ownAddress } from '../platform/config/own-address.ts';
 import { replicaConnection } from '../platform/database/open-storage.ts';
-import { readsOf } from '../platform/database/reads.ts';
-import { Replica } from '../platform/database/replica.ts';
+import { type Reads, readsOf } from '../platform/database/reads.ts';
+import { openReplica } from '../platform/database/replica.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
@@ -31,8 +31,7 @@ export async function openWeb(
   held?: HeldPort,
 ): Promise<void> {
   const { env, log, pool, db } = parts;
-  const replica = openReplica(parts, shutdownHooks);
-  const caches = openCaches(db, parts, replica);
+  const caches = openCaches(db, parts);
   await step('catalogue', () => caches.changes.look());
   lookWhenWoken(caches.changes, parts, shutdownHooks);
   const pages = env.SERVE_PAGES === 'yes' && (await step('server', () => loadPages(env.NODE_ENV)));
@@ -42,7 +41,7 @@ export async function openWeb(
       ...parts,
       ...caches,
       freeShare: () => readFreeShare(env.DATA_DIR),
-      reads: replica ?? readsOf(db),
+      reads: openReads(parts, shutdownHooks),
       limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
       sessions: createSessions(db, parts.secrets),
       lookUpPin: createPinLookUp(parts),
@@ -65,17 +64,12 @@ export async function openWeb(
   shutdownHooks.push(() => drain.begin());
 }
 
-function openReplica({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Replica | undefined {
+function openReads({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Reads {
   const connection = replicaConnection(env);
-  if (!connection) return undefined;
-  const replica = new Replica(connection, {
-    primary: db,
-    poolSize: env.DATABASE_POOL,
-    maxLagMs: env.DATABASE_READ_MAX_LAG * 1_000,
-    log,
-  });
-  shutdownHooks.push(() => replica.stop());
-  return replica;
+  if (!connection) return readsOf(db);
+  const replica = openReplica(connection, { primary: db, poolSize: env.DATABASE_POOL, log });
+  shutdownHooks.push(() => replica.close());
+  return replica.reads;
 }
 
 /** Returns the options for incoming requests. */

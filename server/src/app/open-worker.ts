@@ -1,4 +1,4 @@
-import { cutConnections, openQueuePool } from '../platform/database/connection.ts';
+import { openDatabase, openPool, openQueuePool, UNHURRIED } from '../platform/database/connection.ts';
 import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { unlockAfterCrash } from '../platform/queue/unlock-abandoned.ts';
 import { startWorker } from '../platform/queue/worker.ts';
@@ -11,10 +11,12 @@ export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<v
     parts;
   await unlockAfterCrash(db);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
-  parts.databaseWatch.onAway(() => cutConnections(pool));
+  const reportPool = openPool({ ...parts.direct, ...UNHURRIED }, 1, parts.onConnectionLost);
+  const reportDb = openDatabase(reportPool, parts.databaseWatch);
   const mail = chooseMailGateway(db, parts.env);
   const taskList = jobList({
     db,
+    reportDb,
     secrets,
     providers,
     payouts: parts.payouts,
@@ -34,7 +36,7 @@ export async function openWorker(parts: AppContext): Promise<{ stop(): Promise<v
   return {
     async stop() {
       await worker.stop();
-      await pool.end();
+      await Promise.all([pool.end(), reportDb.destroy()]);
     },
   };
 }

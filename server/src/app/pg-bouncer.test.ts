@@ -14,12 +14,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { buy } from '../../testing/buy.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { newAdminProduct } from '../../testing/new-admin-product.ts';
-import {
-  bouncerNamesStatements,
-  hasPgBouncer,
-  type PgBouncer,
-  startPgBouncer,
-} from '../../testing/pg-bouncer.ts';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/pg-bouncer.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { seller } from '../../testing/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
@@ -29,8 +24,6 @@ import { moveOrder } from '../fulfilment/order/move-order.ts';
 import { moveReturn } from '../fulfilment/return/move-return.ts';
 import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
 import { connectionUrl, openDatabase, openPool } from '../platform/database/connection.ts';
-
-const STATEMENTS = bouncerNamesStatements ? 'named' : 'plain';
 
 describe.skipIf(!hasPgBouncer)(
   'behind PgBouncer in transaction mode (skipped where it is not installed)',
@@ -52,7 +45,6 @@ describe.skipIf(!hasPgBouncer)(
         {
           ...bouncer.connection,
           ...{ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
-          ...{ namesStatements: bouncerNamesStatements },
         },
         10,
         () => undefined,
@@ -104,7 +96,6 @@ describe.skipIf(!hasPgBouncer)(
         shop = await startShopProcess(folder, undefined, {
           DATABASE_URL: bouncer.address,
           DATABASE_DIRECT_URL: connectionUrl(database.connection),
-          DATABASE_STATEMENTS: STATEMENTS,
           WEB_CONCURRENCY: '2',
         });
       }, 60_000);

@@ -108,7 +108,7 @@ test(
     await worker.end('SIGTERM');
     await expect.poll(livingQueues).toBe(0);
     const { rows } = await database.pool.query(
-      'select id from graphile_worker._private_jobs where locked_at is not null',
+      'select id from graphile_worker.jobs where locked_at is not null',
     );
     expect(rows).toEqual([]);
     await buyAs('anjali');

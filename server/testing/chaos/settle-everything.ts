@@ -5,6 +5,7 @@ import {
   settleLatePayments,
   settleOverdueCheckouts,
 } from '../../src/sales/checkout/settle-overdue-checkouts.ts';
+import { makeJobsDue } from '../make-jobs-due.ts';
 import { setSandboxMode } from '../pay-in-sandbox.ts';
 import type { TestShop } from '../test-shop.ts';
 
@@ -42,7 +43,7 @@ async function runAllJobs(shop: TestShop): Promise<void> {
   const { db } = shop;
   const runAndCount = async () => {
     await unlockAbandonedJobs(db);
-    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+    await makeJobsDue(db);
     await shop.runJobs();
     const { rows } = await sql<{ job: string; last_error: string | null }>`
       select task_identifier as job, last_error from graphile_worker.jobs where max_attempts > 1`.execute(db);

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 import { LRUCache } from 'lru-cache';
-import { batch } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { growingTo } from '../../platform/process/growing-to.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { areAlive, insertSession, type SessionKey } from './session.store.ts';
+import { insertSession, isAlive } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -31,8 +30,6 @@ export function createSessions(db: Database, secrets: Secrets): Sessions {
    */
   const known = new LRUCache<string, SessionClaims>({ ...growingTo(KNOWN_TOKENS), ttl: KNOWN_MS });
 
-  const isAlive = batch((asked: readonly SessionKey[]) => areAlive(db, asked));
-
   async function readToken(token: string): Promise<SessionClaims | undefined> {
     const claims = known.get(token) ?? (await tokens.verify(token));
     if (claims && !known.has(token)) known.set(token, claims);
@@ -50,7 +47,7 @@ export function createSessions(db: Database, secrets: Secrets): Sessions {
       const claims = await readToken(token);
       if (!claims) return undefined;
       const sessionKeyHash = hashOf(claims.key);
-      if (!(await isAlive({ keyHash: sessionKeyHash, userId: claims.userId }))) return undefined;
+      if (!(await isAlive(db, { keyHash: sessionKeyHash, userId: claims.userId }))) return undefined;
       return { userId: claims.userId, sessionKeyHash };
     },
   };

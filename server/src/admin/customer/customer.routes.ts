@@ -33,7 +33,7 @@ export function customerRoutes({ db, reads }: Needs): Route[] {
 
   return [
     staffRoute(listCustomers, {}, async ({ query }) => {
-      const found = await reads.current((from) => findCustomers(from, query));
+      const found = await reads((from) => findCustomers(from, query));
       const { shown, nextAfter } = pageOf(found, CUSTOMERS_PAGE);
       return { customers: shown.map(present), nextAfter };
     }),

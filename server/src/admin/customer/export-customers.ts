@@ -16,7 +16,7 @@ export function exportCustomers(reads: Reads): AsyncIterable<string> {
 async function* customerRows(reads: Reads): AsyncIterable<CsvValue[]> {
   for (let after: string | undefined; ; ) {
     const page = { after, limit: BATCH };
-    const found = await reads.current((db) => findCustomers(db, page));
+    const found = await reads((db) => findCustomers(db, page));
     for (const row of found)
       yield [
         ...[row.name, csvAddress(row.email), row.email_confirmed_at !== null, row.phone],

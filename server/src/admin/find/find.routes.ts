@@ -12,7 +12,7 @@ export function findRoutes({ reads }: { reads: Reads }): Route[] {
   return [
     staffRoute(findAnything, {}, async ({ body: { q }, staff: { role } }) => {
       if (q.length < FIND_MIN_LENGTH) return { orders: [], products: [], customers: [] };
-      return reads.current(async (db) => {
+      return reads(async (db) => {
         const { products, hits } = await findProducts(db, q);
         return {
           orders: isAllowed(role, 'orders.read') ? await findOrders(db, q, hits) : [],

@@ -22,7 +22,7 @@ type Needs = { db: Database; reads: Reads; settings: ShopSettings };
 
 /** `/api/admin/gst/*` */
 export function gstRoutes({ db, reads, settings }: Needs): Route[] {
-  const read = (period: string) => reads.current((from) => readReturn(from, period, settings.current().tax));
+  const read = (period: string) => reads((from) => readReturn(from, period, settings.current().tax));
 
   return [
     staffRoute(api.listReturnPeriods, {}, async () => ({

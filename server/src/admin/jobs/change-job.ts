@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { queueOf } from '../../platform/queue/job-queues.ts';
 import type { Staff } from '../session/staff.ts';
-import { deleteJob, lockFailedJob, retryNow } from './failed-jobs.store.ts';
+import { deleteJob, findFailedJob, retryNow } from './failed-jobs.store.ts';
 
 function notFailed(): ShopError {
   return new ShopError('NOT_FOUND', 'This job is now running, finished or discarded.');
@@ -12,9 +12,8 @@ function notFailed(): ShopError {
 /** @throws ShopError NOT_FOUND for a job that no longer counts as failed */
 export async function retryFailedJob(db: Database, staff: Staff, jobId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const job = await lockFailedJob(trx, jobId);
-    if (!job) throw notFailed();
-    await retryNow(trx, jobId, job.attempts >= job.max_attempts);
+    const job = await findFailedJob(trx, jobId);
+    if (!job || !(await retryNow(trx, jobId, job.attempts >= job.max_attempts))) throw notFailed();
     await recordChange(trx, staff, {
       action: 'job.retry',
       subject: jobId,
@@ -30,12 +29,12 @@ export async function retryFailedJob(db: Database, staff: Staff, jobId: string):
  */
 export async function discardFailedJob(db: Database, staff: Staff, jobId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const job = await lockFailedJob(trx, jobId);
+    const job = await findFailedJob(trx, jobId);
     if (!job) throw notFailed();
     if (queueOf(job.name) === 'money') {
       throw new ShopError('STEP_NOT_POSSIBLE', 'A job about money cannot be discarded. Retry it instead.');
     }
-    await deleteJob(trx, jobId);
+    if (!(await deleteJob(trx, jobId))) throw notFailed();
     await recordChange(trx, staff, {
       action: 'job.discard',
       subject: jobId,

@@ -34,28 +34,28 @@ export async function countFailedByName(db: Database): Promise<{ name: string; c
   return rows;
 }
 
-/**
- * Locks the job until the transaction ends; undefined when it is running, has succeeded or was discarded in
- * the meantime.
- */
-export async function lockFailedJob(
-  trx: Transaction,
+/** @returns undefined when it is running, has succeeded or was discarded in the meantime */
+export async function findFailedJob(
+  db: Database,
   id: string,
-): Promise<(Pick<FailedJobRow, 'attempts' | 'max_attempts'> & { name: string }) | undefined> {
-  const { rows } = await sql<{ name: string; attempts: number; max_attempts: number }>`
-    select tasks.identifier as name, jobs.attempts, jobs.max_attempts
-    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-    where jobs.id = ${id}::bigint and jobs.last_error is not null and jobs.locked_at is null
-    for update of jobs skip locked`.execute(trx);
+): Promise<Pick<FailedJobRow, 'name' | 'attempts' | 'max_attempts'> | undefined> {
+  const { rows } = await sql<Pick<FailedJobRow, 'name' | 'attempts' | 'max_attempts'>>`
+    select task_identifier as name, attempts, max_attempts from ${failed} and id = ${id}::bigint`.execute(db);
   return rows[0];
 }
 
-/** Makes the job due now and gives one that was given up all its attempts again. */
-export async function retryNow(trx: Transaction, id: string, isGivenUp: boolean): Promise<void> {
-  await sql`select graphile_worker.reschedule_jobs(
+/**
+ * Makes the job due now and gives one that was given up all its attempts again.
+ * @returns whether it could; a job that has begun meanwhile is left alone
+ */
+export async function retryNow(trx: Transaction, id: string, isGivenUp: boolean): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.reschedule_jobs(
     array[${id}::bigint], run_at := now(), attempts := ${isGivenUp ? 0 : null}::int)`.execute(trx);
+  return rows.length > 0;
 }
 
-export async function deleteJob(trx: Transaction, id: string): Promise<void> {
-  await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(trx);
+/** @returns whether it could; a job that has begun meanwhile is left alone */
+export async function deleteJob(trx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(trx);
+  return rows.length > 0;
 }

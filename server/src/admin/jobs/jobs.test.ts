@@ -1,10 +1,13 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { discardJob, listFailedJobs, retryJob } from '@gulmohar/contract/admin/jobs.ts';
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
+import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { workerPreset } from '../../platform/queue/run-queue.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -14,7 +17,9 @@ beforeAll(async () => {
   owner = await buildStaff(shop);
 });
 beforeEach(async () => {
-  await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs having count(*) > 0`.execute(
+    shop.db,
+  );
 });
 afterAll(() => shop.close());
 
@@ -24,8 +29,9 @@ async function failed(name: string, error: string, maxAttempts = 1): Promise<str
     select id::text from graphile_worker.add_job(${name}, '{"paymentId": "0198b0a5-0000-7000-8000-000000000000"}'::json,
       max_attempts := ${maxAttempts}::int)`.execute(shop.db);
   const id = rows[0]?.id ?? '';
-  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = ${error},
-    run_at = now() + interval '1 hour' where id = ${id}::bigint`.execute(shop.db);
+  await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${error})`.execute(shop.db);
+  await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], attempts := 1,
+    run_at := now() + interval '1 hour')`.execute(shop.db);
   return id;
 }
 
@@ -96,10 +102,25 @@ test('only the owner can discard a job, and nobody can discard one that moves mo
 
 test('a running job is not listed and can be neither retried nor discarded', async () => {
   const jobId = await failed('send-money-back', 'no result', 25);
-  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`.execute(
-    shop.db,
-  );
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  await makeJobsDue(shop.db);
+  const running = runOnce({
+    pgPool: shop.database.pool,
+    preset: workerPreset,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      'send-money-back': async () => {
+        begun.resolve();
+        await mayEnd.promise;
+      },
+    },
+  });
+  await begun.promise;
   expect(await list()).toEqual([]);
   await expect(owner.api(retryJob, { body: { jobId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(owner.api(discardJob, { body: { jobId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  mayEnd.resolve();
+  await running;
 });

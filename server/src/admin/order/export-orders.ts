@@ -40,13 +40,13 @@ export function exportOrders(reads: Reads, filter: OrderExport): AsyncIterable<s
 
 /** Estimates how many orders that file will have. */
 export function countExported(reads: Reads, filter: OrderExport): Promise<number> {
-  return reads.current((db) => aboutHowMany(db, filteredOrders(db, filter).select('id')));
+  return reads((db) => aboutHowMany(db, filteredOrders(db, filter).select('id')));
 }
 
 async function* orderRows(reads: Reads, filter: OrderExport): AsyncIterable<CsvValue[]> {
   for (let after: string | undefined; ; ) {
     const page = { ...filter, sort: 'oldest' as const, after, limit: BATCH };
-    const { orders, lines } = await reads.current(async (db) => {
+    const { orders, lines } = await reads(async (db) => {
       const found = await findAdminOrders(db, page);
       return { orders: found, lines: await findLines(db, found) };
     });

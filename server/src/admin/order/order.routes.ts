@@ -25,11 +25,11 @@ type Needs = CourierTools & { reads: Reads; providers: Providers; afterSale: () 
 export function adminOrderRoutes(needs: Needs): Route[] {
   const { db, reads, providers, afterSale } = needs;
   return [
-    staffRoute(listAdminOrders, {}, async ({ query }) => reads.current((from) => readOrderList(from, query))),
+    staffRoute(listAdminOrders, {}, async ({ query }) => reads((from) => readOrderList(from, query))),
 
     staffRoute(countAdminOrders, {}, async () => ({
-      counts: await reads.current(countOrders),
-      toConfirm: await reads.current(countToConfirm),
+      counts: await reads(countOrders),
+      toConfirm: await reads(countToConfirm),
     })),
 
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),

@@ -44,10 +44,10 @@ export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
       return { payments, refunds, unmatched, hasPayouts: payouts !== undefined };
     }),
 
-    staffRoute(getSales, {}, async () => reads.current(readSales)),
+    staffRoute(getSales, {}, async () => reads(readSales)),
 
     staffRoute(getBusiness, {}, async ({ query }) =>
-      reads.current((from) => readBusiness(from, { days: Number(query.days), now: new Date() })),
+      reads((from) => readBusiness(from, { days: Number(query.days), now: new Date() })),
     ),
 
     staffRoute(getHealth, {}, async () => ({ problems: await readHealth(db, await freeShare()) })),

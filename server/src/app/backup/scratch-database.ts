@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { UNHURRIED } from '../../platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/start.ts';
-import { newClient, UNHURRIED } from '../../platform/database/several-hosts.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 
 /** An empty database in which a backup is restored to verify it. */
@@ -52,7 +52,7 @@ async function openScratchCluster(): Promise<Scratch> {
 
 /** @param whyHere why there is no cluster of its own */
 export async function openScratchOnServer(shop: pg.PoolConfig, whyHere: string): Promise<Scratch> {
-  const client = newClient({ ...shop, ...UNHURRIED, application_name: 'gulmohar verify' });
+  const client = new pg.Client({ ...shop, ...UNHURRIED, application_name: 'gulmohar verify' });
   client.on('error', () => undefined);
   await client.connect();
   try {

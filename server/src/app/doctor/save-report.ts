@@ -2,7 +2,6 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { BackupSettings } from '../../platform/backup/open-place.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { withWaitOf } from '../../platform/database/patience.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -42,15 +41,11 @@ async function tryToRunChecks(
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
-    // Behind a pooler each transaction may use another connection, so the setting is limited to this
-    // transaction.
-    const findings = await withWaitOf(STATEMENT_MS, () =>
-      db.transaction().execute(async (trx) => {
-        await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
-          set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
-        return runChecks(trx, asked, since);
-      }),
-    );
+    const findings = await db.transaction().execute(async (trx) => {
+      await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+        set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
+      return runChecks(trx, asked, since);
+    });
     return {
       findings: [...findings, await checkPictures(db, pictures), await checkBackups(db, env)],
       failure: null,

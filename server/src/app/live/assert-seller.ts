@@ -1,10 +1,11 @@
 import { type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { z } from 'zod';
 import { DEMO_SELLER } from '../../platform/config/demo-seller.ts';
 import { type Environment, readEnvironment } from '../../platform/config/env.ts';
 import { openDatabase, openPool } from '../../platform/database/connection.ts';
-import type { Connection } from '../../platform/database/connections.ts';
+
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
 
@@ -26,7 +27,7 @@ const demo = defaultSettings(readEnvironment(DEMO_SELLER));
  * @param direct connection to a database that may not be migrated yet; nothing is changed
  * @throws StartupError
  */
-export async function assertSeller(env: Environment, direct: Connection): Promise<void> {
+export async function assertSeller(env: Environment, direct: pg.PoolConfig): Promise<void> {
   const wrong = wrongOf(await readSettings(env, direct));
   if (wrong.length === 0) return;
   throw new StartupError(
@@ -42,7 +43,7 @@ function wrongOf(settings: Settings): string[] {
   });
 }
 
-async function readSettings(env: Environment, direct: Connection): Promise<Settings> {
+async function readSettings(env: Environment, direct: pg.PoolConfig): Promise<Settings> {
   const settings = defaultSettings(env);
   const saved = savedSeller.parse(await readRows(direct));
   return {
@@ -63,7 +64,7 @@ const savedSeller = z.object({
   tax: settingGroups.tax.pick({ gstin: true }).optional().catch(undefined),
 });
 
-async function readRows(direct: Connection): Promise<Record<string, unknown>> {
+async function readRows(direct: pg.PoolConfig): Promise<Record<string, unknown>> {
   const db = openDatabase(openPool(direct, 1, () => undefined));
   try {
     const { rows } = await sql<{ name: string | null }>`select to_regclass('shop_setting') as name`.execute(

@@ -20,11 +20,11 @@ type Needs = {
 export function filterRoutes({ reads, catalogue, responseCache: cache }: Needs): Route[] {
   return [
     route(listFilters, { cache }, async () => ({
-      filters: (await reads.shared(findDefinitions)).map(presentDefinition),
+      filters: (await reads(findDefinitions)).map(presentDefinition),
     })),
 
     route(listDynamicFilters, { cache }, async ({ query }) => {
-      const definitions = await reads.shared(findDefinitions);
+      const definitions = await reads(findDefinitions);
       const { ofValue, prices, discounts } = await catalogue.countFilters(query);
       const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, ofValue));
       return {

@@ -16,7 +16,7 @@ export async function readHome(
   catalogue: CatalogueSearch,
   { story, makers, prices }: HomeSections,
 ): Promise<Home> {
-  const definitions = await reads.shared(findDefinitions);
+  const definitions = await reads(findDefinitions);
   const categories = filtersOf(definitions, 'category');
   const crafts = filtersOf(definitions, 'craft');
   const occasions = filtersOf(definitions, 'occasion');
@@ -39,7 +39,7 @@ export async function readHome(
 
   const { bestsellers, latest } = picks;
   const standIns = [...ofTiles, ...ofSlides].flatMap(({ id }) => id ?? []);
-  const rows = await reads.shared((from) => findByIds(from, [...bestsellers, ...latest, ...standIns]));
+  const rows = await reads((from) => findByIds(from, [...bestsellers, ...latest, ...standIns]));
   const products = new Map(rows.map((row) => [row.id, presentProduct(row)]));
   const productsOf = (ids: readonly string[]) => ids.flatMap((id) => products.get(id) ?? []);
   const imageOf = ({ id = '' }: Pick) => products.get(id)?.image ?? [];

@@ -43,7 +43,7 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: cach
   return [
     route(listProducts, { cache }, async ({ query }) => {
       const { ids, total, explanation } = await catalogue.find(query);
-      const rows = await reads.shared((from) => findByIds(from, ids));
+      const rows = await reads((from) => findByIds(from, ids));
       return {
         products: rows.map(presentProduct),
         currentPage: query.page,
@@ -63,12 +63,12 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: cach
     })),
 
     route(listBestsellers, { cache }, async () => {
-      const products = (await reads.shared(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
+      const products = (await reads(findBestsellers)).map(presentProduct).toSorted(bySoldOut);
       return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
     }),
 
     route(listLatest, { cache }, async () => ({
-      products: (await reads.shared(findLatest)).map(presentProduct).toSorted(bySoldOut),
+      products: (await reads(findLatest)).map(presentProduct).toSorted(bySoldOut),
     })),
 
     route(getProduct, { cache }, async ({ body }) => {
@@ -84,25 +84,25 @@ export function productRoutes({ db, reads, catalogue, links, responseCache: cach
     }),
 
     route(listRelated, { cache }, async ({ body }) => {
-      const to = await reads.shared((from) => readRelatedTo(from, body.productId));
+      const to = await reads((from) => readRelatedTo(from, body.productId));
       if (!to) throw productNotFound();
       const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
-      const rows = await reads.shared((from) => findByIds(from, ids));
+      const rows = await reads((from) => findByIds(from, ids));
       return { products: rows.map(presentProduct) };
     }),
 
     route(getStockLevels, { cache }, async ({ body }) => {
       const ids = [...new Set(body.productIds)];
-      const rows = await reads.shared((from) => findStock(from, ids));
+      const rows = await reads((from) => findStock(from, ids));
       const found = new Map(rows.map((row) => [row.id, presentStock(row)]));
       return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
     }),
   ];
 
   async function existingProduct(id: string) {
-    const row = await reads.shared((from) => findProduct(from, id));
+    const row = await reads((from) => findProduct(from, id));
     if (row) return row;
-    const isNoLongerSold = await reads.shared((from) => isArchived(from, id));
+    const isNoLongerSold = await reads((from) => isArchived(from, id));
     throw productNotFound(isNoLongerSold ? { isNoLongerSold } : {});
   }
 }

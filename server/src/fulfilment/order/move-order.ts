@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -50,7 +51,7 @@ export type OrderMove = {
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order's status does not allow the step
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || (move.userId && order.user_id !== move.userId)) {
       throw new ShopError('NOT_FOUND', 'Order not found');

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockOrder } from '../order/order.store.ts';
@@ -11,7 +12,7 @@ export async function inItsOrder(
   parcelId: string,
   work: (trx: Transaction, order: Selectable<Orders>, parcel: ParcelWithLines) => Promise<void>,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const orderId = await findOrderOf(trx, parcelId);
     const order = orderId && (await lockOrder(trx, orderId));
     const parcel = order && (await findParcels(trx, order.id)).find(({ id }) => id === parcelId);

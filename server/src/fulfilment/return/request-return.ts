@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -37,7 +38,7 @@ type Input = {
  * @returns the ids of the returns, in the order of the items
  */
 export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const locked = await lockOrder(trx, input.orderId);
     if (!locked || !isOf(locked, input.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
     const [order] = await withLines(trx, [locked]);

@@ -83,9 +83,7 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
 
 /** Unlocks the jobs that workers were running when the backup was made. */
 async function freeJobs(client: pg.Client): Promise<void> {
-  for (const table of ['_private_jobs', '_private_job_queues']) {
-    await client.query(
-      `update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at is not null`,
-    );
-  }
+  await client.query(
+    `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs where locked_by is not null`,
+  );
 }

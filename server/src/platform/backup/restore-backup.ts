@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import type pg from 'pg';
+import pg from 'pg';
+import { UNHURRIED } from '../database/connection.ts';
 import { appliedMigrations, migrate, migrationNames } from '../database/migrate.ts';
-import { newClient, UNHURRIED } from '../database/several-hosts.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { DATA, END, type Ending, ending, FILES, MANIFEST, type Manifest, manifest } from './archive.ts';
 import { readBackupName } from './backup-name.ts';
@@ -106,7 +106,7 @@ async function readJson(entry: ParsedTarEntry | undefined, name: string): Promis
 }
 
 async function withClient<Result>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<Result>) {
-  const client = newClient({ ...connection, ...UNHURRIED, application_name: 'gulmohar restore' });
+  const client = new pg.Client({ ...connection, ...UNHURRIED, application_name: 'gulmohar restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {

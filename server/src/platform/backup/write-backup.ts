@@ -1,7 +1,7 @@
 import { createTarPacker } from 'modern-tar';
-import type pg from 'pg';
+import pg from 'pg';
+import { UNHURRIED } from '../database/connection.ts';
 import { appliedMigrations } from '../database/migrate.ts';
-import { newClient, UNHURRIED } from '../database/several-hosts.ts';
 import { type ArchiveEntry, END, type Ending, MANIFEST, type Manifest } from './archive.ts';
 import { beginSnapshot, dumpTables, findTables, readSequences } from './dump-database.ts';
 import { type OwnFiles, ownFiles } from './own-files.ts';
@@ -17,7 +17,7 @@ type Target = { place: BackupPlace; name: string; key: string | undefined; madeA
  * @returns the size in bytes
  */
 export async function writeBackup(source: Source, { place, name, key, madeAt }: Target): Promise<number> {
-  const client = newClient({ ...source.connection, ...UNHURRIED, application_name: 'gulmohar backup' });
+  const client = new pg.Client({ ...source.connection, ...UNHURRIED, application_name: 'gulmohar backup' });
   // A broken connection fails the running statement.
   client.on('error', () => undefined);
   await client.connect();

@@ -38,7 +38,6 @@ export const settings = z.object({
     .transform((directory) => path.resolve(directory)),
   /**
    * A PostgreSQL cluster to use instead of the embedded one: postgresql://user:password@host:5432/database.
-   * With several comma-separated hosts, the writable one is used.
    */
   DATABASE_URL: databaseAddress().optional(),
   /**
@@ -48,19 +47,9 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: databaseAddress().optional(),
   /**
    * A streaming standby of the same cluster, which serves reads of the catalogue and the admin's lists and
-   * reports. When it cannot, DATABASE_URL is used.
+   * reports once it has what they must show. When it cannot, DATABASE_URL is used.
    */
   DATABASE_READ_URL: databaseAddress().optional(),
-  /**
-   * The replication lag, in seconds, above which the standby is not used. Changed prices and stock are always
-   * shown at once.
-   */
-  DATABASE_READ_MAX_LAG: whole(1, 3_600).default(2),
-  /**
-   * `plain` for a pooler that does not support prepared statements: PgBouncer before 1.21, or
-   * max_prepared_statements = 0.
-   */
-  DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   /**
    * `s3://bucket/folder`: keeps pictures and uploads there instead of in DATA_DIR, so that several machines
    * can share them. Files that are still in DATA_DIR are found too, until `npm run shop -- move-pictures` has

@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isDatabaseAddress } from '../database/database-address.ts';
 
 /** A whole number within limits. */
 export function whole(min: number, max: number) {
@@ -47,15 +46,22 @@ export function isPrivateKey(pem: string): boolean {
   }
 }
 
-/** A connection address as PostgreSQL's own tools accept it, also with several hosts. */
+/** A connection address as PostgreSQL's own tools accept it, but with one host. */
 export function databaseAddress() {
   return z
     .string()
     .refine(
-      isDatabaseAddress,
+      (address) => DATABASE_ADDRESS.test(address) && URL.canParse(address),
       'must be an address such as postgresql://user:password@host:5432/database; in a password @ / ? # and % are written %40 %2F %3F %23 and %25',
+    )
+    .refine(
+      (address) => !SEVERAL_HOSTS.test(address),
+      'must name one host; HAProxy finds the primary among several (docs/high-availability.md)',
     );
 }
+
+const DATABASE_ADDRESS = /^postgres(ql)?:\/\/([^@/?#]*@)?[^@/?#]*(\/[^?#/@]*)?(\?[^#]*)?$/;
+const SEVERAL_HOSTS = /^[^:]+:\/\/([^@]*@)?[^/]*,/;
 
 /** Whether it is only a scheme and host, with an optional port. */
 export function isOrigin(address: string): boolean {

@@ -5,10 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultProxy } from '../../../testing/fault-proxy.ts';
 import { readEnvironment } from '../config/env.ts';
-import { openPool } from './connection.ts';
 import { clusterPaths } from './embedded/cluster-paths.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts';
-import { externalConnections, openStorage } from './open-storage.ts';
+import { openStorage } from './open-storage.ts';
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -104,30 +103,6 @@ describe('a database that the shop cannot work with is reported in one line with
       'DATABASE_URL and DATABASE_DIRECT_URL log in as different roles, gulmohar and shop',
     );
   });
-});
-
-test('the shop connects to whichever of several hosts answers, and to another one when that is gone', async () => {
-  const [first, second] = [await faultProxy(server.connection), await faultProxy(server.connection)];
-  const [one, other] = [first, second].map(({ connection }) => `127.0.0.1:${connection.port}`);
-  const address = `postgresql://shop:sari@127.0.0.1:1,${one},${other}/shop`;
-  await open(address);
-  const { connection } = externalConnections(readEnvironment({ DATABASE_URL: address })) ?? {};
-  const pool = openPool(connection ?? {}, 2, () => undefined);
-  expect((await pool.query('select current_user as who')).rows).toEqual([{ who: 'shop' }]);
-  await first.close();
-  await expect
-    .poll(async () => (await pool.query('select 1 as one').catch(() => undefined))?.rows)
-    .toEqual([{ one: 1 }]);
-  await second.close();
-  await expect
-    .poll(() =>
-      pool.query('select 1').then(
-        () => '',
-        (error: Error) => error.message,
-      ),
-    )
-    .toContain('ECONNREFUSED');
-  await pool.end();
 });
 
 test('problems are found before anything is changed', async () => {

@@ -1,6 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
-import { newClient } from './several-hosts.ts';
 
 const PATIENCE_MS = 10_000;
 const OLDEST = 15;
@@ -24,7 +23,7 @@ type Facts = {
  * @throws StartupError with the problem and its remedy, in one line
  */
 export async function assertUsable(connection: pg.PoolConfig, setting: string): Promise<void> {
-  const client = newClient({ ...connection, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

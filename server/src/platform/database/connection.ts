@@ -1,12 +1,6 @@
-import { Socket } from 'node:net';
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Connection } from './connections.ts';
-import { ExplicitColumnsDialect } from './explicit-columns.ts';
 import { type DatabaseWatch, guardedPool, unwatched } from './guarded-pool.ts';
-import { withNamedStatements } from './named-statements.ts';
-import { STATEMENT_MS } from './patience.ts';
-import { RetryingKysely } from './retrying-transactions.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -25,31 +19,45 @@ const typesWithNumbers: pg.CustomTypesConfig = {
 
 /** The time-outs of a connection in ms, by PostgreSQL's names. */
 export const TIMEOUTS = {
-  statement_timeout: STATEMENT_MS,
+  statement_timeout: 10_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
+};
+/** A server that does not even report that a statement took too long has gone. */
+const ANSWER_MS = TIMEOUTS.statement_timeout + 5_000;
+
+/**
+ * Lifts all time-outs, including the role's own, for work that may take long. Not for use through a pooler.
+ */
+export const UNHURRIED = {
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+  options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
 };
 
 /** Detects within half a minute that the other end of an idle connection is gone. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-
-const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
 /**
  * Opens a pool whose connections time out after 10 s for a statement and 5 s for a lock.
  * @param onError called when a connection breaks while idle; the pool replaces it by itself. Not called while
  * the pool is ending, because the pool lets go of its connections before they are closed.
  */
-export function openPool(connection: Connection, poolSize: number, onError: (error: Error) => void): pg.Pool {
-  const open = new Set<Socket>();
+export function openPool(
+  connection: pg.PoolConfig,
+  poolSize: number,
+  onError: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
+    query_timeout: ANSWER_MS,
     ...TIMEOUTS,
     ...connection,
     max: poolSize,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    stream: () => keepTrack(new Socket(), open),
     application_name: 'gulmohar',
     types: typesWithNumbers,
   });
@@ -58,18 +66,7 @@ export function openPool(connection: Connection, poolSize: number, onError: (err
   };
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  sockets.set(pool, open);
   return pool;
-}
-
-function keepTrack(socket: Socket, open: Set<Socket>): Socket {
-  open.add(socket);
-  return socket.once('close', () => open.delete(socket));
-}
-
-/** Closes every connection of the pool, so that pending queries fail; the pool can open new ones. */
-export function cutConnections(pool: pg.Pool): void {
-  for (const socket of sockets.get(pool) ?? []) socket.destroy(new Error('Connection terminated'));
 }
 
 /** One LISTEN connection for each queue, and some for its writes. */
@@ -85,8 +82,7 @@ export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error)
 
 /** @param watch the watch on this pool's database, if there is one */
 export function openDatabase(pool: pg.Pool, watch: DatabaseWatch = unwatched): Database {
-  const guarded = guardedPool(withNamedStatements(pool), watch);
-  return new RetryingKysely<DB>({ dialect: new ExplicitColumnsDialect({ pool: guarded }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardedPool(pool, watch) }) });
 }
 
 /** The connection as a URL, for another process. */

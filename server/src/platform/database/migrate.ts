@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
-import { UNHURRIED } from './several-hosts.ts';
+import { UNHURRIED } from './connection.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 

@@ -1,11 +1,10 @@
+import type pg from 'pg';
 import type { Environment } from '../config/env.ts';
 import { assertUsable } from './assert-usable.ts';
-import type { Connection, Connections } from './connections.ts';
-import { readDatabaseAddress } from './database-address.ts';
+import type { Connections } from './connections.ts';
 import { connectToRunning } from './embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
 import { setRoleTimeouts } from './role-timeouts.ts';
-import { clientOfHosts } from './several-hosts.ts';
 
 export type Storage = Connections & { stop(): Promise<void> };
 
@@ -36,27 +35,18 @@ export async function openStorageBeside(env: Environment, say: (line: string) =>
 /** @returns undefined when the embedded server is used */
 export function externalConnections(env: Environment): Connections | undefined {
   if (!env.DATABASE_URL) return undefined;
-  const namesStatements = env.DATABASE_STATEMENTS === 'named';
-  const connection: Connection = { ...connectionTo(env.DATABASE_URL), namesStatements };
+  const connection = { connectionString: env.DATABASE_URL };
   if (!env.DATABASE_DIRECT_URL) return { connection, direct: connection };
-  return { connection: { ...connection, ...BY_ROLE }, direct: connectionTo(env.DATABASE_DIRECT_URL) };
+  return {
+    connection: { ...connection, ...BY_ROLE },
+    direct: { connectionString: env.DATABASE_DIRECT_URL },
+  };
 }
 
 /** The standby of `DATABASE_READ_URL`, if there is one. */
-export function replicaConnection({
-  DATABASE_READ_URL,
-  DATABASE_STATEMENTS,
-}: Environment): Connection | undefined {
-  if (!DATABASE_READ_URL) return undefined;
-  return { connectionString: DATABASE_READ_URL, namesStatements: DATABASE_STATEMENTS === 'named' };
+export function replicaConnection({ DATABASE_READ_URL }: Environment): pg.PoolConfig | undefined {
+  return DATABASE_READ_URL ? { connectionString: DATABASE_READ_URL } : undefined;
 }
 
 /** Sends no time-outs when connecting, because poolers do not accept these parameters; the role's apply. */
 const BY_ROLE = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
-
-function connectionTo(address: string): Connection {
-  const { connectionString, hosts } = readDatabaseAddress(address);
-  return hosts.length > 1
-    ? { connectionString, Client: clientOfHosts(hosts) }
-    : { connectionString: address };
-}

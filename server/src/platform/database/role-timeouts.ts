@@ -1,7 +1,7 @@
+import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 import { TIMEOUTS } from './connection.ts';
 import type { Connections } from './connections.ts';
-import { newClient } from './several-hosts.ts';
 
 /**
  * Sets the time-outs on the role, for this database. Behind a pooler a connection's own settings would stay
@@ -33,7 +33,7 @@ async function ask<Row extends object>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = newClient(connection);
+  const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { whileCounted } from '../process/rush.ts';
 import { cachedResponse, type ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import type { Authenticators } from './authenticator.ts';
@@ -112,7 +111,7 @@ async function respond(route: Route, request: FastifyRequest, reply: FastifyRepl
   // Counts only valid input, so that mistakes in a form do not count.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
   if (isForBrowsers(route.endpoint)) reply.header('cache-control', 'no-store');
-  return send(reply, await whileCounted(() => route.handle(call)));
+  return send(reply, await route.handle(call));
 }
 
 async function respondFromCache(

@@ -1,6 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
-import { newClient } from '../database/several-hosts.ts';
 
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
@@ -24,7 +23,7 @@ export function listenForChanges(
   let stopped = false;
 
   async function connect(): Promise<void> {
-    client = newClient({
+    client = new pg.Client({
       ...connection,
       application_name: 'gulmohar invalidation listener',
       keepAlive: true,

@@ -29,22 +29,6 @@ export const databaseReads = new Counter({
   registers: [webMetrics],
 });
 
-/** Processes exchange metrics as JSON, which has no infinity. */
-const MAX_LAG_SECONDS = 86_400;
-
-/** Exports the replication lag. @param lag in seconds; infinite when unknown */
-export function showReplicaLag(lag: () => number): void {
-  const gauge = new Gauge({
-    name: 'database_replica_lag_seconds',
-    help: 'The most that the replica can be behind the primary; a day when unknown',
-    registers: [webMetrics],
-    aggregator: 'max',
-    collect() {
-      gauge.set(Math.min(lag(), MAX_LAG_SECONDS));
-    },
-  });
-}
-
 export const pictureStoreDurations = new Histogram({
   name: 'shop_picture_store_duration_seconds',
   help: 'Time until the picture store answers or the attempt fails, by outcome',

@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { personalData } from '../personal-data/personal-data.ts';
 import { personalKeys } from '../personal-data/personal-names.ts';
+import { jobPayloads } from './job-payloads.ts';
+
+/** The jobs whose payload may contain personal data. */
+const personal = new Set(personalKeys(personalData.job_outbox.columns.payload.keys));
+const PERSONAL_JOBS = Object.entries(jobPayloads)
+  .filter(([, payload]) => Object.keys(payload.shape).some((key) => personal.has(key)))
+  .map(([name]) => name);
 
 /**
- * Deletes failed jobs that contain personal data, such as mails that were rejected for days; the log has
+ * Deletes failed jobs that may contain personal data, such as mails that were rejected for days; the log has
  * their failures. Other failed jobs are kept for the operator.
  */
 export async function purgeFailedJobs(db: Database): Promise<void> {
-  const keys = personalKeys(personalData.job_outbox.columns.payload.keys);
   await sql`
-    delete from graphile_worker._private_jobs
-     where attempts >= max_attempts and locked_at is null and payload::jsonb ?| ${keys}::text[]`.execute(db);
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and task_identifier = any(${PERSONAL_JOBS}::text[])
+    having count(*) > 0`.execute(db);
 }

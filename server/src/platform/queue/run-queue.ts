@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCrontab, run, type Worker, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCrontab, type Runner, run, type Worker, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { measureJobs } from '../metrics/worker-metrics.ts';
@@ -37,15 +37,21 @@ export async function runQueue(
   const events: WorkerEvents = new EventEmitter();
   const ended = Promise.withResolvers<void>();
   const busy = new Set<Worker>();
+  let runner: Runner | undefined;
   let poolId = '';
   let isEnding = false;
   function settle(): void {
     if (isEnding && busy.size === 0) ended.resolve();
   }
+  async function stop(): Promise<void> {
+    await runner?.stop().catch((err: unknown) => log.debug({ err, queue }, 'the run had already ended'));
+  }
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id;
   });
-  // The run's own promise may never settle once two batches of outcomes could not be written.
+  // A run that could not read the names of its tasks when it began never gets a job.
+  events.on('worker:getJob:error', () => void stop());
+  // The promise of a run may never settle once two batches of outcomes could not be written.
   events.on('pool:gracefulShutdown', () => {
     isEnding = true;
     settle();
@@ -59,7 +65,7 @@ export async function runQueue(
   }
   showLife(events, log);
   measureJobs(events);
-  const runner = await run({
+  runner = await run({
     pgPool: pool,
     taskList: withOrigins(jobs.taskList),
     parsedCronItems: parseCrontab(jobs.timetable),
@@ -69,11 +75,5 @@ export async function runQueue(
     preset: workerPreset,
     logger: new Logger(() => (level, message) => log[LOGGED_AS[level]](message)),
   });
-  return {
-    poolId,
-    ended: ended.promise,
-    async stop() {
-      await runner.stop().catch((err: unknown) => log.debug({ err, queue }, 'the run had already ended'));
-    },
-  };
+  return { poolId, ended: ended.promise, stop };
 }

@@ -31,7 +31,7 @@ export async function unlockAbandonedJobs(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       with holder as materialized (
-        select distinct locked_by from graphile_worker._private_jobs
+        select distinct locked_by from graphile_worker.jobs
         where locked_at < now() - ${AGE_SECONDS} * interval '1 second')
       select graphile_worker.force_unlock_workers(array_agg(locked_by)) from holder
       where pg_try_advisory_xact_lock(hashtextextended('worker ' || locked_by, 0)) having count(*) > 0`.execute(

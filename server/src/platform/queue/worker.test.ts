@@ -48,6 +48,33 @@ test('a refund and a mail go out while the pictures of an import are still being
   }
 });
 
+test('a worker that loses its connection while it starts does the jobs of every queue nevertheless', async () => {
+  const { db, connection } = database;
+  const id = '0198b0a5-0000-7000-8000-000000000000';
+  const proxy = await faultProxy(connection);
+  const pool = openQueuePool(proxy.connection, () => undefined);
+  const done: string[] = [];
+  const task = (name: string) => ({ [name]: async () => void done.push(name) });
+  await enqueue(db, 'refund-payment', { refundId: id });
+  await enqueue(db, 'send-order-placed', { orderId: id });
+  await enqueue(db, 'make-picture-sizes', { uploadId: id });
+  // One of the queues asks for the names of its tasks in vain.
+  proxy.cutNextStatement('existing.identifier');
+  const worker = await startWorker(pool, createLog('silent'), db, {
+    timetable: '',
+    taskList: { ...task('refund-payment'), ...task('send-order-placed'), ...task('make-picture-sizes') },
+  });
+  try {
+    await expect
+      .poll(() => [...new Set(done)].toSorted())
+      .toEqual(['make-picture-sizes', 'refund-payment', 'send-order-placed']);
+  } finally {
+    await worker.stop();
+    await pool.end();
+    await proxy.close();
+  }
+});
+
 test('mails go out again after the database was lost while several were being sent', async () => {
   const { db, connection } = database;
   const proxy = await faultProxy(connection);
@@ -59,6 +86,8 @@ test('mails go out again after the database was lost while several were being se
   const worker = await startWorker(pool, createLog('error', { write }), db, {
     timetable: '',
     taskList: {
+      'refund-payment': async () => undefined,
+      'make-picture-sizes': async () => undefined,
       'send-order-placed': async (payload) => {
         const { orderId } = payload as { orderId: string };
         begun.push(orderId);

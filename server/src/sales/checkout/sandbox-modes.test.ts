@@ -1,10 +1,10 @@
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -51,7 +51,7 @@ async function settleEverything(shop: TestShop, providerOrderId: string): Promis
   await setSandboxMode(shop, {});
   await expireCheckout(shop, providerOrderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
-  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(shop.db);
+  await makeJobsDue(shop.db);
   await shop.runJobs();
 }
 

@@ -7,6 +7,7 @@ import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { type FaultProxy, faultProxy } from '../../../testing/fault-proxy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { expectRefunded } from '../../../testing/paid-order.ts';
 import {
   type Paid,
@@ -41,10 +42,6 @@ function verify(paid: Paid) {
 
 function ordersOf(guest: string) {
   return shop.db.selectFrom('orders').where('email', '=', `${guest}@guest.example`).selectAll().execute();
-}
-
-async function makeJobsDue(): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(shop.db);
 }
 
 test('browser, webhook and reconciliation give one order, in every sequence and all at once', async () => {
@@ -123,7 +120,7 @@ test('a refund whose response is lost is requested again and moves the money onc
   await setSandboxMode(shop, { api: 'lost-answer' });
   await shop.runJobs();
   await setSandboxMode(shop, {});
-  await makeJobsDue();
+  await makeJobsDue(shop.db);
   await shop.runJobs();
   expect((await readSandboxLedger(shop)).refunded - before).toBe(200_001);
   await expectRefunded(shop, paid, 'amount differs');

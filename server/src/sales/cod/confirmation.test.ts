@@ -10,6 +10,7 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { makeJobsDue } from '../../../testing/make-jobs-due.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -57,11 +58,7 @@ const read = async (orderId: string) => (await owner.api(getAdminOrder, { query:
 async function itIsTimeFor(job: 'send-confirmation-reminder' | 'cancel-unconfirmed'): Promise<void> {
   // The outbox also passes on jobs scheduled for later.
   await shop.runJobs();
-  await shop.database.pool.query(
-    `update graphile_worker._private_jobs set run_at = now()
-      where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
-    [job],
-  );
+  await makeJobsDue(shop.db, job);
   await shop.runJobs();
 }
 
