@@ -72,10 +72,10 @@ export const plantedFaults = [
   },
   {
     title: 'A checkout reserves what somebody else has just reserved',
-    file: 'server/src/sales/checkout/reservation.ts',
-    text: 'select from locked having count(*) =',
-    becomes: 'select from turn where 0 <>',
-    caughtBy: server('sales/checkout/checkout'),
+    file: 'server/src/sales/checkout/lock-requested.ts',
+    text: 'offers.map((offer) => ({ ...offer, available: available.get(offer.variantId) ?? 0 })),',
+    becomes: 'offers,',
+    caughtBy: server('sales/checkout/last-unit'),
   },
   {
     title: 'An overdue checkout ends without the provider being asked',

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { whileCounted } from '../process/rush.ts';
 import { trackDependency } from '../response-cache/dependencies.ts';
 import { type CachedResponse, cachedResponse } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
@@ -116,14 +115,13 @@ async function respond(
   { guards, identity }: { guards: Guards; identity: Identity },
 ) {
   const { ip, headers } = request;
-  route.beforeParsing?.({ ...identity, body: request.body });
   const call = readCall(route.endpoint, request, identity);
   // Counts only valid input, so that mistakes in a form do not count.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
   const { cache } = route;
   if (!cache) {
     if (isForBrowsers(route.endpoint)) reply.header('cache-control', 'no-store');
-    return send(reply, await whileCounted(() => route.handle(call)));
+    return send(reply, await route.handle(call));
   }
   const key = cacheKey(route.endpoint, call);
   cache.responses.aliasKey(aliasOf(request), key);

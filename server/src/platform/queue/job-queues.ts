@@ -28,9 +28,6 @@ const money = new Set<string>([
   'unlock-abandoned',
 ]);
 
-/** Jobs that every order causes and that may wait while shoppers are being served. */
-export const PATIENT: readonly (keyof JobPayloads)[] = ['send-order-placed', 'notify-new-order'];
-
 /** Jobs that send something belong to `mail`; all others except those of `money` are `background`. */
 export function queueOf(job: string): QueueName {
   if (money.has(job)) return 'money';

@@ -23,23 +23,3 @@ test('jobs start in the order they were enqueued, however the queue numbers a ba
   expect(rows).toEqual(asked.map((id) => ({ id, isDue: true })));
   expect(await relayOutbox(db)).toBe(false);
 });
-
-test('during a rush order mails wait, but payments and mails that somebody is waiting for do not', async () => {
-  const { db } = database;
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
-  const requestId = '00000000-0000-7000-8000-000000000001';
-  await enqueue(db, 'send-order-placed', { orderId: 'a' });
-  await enqueue(db, 'refund-payment', { refundId: 'b' });
-  await enqueue(db, 'send-password-reset', { email: 'asha@shopper.example', requestId });
-  await enqueue(db, 'notify-new-order', { orderId: 'a' });
-  const queued = async () => {
-    const { rows } = await sql<{ task: string }>`
-      select task_identifier as task from graphile_worker.jobs order by priority, run_at`.execute(db);
-    return rows.map(({ task }) => task);
-  };
-  expect(await relayOutbox(db, { isRush: true })).toBe(true);
-  expect(await queued()).toEqual(['refund-payment', 'send-password-reset']);
-  expect(await relayOutbox(db, { isRush: true })).toBe(false);
-  expect(await relayOutbox(db)).toBe(true);
-  expect(await queued()).toHaveLength(4);
-});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { ORIGIN_KEY } from '../tracing/job-origin.ts';
 import { type JobPayloads, jobPayloads } from './job-payloads.ts';
-import { PATIENT, priorityOf } from './job-queues.ts';
+import { priorityOf } from './job-queues.ts';
 
 /** How many jobs are moved at once. */
 const AT_ONCE = 500;
@@ -15,15 +15,13 @@ const PRIORITIES = JSON.stringify(
  * Moves waiting jobs from the outbox to the queue, where they start in the order in which they were enqueued.
  * The queue numbers the jobs of a batch in no fixed order, so each is due a microsecond after the previous
  * one, unless it is scheduled for a certain time.
- * @param options.isRush leaves jobs that may wait in the outbox
  * @returns whether any jobs were moved
  */
-export async function relayOutbox(db: Database, { isRush = false } = {}): Promise<boolean> {
-  const left = isRush ? PATIENT : [];
+export async function relayOutbox(db: Database): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with due as (
       delete from job_outbox
-      where id in (select id from job_outbox where name <> all(${left}::text[]) order by id limit ${AT_ONCE} for update skip locked)
+      where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
       returning id, name, payload, origin, run_at
     ), specs as (
       select array_agg((name, with_origin, null, due_at, ${ATTEMPTS}, null, (${PRIORITIES}::jsonb ->> name)::int, null)::graphile_worker.job_spec) as list

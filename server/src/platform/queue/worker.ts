@@ -2,15 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { type Database, openDatabase } from '../database/connection.ts';
-import { isRush } from '../process/rush.ts';
 import { type Jobs, jobsOf, queueNames } from './job-queues.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { workOffQueue } from './work-off-queue.ts';
 
 const RELAY_MS = 250;
 const RELAY_AFTER_FAILURE_MS = 1_000;
-/** How long mails about orders may be delayed while this process is busy with shoppers. */
-const PATIENCE_MS = 30_000;
 
 /**
  * Processes the queues in this process, independently of each other, until `stop()`, which lets running jobs
@@ -31,13 +28,10 @@ export async function startWorker(
 
   async function relayPeriodically(): Promise<void> {
     const queue = openDatabase(pool);
-    let allRelayedAt = performance.now();
     while (!stopping.signal.aborted) {
       let pause = RELAY_MS;
       try {
-        const isPatient = isRush() && performance.now() - allRelayedAt < PATIENCE_MS;
-        if (!isPatient) allRelayedAt = performance.now();
-        while (await relayOutbox(queue, { isRush: isPatient }));
+        while (await relayOutbox(queue));
       } catch (err) {
         log.warn({ err }, 'jobs could not be moved from the outbox to the queue');
         pause = RELAY_AFTER_FAILURE_MS;
