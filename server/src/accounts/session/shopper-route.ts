@@ -1,12 +1,5 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
-import {
-  type Beforehand,
-  bindRoute,
-  type Call,
-  type Options,
-  type Result,
-  type Route,
-} from '../../platform/http/route.ts';
+import { bindRoute, type Call, type Options, type Result, type Route } from '../../platform/http/route.ts';
 import type { Shopper } from './shopper.ts';
 
 type ShopperEndpoint = Endpoint & { readonly shopper: 'required' | 'optional'; readonly permission?: never };
@@ -18,7 +11,7 @@ type Identity<E extends ShopperEndpoint> = {
 /** Like `route`, for an endpoint that acts for a shopper, who is passed to the handler. */
 export function shopperRoute<E extends ShopperEndpoint>(
   endpoint: E,
-  options: Options<Identity<E>> & Beforehand<Identity<E>>,
+  options: Options<Identity<E>>,
   handler: (call: Call<E> & Identity<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, Identity<E>>(endpoint, options, handler);

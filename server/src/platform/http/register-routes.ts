@@ -106,7 +106,6 @@ function isUnhurried({ method, permission, consumes, produces }: Endpoint): bool
 
 async function respond(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
   const identity = request.identity ?? {};
-  route.beforeParsing?.({ ...identity, body: request.body });
   const call = readCall(route.endpoint, request, identity);
   // Counts only valid input, so that mistakes in a form do not count.
   if (route.limits) await countCall(guards.limiter, route.limits, call);

@@ -47,24 +47,11 @@ export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 /** An endpoint of the contract with its handler. */
 export type Route = Omit<PublicOptions, 'beforeBody'> & {
   beforeBody?(identity: object): Promise<void>;
-  beforeParsing?(unread: Unread): void;
   endpoint: Endpoint;
   handle(call: AnyCall): Promise<unknown>;
 };
 
 type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission?: never };
-
-/** A call before parsing: the caller is known, but the body has not been validated. */
-export type Unread = { body: unknown };
-
-/** Hooks of a route that run before its handler. */
-export type Beforehand<Identity extends object = object> = {
-  /**
-   * May answer the call by throwing a ShopError, if that costs nothing; the call is then neither parsed nor
-   * counted.
-   */
-  beforeParsing?(unread: Unread & Identity): void;
-};
 
 /** Binds a handler to an endpoint without authentication; the types of both come from the contract. */
 export function route<E extends PublicEndpoint>(
@@ -81,18 +68,15 @@ export function route<E extends PublicEndpoint>(
  */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
-  options: Options<Identity> & Beforehand<Identity>,
+  options: Options<Identity>,
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
-  const { beforeBody, beforeParsing, ...others } = options;
+  const { beforeBody, ...others } = options;
   // The casts are safe: before a handler runs, the input has passed the endpoint's schemas and its
   // authenticators have run.
   return {
     ...others,
     ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),
-    ...(beforeParsing && {
-      beforeParsing: (unread) => beforeParsing(unread as Unread & Identity),
-    }),
     endpoint,
     handle: (call) => handler(call as unknown as Call<E> & Identity),
   };

@@ -5,7 +5,7 @@ import { findVariants, pickVariant, type VariantOnSale } from '../../catalogue/p
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
-import { addUnlessRejected, deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
+import { deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
 
 type Item = { itemId: string; size: string | null };
 
@@ -15,11 +15,6 @@ type Item = { itemId: string; size: string | null };
  * specification's messages
  */
 export async function addUnit(db: Database, userId: string, item: Item): Promise<CartData> {
-  const lines = await addUnlessRejected(db, userId, item);
-  return lines ? toCartData(lines) : addOrSayWhyNot(db, userId, item);
-}
-
-async function addOrSayWhyNot(db: Database, userId: string, item: Item): Promise<CartData> {
   return changing(db, userId, async (trx) => {
     const variant = await variantOnSale(trx, item);
     const lines = await findLines(trx, userId);

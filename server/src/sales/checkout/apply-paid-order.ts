@@ -14,7 +14,7 @@ import type { CompleteOrder, DeliveryForm } from './complete-order.ts';
 import { lockRequested } from './lock-requested.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
-import { reserveSnapshot } from './reservation.ts';
+import { reserveLines } from './reservation.ts';
 import { type CheckoutSnapshot, keptOf } from './snapshot.ts';
 import { detailsOf, takeSnapshot } from './take-snapshot.ts';
 
@@ -51,21 +51,6 @@ export async function applyPaidOrder(
     return changeDetails(trx, checkout, order);
   const { shipping, terms } = paidOrder;
   return exchangeReservation(trx, checkout, { order, shipping, terms });
-}
-
-/**
- * @returns the checkout when verify-payment says exactly what it was opened for and it holds that; undefined
- * when `applyPaidOrder` has to decide
- */
-export function asAgreed(
-  checkout: CheckoutRow,
-  paidOrder: PaidOrder | undefined,
-): PricedCheckoutRow | undefined {
-  if (!isPriced(checkout) || !isHeld(checkout)) return undefined;
-  if (!paidOrder) return isDeliverable(formOf(checkout.snapshot)) ? checkout : undefined;
-  const order = orderSaid(checkout, paidOrder);
-  if (typeof order === 'string' || !isForTheSame(order, checkout.snapshot)) return undefined;
-  return isDeepStrictEqual(withDetails(checkout.snapshot, order), checkout.snapshot) ? checkout : undefined;
 }
 
 function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): CheckoutSnapshot {
@@ -162,7 +147,8 @@ async function exchangeReservation(
   if (snapshot && snapshot.totals.total < checkout.amount) snapshot = await take();
   if (!snapshot) return 'coupon refused';
   if (snapshot.totals.total !== checkout.amount) return 'amount differs';
-  await reserveSnapshot(trx, checkout.id, snapshot);
+  await changeSnapshot(trx, checkout.id, snapshot);
+  await reserveLines(trx, checkout.id, snapshot.lines);
   if (snapshot.coupon) {
     const keys = keysOf(checkout, snapshot);
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });

@@ -7,8 +7,6 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
 
 export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
-/** Includes a version that shows whether the row has changed since it was read. */
-export type SeenCheckout = CheckoutRow & { version: string };
 
 /** A checkout with known lines. */
 export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };

@@ -17,17 +17,15 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
-import { type Route, route, type Unread } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { buyerKeyOf, type Input, openCheckout, rejectKnownToBeSoldOut } from './open-checkout.ts';
+import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
-import { readWanted } from './read-wanted.ts';
 import type { ReservationPolicy } from './reservation-caps.ts';
-import { soldOutMemory } from './sold-out.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type Needs = {
@@ -61,15 +59,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     return { ...readClaim(buying), order: await completeOrder(db, orderData, buying.shopper?.userId) };
   }
 
-  /** In a flash sale nearly everybody comes too late, so this rejects them before any other work is done. */
-  function beforeParsing({ body, shopper }: Unread & Pick<Buying, 'shopper'>): void {
-    const wanted = soldOutMemory(db).isRush ? readWanted(body) : undefined;
-    if (!wanted || !(shopper || wanted.buyer)) return;
-    const { items, buyer = { email: '', phone: '' } } = wanted;
-    rejectKnownToBeSoldOut(db, items, buyerKeyOf({ buyer }, shopper?.userId ?? null));
-  }
-
-  const opening = { limits: checkoutLimits, beforeParsing };
+  const opening = { limits: checkoutLimits };
   return [
     shopperRoute(createRazorpayOrder, opening, async (buying) => {
       const { key } = razorpay;

@@ -1,48 +1,25 @@
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Offer } from './checkout.rules.ts';
-import type { CheckoutJson, CheckoutRow, SeenCheckout } from './checkout-row.ts';
+import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 type Choice = { _id: string; size: string | null };
 
 /** Returns the published variants that these lines refer to, with price and available units. */
 export async function findOffers(db: Database, lines: readonly Choice[]): Promise<Offer[]> {
-  return (await offersOf(lines).execute(db)).rows;
-}
-
-/**
- * Like `findOffers`, but locks the variants in the order of their ids, so that the available units account
- * for earlier lock holders.
- */
-export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Promise<Offer[]> {
-  const locked = sql<Offer>`${offersOf(lines)} order by variant.id for no key update of variant`;
-  return (await locked.execute(trx)).rows;
-}
-
-function offersOf(lines: readonly Choice[]) {
-  return sql<Offer>`
-    select ${offerColumns}
-    from ${offersFor(sql`unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
-                ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)`)}`;
-}
-
-/** The columns of an `Offer` from `offersFor`. */
-export const offerColumns = sql`variant.id as "variantId", product.id as "productId", product.name, variant.size,
+  const { rows } = await sql<Offer>`
+    select variant.id as "variantId", product.id as "productId", product.name, variant.size,
            product.pictures[1] as picture, product.price as "unitPrice", product.mrp, variant.charged_grams as grams,
-           variant.on_hand - variant.reserved as available`;
-
-/**
- * Returns a `from` item with the variants that lines refer to. @param lines as `line (product_id, size,
- * is_no_size)`
- */
-export function offersFor(lines: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${lines}
+           variant.on_hand - variant.reserved as available
+    from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
+                ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)
     join product on product.id = line.product_id and ${isPublished}
     join variant on variant.product_id = product.id
-      and (variant.size = line.size or variant.size is null and line.is_no_size)`;
+      and (variant.size = line.size or variant.size is null and line.is_no_size)`.execute(db);
+  return rows;
 }
 
 /** Serialises one buyer's checkouts until the transaction ends. @returns the open one, locked */
@@ -85,12 +62,11 @@ export async function setProviderOrder(db: Database, id: string, providerOrderId
 export async function findCheckoutByProviderOrder(
   db: Database,
   providerOrderId: string,
-): Promise<SeenCheckout | undefined> {
+): Promise<CheckoutRow | undefined> {
   return db
     .selectFrom('checkout')
     .where('provider_order_id', '=', providerOrderId)
     .selectAll()
-    .select(sql<string>`xmin::text`.as('version'))
     .$narrowType<CheckoutJson>()
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/connection.ts';
 import { findShortLines, type Requested } from './checkout.rules.ts';
-import { type AddressRecord, decideHold, type Hold } from './hold.rules.ts';
-import { hasBought, readHoldFacts, type VariantLoad } from './hold.store.ts';
+import { decideHold, type Hold } from './hold.rules.ts';
+import { readHoldFacts, type VariantLoad } from './hold.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
@@ -21,31 +21,12 @@ export type Holder = {
  */
 export async function chooseHold(
   trx: Transaction,
-  { userId, caps, ...keys }: Holder,
-  snapshot: CheckoutSnapshot,
-  requested: readonly Requested[],
-): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
-  const ids = snapshot.lines.map((line) => line.variantId);
-  const facts = await readHoldFacts(trx, ids, keys);
-  const isKnownBuyer = userId !== null && (await hasBought(trx, userId));
-  return holdBy({ ...facts, isKnownBuyer }, caps, snapshot, requested);
-}
-
-/** The facts that a hold is decided by. */
-export type HoldFacts = {
-  address: AddressRecord;
-  /** For every variant in the checkout. */
-  loads: readonly VariantLoad[];
-  isKnownBuyer: boolean;
-};
-
-/** Like `chooseHold`, for facts that have already been read. */
-export function holdBy(
-  facts: HoldFacts,
-  caps: ReservationCaps,
+  { caps, ...holder }: Holder,
   { lines, totals }: CheckoutSnapshot,
   requested: readonly Requested[],
-): { hold: Hold; short: ReturnType<typeof findShortLines> } {
+): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
+  const variantIds = lines.map((line) => line.variantId);
+  const { address, isKnownBuyer, ...facts } = await readHoldFacts(trx, variantIds, holder);
   const loads = new Map(facts.loads.map((load) => [load.variant_id, load]));
   const hold = decideHold(caps, {
     value: totals.total,
@@ -53,8 +34,8 @@ export function holdBy(
       const load = loads.get(variantId);
       return { quantity, onHand: load?.on_hand ?? 0, heldByAddress: load?.held_by_address ?? 0 };
     }),
-    address: facts.address,
-    isKnownBuyer: facts.isKnownBuyer,
+    address,
+    isKnownBuyer,
   });
   return { hold, short: findShortLines(requested.map((one) => withoutPromised(one, loads, hold))) };
 }

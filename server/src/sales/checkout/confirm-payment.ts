@@ -8,7 +8,7 @@ import type { PaidOrder } from './apply-paid-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import type { CheckoutRow } from './checkout-row.ts';
 import { type DeliveryForm, profileForm } from './complete-order.ts';
-import { fulfil, fulfilAtOnce } from './fulfil.ts';
+import { fulfil } from './fulfil.ts';
 
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
@@ -38,10 +38,7 @@ export async function confirmPayment(
   assertCaptured(payment, checkout);
   const paidOrder = order && { ...order, profile: await findProfile(db, checkout) };
   await pausePoint('payment fetched');
-  const orderId = await fulfilAtOnce(db, checkout, payment, paidOrder);
-  const fulfilment = orderId
-    ? { outcome: 'ordered' as const, orderId }
-    : await fulfil(db, checkout.id, payment, { paidOrder });
+  const fulfilment = await fulfil(db, checkout.id, payment, { paidOrder });
   await pausePoint('order committed');
   await followRefunded(db, payments, [payment]);
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;

@@ -1,22 +1,21 @@
 import { address } from '@gulmohar/contract/values/address.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { isAnyBlocked, isBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { enqueue, enqueueing } from '../../platform/queue/enqueue.ts';
-import { removingOrdered } from '../cart/remove-ordered.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Actor } from './actor.ts';
-import { applyPaidOrder, asAgreed, type PaidOrder, type Ready } from './apply-paid-order.ts';
+import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf } from './checkout.store.ts';
-import { type CheckoutRow, isPriced, type PricedCheckoutRow, type SeenCheckout } from './checkout-row.ts';
-import { insertOrder, insertOrderIfPossible, type Paid } from './insert-order.ts';
+import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
+import { insertOrder, type Paid } from './insert-order.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import { lockCheckout, releaseCheckout } from './reservation.ts';
 
@@ -30,10 +29,9 @@ export type Fulfilment =
 export type LastWord = { paidOrder: PaidOrder | undefined };
 
 /**
- * Turns a captured payment into the checkout's order, exactly once however often it is called. Apart from its
- * fast path `fulfilAtOnce`, nothing else turns a payment into an order. A payment that cannot become an order
- * (wrong amount, sold out or coupon used up after the reservation expired, paid twice, blocked buyer) is
- * refunded.
+ * Turns a captured payment into the checkout's order, exactly once however often it is called. Nothing else
+ * turns a payment into an order. A payment that cannot become an order (wrong amount, sold out or coupon used
+ * up after the reservation expired, paid twice, blocked buyer) is refunded.
  * @param payment captured, as reported by the provider itself, never by a browser
  * @param lastWord from verify-payment only
  */
@@ -62,30 +60,6 @@ export async function fulfil(
     const orderId = await placeOrder(trx, sold, { method: payment.method, payment });
     return { outcome: 'ordered', orderId };
   });
-}
-
-/**
- * Like `fulfil`, in a single statement for the usual case: an open checkout without a coupon that holds its
- * units and is paid in time. If the checkout has changed since it was read, the decision is left to `fulfil`.
- * @returns the order's id, or undefined when nothing was done
- */
-export async function fulfilAtOnce(
-  db: Database,
-  checkout: SeenCheckout,
-  payment: ProviderPayment,
-  paidOrder: PaidOrder | undefined,
-): Promise<string | undefined> {
-  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return undefined;
-  const agreed = asAgreed(checkout, paidOrder);
-  if (!agreed || agreed.snapshot.coupon) return undefined;
-  const { buyer } = agreed.snapshot;
-  const contacts = sql`${[buyer.email, buyer.phone]}::text[]`;
-  const ending = sql`
-    select from checkout where id = ${checkout.id} and xmin::text = ${checkout.version} and status = 'open' and holds_stock
-      and not ${isAnyBlocked(contacts)} for update`;
-  const orderId = uuid();
-  const placing = { method: payment.method, payment, besides: besidesOrder(orderId, agreed), ending };
-  return (await insertOrderIfPossible(db, orderId, agreed, placing)) ? orderId : undefined;
 }
 
 /**
@@ -147,24 +121,12 @@ function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow
 /** @param paid includes the payment to record, if there is one */
 async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
   const orderId = uuid();
-  await insertOrder(trx, orderId, checkout, paid, besidesOrder(orderId, checkout));
+  await enqueue(trx, 'send-order-placed', { orderId });
+  await enqueue(trx, 'notify-new-order', { orderId });
+  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
+  await insertOrder(trx, orderId, checkout, paid);
   await pausePoint('order written');
   return orderId;
-}
-
-/**
- * Returns the statement parts that accompany an order: its mails and the removal of its lines from the cart.
- */
-function besidesOrder(orderId: string, { user_id, snapshot }: PricedCheckoutRow): RawBuilder<unknown>[] {
-  const ending = sql`ending`;
-  const mails = enqueueing(
-    [
-      { name: 'send-order-placed', payload: { orderId } },
-      { name: 'notify-new-order', payload: { orderId } },
-    ],
-    ending,
-  );
-  return [sql`mailed as (${mails})`, ...(user_id ? [removingOrdered(user_id, snapshot.lines, ending)] : [])];
 }
 
 function variantsOf({ snapshot }: PricedCheckoutRow): number[] {

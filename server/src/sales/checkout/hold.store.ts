@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { isToBeConfirmed } from './confirmation.ts';
 import type { AddressRecord } from './hold.rules.ts';
@@ -28,87 +28,63 @@ export type VariantLoad = {
 };
 
 /**
- * Reads the facts that a hold is decided by: the recent checkouts of the address and the buyer, and the loads
- * of these variants, which must be locked.
- * @param addressKey null when the address is unknown and therefore has no record
+ * Reads the facts that a hold is decided by: the recent checkouts of the address, the buyer's unconfirmed cash
+ * orders, whether the account has bought before, and the loads of these variants, which must be locked. Since
+ * anybody can order under a guest's e-mail address and phone number, a guest's cash orders count only at the
+ * same address.
+ * @param buyer.addressKey null when the address is unknown and therefore has no record
  */
 export async function readHoldFacts(
   trx: Transaction,
   variantIds: readonly number[],
-  { addressKey, buyerKey }: { addressKey: string | null; buyerKey: string },
-): Promise<{ address: AddressRecord; loads: VariantLoad[] }> {
-  const address = sql`${addressKey}::text`;
-  const { rows } = await sql<AddressRecord & (VariantLoad | { variant_id: null })>`
-    select ${recordColumns}, load.*
-    from ${recordOf(address, sql`${buyerKey}::text`)} as record left join (
-      select ${loadColumns} from variant, lateral ${promisesOf(address)} as promised
-      where variant.id = any(${variantIds}::bigint[])) as load on true`.execute(trx);
+  { addressKey, buyerKey, userId }: { addressKey: string | null; buyerKey: string; userId: string | null },
+): Promise<{ address: AddressRecord; isKnownBuyer: boolean; loads: VariantLoad[] }> {
+  const { rows } = await sql<
+    AddressRecord & { isKnownBuyer: boolean } & (VariantLoad | { variant_id: null })
+  >`
+    select at_address.*, of_buyer.*, load.*,
+      exists (select from checkout where user_id = ${userId}::uuid and ${isBought}) as "isKnownBuyer"
+    from (
+      select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
+             coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
+             count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
+             coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
+             coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
+             count(*) filter (where is_paid)::int as "paidOrders"
+      from (
+        select units, amount, buyer_key, holds_stock,
+               status in ('open', 'expired') or ${isUnconfirmed} as is_unpaid, ${isBought} as is_paid
+        from checkout
+        where address_key = ${addressKey}
+          and (created_at > now() - ${RECORD_HOURS} * interval '1 hour' or ${isUnconfirmed})
+      ) as recent
+    ) as at_address, (
+      select coalesce(sum(units), 0)::int as "unconfirmedUnits",
+             coalesce(sum(checkout.amount), 0)::bigint as "unconfirmedValue"
+      from orders join checkout on checkout.id = orders.checkout_id
+      where ${isToBeConfirmed} and buyer_key = ${buyerKey}
+        and (checkout.user_id is not null or address_key = ${addressKey})
+    ) as of_buyer left join (
+      select variant.id as variant_id, on_hand + unconfirmed_at_address as on_hand,
+             held_by_address + unconfirmed_at_address as held_by_address, unheld, unheld_by_address
+      from variant, lateral (
+        select (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
+                where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
+               (select coalesce(sum(quantity), 0)::int from orders join checkout on checkout.id = orders.checkout_id
+                  join order_line on order_line.order_id = orders.id
+                where ${isToBeConfirmed} and variant_id = variant.id
+                  and address_key = ${addressKey}) as unconfirmed_at_address,
+               coalesce(sum(quantity), 0)::int as unheld,
+               coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
+        from unheld_line join checkout on checkout.id = checkout_id
+        where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now()
+      ) as promised
+      where variant.id = any(${variantIds}::bigint[])
+    ) as load on true`.execute(trx);
   const [record] = rows;
   if (!record) throw new Error('An aggregate has a row');
-  return { address: record, loads: rows.filter((row) => row.variant_id !== null) };
-}
-
-/** The columns of an `AddressRecord` from `recordOf`, aliased as `record`. */
-export const recordColumns = sql`"unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders",
-  "unconfirmedUnits", "unconfirmedValue"`;
-
-/**
- * Returns a `from` item with one row: the recent checkouts of an address, and the buyer's unconfirmed cash
- * orders. Since anybody can order under a guest's e-mail address and phone number, a guest's count only at the
- * same address.
- */
-export function recordOf(
-  addressKey: RawBuilder<unknown>,
-  buyerKey: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const atAddress = sql`
-    select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
-           coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
-           count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
-           coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
-           coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
-           count(*) filter (where is_paid)::int as "paidOrders"
-    from (select units, amount, buyer_key, holds_stock,
-                 status in ('open', 'expired') or ${isUnconfirmed} as is_unpaid, ${isBought} as is_paid
-          from checkout where address_key = ${addressKey}
-            and (created_at > now() - ${RECORD_HOURS} * interval '1 hour' or ${isUnconfirmed})) as recent`;
-  const ofBuyer = sql`
-    select coalesce(sum(units), 0)::int as "unconfirmedUnits",
-           coalesce(sum(checkout.amount), 0)::bigint as "unconfirmedValue"
-    from orders join checkout on checkout.id = orders.checkout_id
-    where ${isToBeConfirmed} and buyer_key = ${buyerKey}
-      and (checkout.user_id is not null or address_key = ${addressKey})`;
-  return sql`(select ${recordColumns} from (${atAddress}) as at_address, (${ofBuyer}) as of_buyer)`;
-}
-
-/** The columns of a `VariantLoad` from `variant` and `promisesOf`, aliased as `promised`. */
-export const loadColumns = sql`variant.id as variant_id, on_hand + unconfirmed_at_address as on_hand,
-  held_by_address + unconfirmed_at_address as held_by_address, unheld, unheld_by_address`;
-
-/** Returns a `lateral` item with one row: the units of `variant` promised to others. */
-export function promisesOf(addressKey: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
-            where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
-           (select coalesce(sum(quantity), 0)::int from orders join checkout on checkout.id = orders.checkout_id
-              join order_line on order_line.order_id = orders.id
-            where ${isToBeConfirmed} and variant_id = variant.id and address_key = ${addressKey}) as unconfirmed_at_address,
-           coalesce(sum(quantity), 0)::int as unheld,
-           coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
-    from unheld_line join checkout on checkout.id = checkout_id
-    where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now())`;
-}
-
-/** Whether an account has ever bought anything. */
-export async function hasBought(trx: Transaction, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ hasBought: boolean }>`
-    select ${isBuyer(sql`${userId}::uuid`)} as "hasBought"`.execute(trx);
-  return rows[0]?.hasBought ?? false;
-}
-
-/** The same check as an SQL expression. @param userId false for null */
-export function isBuyer(userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from checkout where user_id = ${userId} and ${isBought})`;
+  const { isKnownBuyer } = record;
+  return { address: record, isKnownBuyer, loads: rows.filter((row) => row.variant_id !== null) };
 }
 
 /**

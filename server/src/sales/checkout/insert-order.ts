@@ -1,13 +1,14 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { paymentRow } from '../../payments/record-payment.ts';
-import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { type Actor, actorText } from './actor.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
-import { lineDiscounts } from './snapshot.ts';
+import { sellReserved } from './reservation.ts';
+import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 
 /** Columns that are set later or by default. */
 type Later =
@@ -33,44 +34,39 @@ export type Paid = {
 };
 
 /**
- * Completes a checkout: sells its reserved units, writes the order that its snapshot describes and records
- * its payment. Uses a single statement, because each further one would be a round trip to the database while
- * the variants are locked. The checkout's row must be locked.
- * @param besides further parts of the statement's `with`, which can select from `ending`
+ * Completes a checkout: writes the order that its snapshot describes, records its payment, and sells its
+ * reserved units last, so that their variants are locked for the shortest time. The checkout's row must be
+ * locked.
  */
 export async function insertOrder(
   trx: Transaction,
   id: string,
   checkout: PricedCheckoutRow,
-  paid: Paid,
-  besides: readonly RawBuilder<unknown>[] = [],
+  { method, placedBy = 'shopper', payment }: Paid,
 ): Promise<void> {
-  const ending = sql`select from checkout where id = ${checkout.id}`;
-  await place(id, checkout, { ...paid, besides, ending }).execute(trx);
+  await trx
+    .insertInto('orders')
+    .values(orderRow(id, checkout, method))
+    .execute();
+  await trx.insertInto('order_line').values(lineRows(id, checkout.snapshot)).execute();
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: id, status: 'Order Placed', actor: actorText(placedBy) })
+    .execute();
+  if (payment)
+    await trx
+      .insertInto('payment')
+      .values(paymentRow(checkout, payment, id))
+      .execute();
+  await trx
+    .updateTable('checkout')
+    .set({ status: 'completed', ask_again_at: null })
+    .where('id', '=', checkout.id)
+    .execute();
+  await sellReserved(trx, checkout.id);
 }
 
-/**
- * Like `insertOrder`, when nothing is locked yet.
- * @param ending finds and locks the checkout's row if it can become an order
- * @returns whether the order was inserted
- */
-export async function insertOrderIfPossible(
-  db: Database,
-  id: string,
-  checkout: PricedCheckoutRow,
-  placing: Placing,
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await place(id, checkout, placing).execute(db);
-  return numAffectedRows > 0n;
-}
-
-type Placing = Paid & { besides: readonly RawBuilder<unknown>[]; ending: RawBuilder<unknown> };
-
-function place(
-  id: string,
-  checkout: PricedCheckoutRow,
-  { method, placedBy = 'shopper', payment, besides, ending }: Placing,
-): RawBuilder<unknown> {
+function orderRow(id: string, checkout: PricedCheckoutRow, method: string): NewOrder {
   const {
     id: checkoutId,
     user_id: userId,
@@ -83,7 +79,7 @@ function place(
   const { terms: _, lines: agreed, messagesSaidAt: saidAt, ...unnamed } = others;
   // Every field of orderData needs a column.
   unnamed satisfies Record<string, never>;
-  const order: NewOrder = {
+  return {
     id,
     checkout_id: checkoutId,
     user_id: userId,
@@ -108,45 +104,23 @@ function place(
     messages_wanted_at: messageUpdates ? (saidAt ? new Date(saidAt) : askedAt) : null,
     is_express: delivery === 'express',
   };
-  const discounts = lineDiscounts(snapshot);
-  const lines = agreed.map(
-    (line, position): NewLine => ({
-      id: uuid(),
-      order_id: id,
-      position,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      name: line.name,
-      size: line.size,
-      picture: line.picture,
-      unit_price: line.unitPrice,
-      quantity: line.quantity,
-      discount: discounts[position] ?? 0,
-      prepaid_discount: line.prepaidDiscount ?? 0,
-      mrp: line.mrp,
-    }),
-  );
-  // Named, so that a column added by a later release takes its default.
-  const columnsOfLine = sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.id(column)));
-  const paid = payment ? sql`paid as (${insertion('payment', paymentRow(checkout, payment, id))}),` : sql``;
-  return sql`
-    with ending as materialized (${ending}), sold as (
-      delete from reservation using ending where checkout_id = ${checkoutId} returning variant_id, quantity
-    ), moved as (
-      insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
-      select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from sold order by variant_id
-    ), placed as (
-      ${insertion('orders', order)}
-    ), ${paid} completed as (
-      update checkout set status = 'completed', ask_again_at = null from ending where id = ${checkoutId}
-    ), begun as (
-      insert into order_event (order_id, status, actor) select ${id}, 'Order Placed', ${actorText(placedBy)} from ending
-    ), ${sql.join([...besides, sql`line as (select ${columnsOfLine} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}))`])}
-    insert into order_line (${columnsOfLine}) select ${columnsOfLine} from ending, line`;
 }
 
-/** Inserts one row by column name, if the checkout was found by `ending`. */
-function insertion(table: 'orders' | 'payment', row: object) {
-  const columns = sql.join(Object.keys(row).map((column) => sql.id(column)));
-  return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} from ending`;
+function lineRows(orderId: string, snapshot: CheckoutSnapshot): NewLine[] {
+  const discounts = lineDiscounts(snapshot);
+  return snapshot.lines.map((line, position) => ({
+    id: uuid(),
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    name: line.name,
+    size: line.size,
+    picture: line.picture,
+    unit_price: line.unitPrice,
+    quantity: line.quantity,
+    discount: discounts[position] ?? 0,
+    prepaid_discount: line.prepaidDiscount ?? 0,
+    mrp: line.mrp,
+  }));
 }

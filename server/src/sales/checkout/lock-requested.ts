@@ -2,13 +2,13 @@ import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockCoupons } from '../coupon/hold-coupon.ts';
 import { matchOffers, type Requested } from './checkout.rules.ts';
-import { findOffers, lockOffers } from './checkout.store.ts';
+import { findOffers } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { releaseHeld } from './reservation.ts';
 
 /**
- * Releases an earlier reservation, then locks the order's variants and coupon until the transaction ends and
- * matches its lines with the current catalogue.
+ * Locks the order's variants, then its coupon, until the transaction ends, releases an earlier reservation,
+ * and matches the lines with the catalogue and what is available then.
  * @param earlier another checkout of the same buyer, or this one's former state, with what it holds; its row
  * must be locked
  */
@@ -17,15 +17,16 @@ export async function lockRequested(
   order: CompleteOrder,
   earlier: { id: string; variantIds: number[] } | undefined,
 ): Promise<Requested[]> {
-  const { items } = order;
-  const couponCode = order.couponCode ?? undefined;
+  const offers = await findOffers(trx, order.items);
+  const wanted = offers.map((offer) => offer.variantId);
+  let available = await lockVariants(trx, [...wanted, ...(earlier?.variantIds ?? [])]);
+  await lockCoupons(trx, order.couponCode ?? undefined, earlier?.id);
   if (earlier) {
-    const requested = (await findOffers(trx, items)).map((offer) => offer.variantId);
-    await lockVariants(trx, [...requested, ...earlier.variantIds]);
-    await lockCoupons(trx, couponCode, earlier.id);
     await releaseHeld(trx, earlier.id);
+    available = await lockVariants(trx, wanted);
   }
-  const offers = await lockOffers(trx, items);
-  await lockCoupons(trx, couponCode, undefined);
-  return matchOffers(items, offers);
+  return matchOffers(
+    order.items,
+    offers.map((offer) => ({ ...offer, available: available.get(offer.variantId) ?? 0 })),
+  );
 }

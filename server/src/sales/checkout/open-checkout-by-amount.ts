@@ -12,11 +12,9 @@ import { lockCoupons } from '../coupon/hold-coupon.ts';
 import { accountKey } from '../coupon/shopper-keys.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
-import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
+import { MIN_CHARGE, type OpenedCheckout, openCheckout } from './open-checkout.ts';
 import { expireCheckout, insertCheckout, releaseCheckout } from './reservation.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
-
-const LEAST: Paise = 100;
 
 type Claim = {
   /** The amount that the browser wants to pay, in rupees. */
@@ -44,7 +42,8 @@ export async function openCheckoutByAmount(
   claim: Claim,
 ): Promise<OpenedCheckout<ProviderOrder>> {
   const amount = rupeesToPaise(claim.claimed);
-  if (amount === undefined || amount < LEAST) throw new ShopError('INVALID_INPUT', 'Invalid order amount');
+  if (amount === undefined || amount < MIN_CHARGE)
+    throw new ShopError('INVALID_INPUT', 'Invalid order amount');
   const { userId } = claim;
   return (
     (userId && (await openForCart(db, payments, { ...claim, userId }))) ||

@@ -5,35 +5,26 @@ import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
-import { blocked } from '../../accounts/block/blocked-contacts.ts';
+import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { holdAccount } from '../../accounts/user/hold-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { ShopError, shopErrorWithoutTrace } from '../../platform/http/shop-error.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import { assertBusiness } from './assert-business.ts';
 import { assertExpressPayment } from './assert-express.ts';
-import { findShortLines, guestKey, matchOffers } from './checkout.rules.ts';
+import { findShortLines, guestKey } from './checkout.rules.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
-import { chooseHold, holdBy } from './choose-hold.ts';
+import { chooseHold } from './choose-hold.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockRequested } from './lock-requested.ts';
-import { type Opener, type Opening, readOpening } from './read-opening.ts';
-import type { WantedItem } from './read-wanted.ts';
-import {
-  endCheckout,
-  expireCheckout,
-  insertCheckout,
-  insertCheckoutIfPossible,
-  type NewCheckout,
-} from './reservation.ts';
+import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
-import { soldOutMemory } from './sold-out.ts';
-import { takeSnapshot, takeSnapshotWithoutCoupon } from './take-snapshot.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 import { totalsInRupees } from './totals-in-rupees.ts';
 
 /** More would only wait for each other's variants, each holding a database connection. */
@@ -41,7 +32,7 @@ const RESERVATIONS_AT_ONCE = 8;
 const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
 /** No provider accepts less than one rupee, so anything below is free. */
-const MIN_CHARGE: Paise = 100;
+export const MIN_CHARGE: Paise = 100;
 
 export type Input = {
   order: CompleteOrder;
@@ -92,21 +83,14 @@ export async function openCheckout<Order extends ProviderOrder>(
 ): Promise<OpenedCheckout<Order>> {
   assertBusiness(input.order);
   const id = uuid();
-  const buyerKey = buyerKeyOf(input.order, input.userId);
-  const opener = openerOf(input, buyerKey);
-  const opening = await readOpening(db, opener);
-  if (opening.isBlocked) throw blocked();
-  if (!input.isAmountAlone) await rejectSoldOut(db, input, opening);
-  const amount = await reserving(async () => {
-    // Checks again after waiting whether anything is left, because nearly everybody comes too late in a flash
-    // sale.
-    if (!input.isAmountAlone && !opening.hasOpenCheckout)
-      rejectKnownToBeSoldOut(db, input.order.items, buyerKey);
-    const checkout = checkoutAtOnce(opening, input, { id, buyerKey, provider: payments.name });
-    if (checkout && (await insertCheckoutIfPossible(db, checkout))) return checkout.amount;
-    if (checkout) await rejectSoldOut(db, input, await readOpening(db, opener));
-    return reserve(db, payments.name, id, input);
-  });
+  const { email, phone } = input.order.buyer;
+  const { totals } = await inTurn(() =>
+    db.transaction().execute(async (trx) => {
+      await assertNotBlocked(trx, [email, phone]);
+      return reserveWithin(trx, payments.name, id, input);
+    }),
+  );
+  const amount = totals.total;
   if (amount < MIN_CHARGE) {
     const orderId = await fulfilWithoutPayment(db, id);
     return { outcome: 'placed', checkoutId: id, orderId, currency: CURRENCY };
@@ -123,76 +107,14 @@ export async function openCheckout<Order extends ProviderOrder>(
   }
 }
 
-function openerOf({ order, userId, addressKey }: Input, buyerKey: string): Opener {
-  const { items, buyer } = order;
-  return { items, contacts: [buyer.email, buyer.phone], buyerKey, userId, addressKey };
-}
-
-/**
- * Rejects what is sold out without locking, because queueing for the lock would only delay those who got a
- * unit.
- */
-async function rejectSoldOut(
-  db: Database,
-  { order }: Input,
-  { offers, hasOpenCheckout }: Opening,
-): Promise<void> {
-  if (hasOpenCheckout) return;
-  const short = findShortLines(matchOffers(order.items, offers));
-  if (short.length === 0) return;
-  await soldOutMemory(db).note(offers);
-  throw outOfStock(short);
-}
-
-/**
- * Rejects those who come too late in a rush, before any other work is done for them.
- * @throws ShopError OUT_OF_STOCK with the `lines` that are known to be sold out
- */
-export function rejectKnownToBeSoldOut(db: Database, items: readonly WantedItem[], buyerKey: string): void {
-  const short = soldOutMemory(db).find(items, buyerKey);
-  if (short.length > 0) throw outOfStock(short);
-}
-
-/**
- * Returns a checkout that can be inserted without a transaction, which is the usual case. It was decided
- * without locks, so the insert must verify what was read.
- * @returns undefined when `reserve` has to decide
- * @throws ShopError as `openCheckout`
- */
-function checkoutAtOnce(
-  { offers, facts, hasOpenCheckout }: Opening,
-  input: Input,
-  { id, buyerKey, provider }: { id: string; buyerKey: string; provider: string },
-): (NewCheckout & { snapshot: CheckoutSnapshot }) | undefined {
-  const { order, claimed, userId, addressKey, caps } = input;
-  if (hasOpenCheckout || order.couponCode || input.isAmountAlone || input.byStaff) return undefined;
-  assertExpressPayment(input.shipping.express, order.delivery, false);
-  const requested = matchOffers(order.items, offers);
-  const snapshot = takeSnapshotWithoutCoupon(requested, input);
-  assertClaim(claimed, snapshot.totals);
-  const amount = snapshot.totals.total;
-  const { hold, short } = holdBy(facts, caps, snapshot, requested);
-  if (amount < MIN_CHARGE || !hold.holdsStock || short.length > 0) return undefined;
-  return { id, userId, buyerKey, snapshot, amount, currency: CURRENCY, provider, hold, addressKey };
-}
-
-/** Returns the key of a buyer, who can have one open checkout. */
-export function buyerKeyOf(
-  { buyer }: { buyer: { email: string; phone: string } },
-  userId: string | null,
-): string {
-  return userId ? accountKey(userId) : guestKey(buyer);
-}
-
-async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {
-  return db
-    .transaction()
-    .execute(async (trx) => (await reserveWithin(trx, provider, id, input)).totals.total);
-}
-
 /** Limits the concurrent reservations. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return reserving(work);
+}
+
+/** Returns the key of a buyer, who can have one open checkout. */
+function buyerKeyOf({ buyer }: { buyer: { email: string; phone: string } }, userId: string | null): string {
+  return userId ? accountKey(userId) : guestKey(buyer);
 }
 
 /**
@@ -242,7 +164,7 @@ export async function reserveWithin(
 }
 
 function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {
-  return shopErrorWithoutTrace('OUT_OF_STOCK', shortageMessage(short), { lines: short });
+  return new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
 }
 
 function shortageMessage(short: ReturnType<typeof findShortLines>): string {

@@ -1,12 +1,12 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { Hold } from './hold.rules.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
+import type { CheckoutSnapshot, SnapshotLine } from './snapshot.ts';
 
 /** Locks a checkout's row. Required before changing its units, its order or its coupon. */
 export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
@@ -43,85 +43,55 @@ const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
  * and have enough units.
  */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
-  await sql`with opened as (${insertion(checkout, sql``)}), ${reservingFor(checkout)}`.execute(trx);
-}
-
-/**
- * Like `insertCheckout`, when nothing is locked yet: locks the variants in the order of their ids, and
- * inserts only if they have enough units and the buyer's account still exists and has no open checkout.
- * @returns whether the checkout was inserted
- */
-export async function insertCheckoutIfPossible(db: Database, checkout: NewCheckout): Promise<boolean> {
-  const { userId, buyerKey, snapshot } = checkout;
-  const lines = snapshot?.lines ?? [];
-  const account = sql`account as (select id from users where id = ${userId}::uuid for key share),`;
-  const { numAffectedRows = 0n } = await sql`
-    with turn as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${buyerKey}, 0)) as is_own
-    ), ${userId ? account : sql``} locked as (
-      select variant.id from turn, ${requestedLines(lines)}, variant
-      where is_own and variant.id = requested.variant_id and on_hand - reserved >= requested.quantity
-      order by variant.id for no key update of variant
-    ), possible as (
-      select from locked having count(*) = ${lines.length}
-    ), opened as (
-      ${insertion(checkout, sql`from possible ${userId ? sql`, account` : sql``}`)}
-      on conflict (buyer_key) where status = 'open' do nothing returning id
-    ), ${reservingFor(checkout, sql`where exists (select from opened)`)}`.execute(db);
-  return numAffectedRows > 0n;
-}
-
-/** @param source the `from` clause, which must yield one row for the checkout to be inserted */
-function insertion(checkout: NewCheckout, source: RawBuilder<unknown>) {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
   const { hold = HELD, addressKey = null } = checkout;
-  const units = (snapshot?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
-  return sql`
-      insert into checkout (id, user_id, buyer_key, snapshot, awaits_order_data, amount, currency, provider, units, holds_stock, address_key, expires_at)
-      select ${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${awaitsOrderData}, ${amount},
-             ${currency}, ${provider}, ${units}, ${hold.holdsStock}, ${addressKey}, now() + ${hold.minutes} * interval '1 minute'
-      ${source}`;
+  const lines = snapshot?.lines ?? [];
+  await trx
+    .insertInto('checkout')
+    .values({
+      ...{ id, user_id: userId, buyer_key: buyerKey, amount, currency, provider },
+      snapshot: snapshot && JSON.stringify(snapshot),
+      awaits_order_data: awaitsOrderData,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      holds_stock: hold.holdsStock,
+      address_key: addressKey,
+      expires_at: sql<Date>`now() + ${hold.minutes} * interval '1 minute'`,
+    })
+    .execute();
+  if (hold.holdsStock) await reserveLines(trx, id, lines);
+  else if (lines.length > 0) await trx.insertInto('unheld_line').values(linesOf(id, lines)).execute();
 }
 
-function reservingFor({ id, snapshot, hold = HELD }: NewCheckout, where = sql``) {
-  return hold.holdsStock ? reserving(id, snapshot, where) : notHolding(id, snapshot);
-}
-
-/** Sets and reserves the lines of a checkout that holds nothing. The variants must be locked. */
-export async function reserveSnapshot(
+/** Reserves lines for a checkout that holds nothing. The variants must be locked. */
+export async function reserveLines(
   trx: Transaction,
-  id: string,
-  snapshot: CheckoutSnapshot,
+  checkoutId: string,
+  lines: readonly SnapshotLine[],
 ): Promise<void> {
+  if (lines.length === 0) return;
+  const wanted = trx.insertInto('reservation').values(linesOf(checkoutId, lines));
   await sql`
-    with ordered as (
-      update checkout set snapshot = ${JSON.stringify(snapshot)} where id = ${id}
-    ), ${reserving(id, snapshot)}`.execute(trx);
-}
-
-/** Returns the rest of a statement that reserves a checkout's lines. */
-function reserving(id: string, snapshot: CheckoutSnapshot | null, where = sql``) {
-  return sql`${linesOf(snapshot, where)}, reserved as (
-      insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
-    )
+    with reserved as (${wanted.returning(['variant_id', 'quantity'])})
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
-    select variant_id, 'reserved', quantity, ${id}::uuid from line order by variant_id`;
+    select variant_id, 'reserved', quantity, ${checkoutId}::uuid from reserved order by variant_id`.execute(
+    trx,
+  );
 }
 
-/** Returns the rest of a statement that records a checkout's lines while their units stay on sale. */
-function notHolding(id: string, snapshot: CheckoutSnapshot | null) {
-  return sql`${linesOf(snapshot)}
-    insert into unheld_line (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line`;
+function linesOf(checkoutId: string, lines: readonly SnapshotLine[]) {
+  return lines.map(({ variantId, quantity }) => ({
+    ...{ checkout_id: checkoutId, variant_id: variantId, quantity },
+  }));
 }
 
-function linesOf(snapshot: CheckoutSnapshot | null, where = sql``) {
-  return sql`line as (select variant_id, quantity from ${requestedLines(snapshot?.lines ?? [])} ${where})`;
-}
-
-/** Returns a `from` item with the requested lines. */
-function requestedLines(lines: CheckoutSnapshot['lines']) {
-  return sql`unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        as requested (variant_id, quantity)`;
+/** Sells what a checkout has reserved. Its row must be locked. */
+export async function sellReserved(trx: Transaction, checkoutId: string): Promise<void> {
+  await sql`
+    with sold as (delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity)
+    insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
+    select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from sold order by variant_id`.execute(
+    trx,
+  );
 }
 
 /** Ends a checkout that did not become an order and releases its units and coupon. Its row must be locked. */
@@ -133,10 +103,10 @@ export async function releaseCheckout(trx: Transaction, id: string, status: Chec
 /** Releases what a checkout holds and leaves it otherwise unchanged. Its row must be locked. */
 export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
   await sql`
-    with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity),
-    asked as (delete from unheld_line where checkout_id = ${id})
+    with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
     select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
+  await trx.deleteFrom('unheld_line').where('checkout_id', '=', id).execute();
   await releaseCoupon(trx, id);
 }
 

@@ -35,30 +35,18 @@ export async function takeSnapshot(
   input: Input,
 ): Promise<CheckoutSnapshot> {
   const { order, userId, shipping } = input;
-  assertExpressTo(shipping, order);
+  const { couponCode, address, delivery } = order;
+  assertExpress(shipping, delivery, { state: findState(address.state), zipcode: address.zipcode });
   const lines = linesOf(requested);
-  const granted = order.couponCode
+  const granted = couponCode
     ? await grantCoupon(trx, {
-        code: order.couponCode,
+        code: couponCode,
         lines,
         subtotal: subtotalOf(lines),
         shopperKeys: shopperKeys({ ...detailsOf(order).buyer, userId }),
       })
     : undefined;
-  return snapshotOf(requested, input, granted);
-}
-
-/**
- * Like `takeSnapshot`, for an order without a coupon.
- * @throws ShopError EXPRESS_NOT_OFFERED
- */
-export function takeSnapshotWithoutCoupon(requested: readonly Requested[], input: Input): CheckoutSnapshot {
-  assertExpressTo(input.shipping, input.order);
-  return snapshotOf(requested, input, undefined);
-}
-
-function assertExpressTo(shipping: ShippingRules, { address, delivery }: CompleteOrder): void {
-  assertExpress(shipping, delivery, { state: findState(address.state), zipcode: address.zipcode });
+  return snapshotOf(lines, input, granted);
 }
 
 function linesOf(requested: readonly Requested[]) {
@@ -70,13 +58,12 @@ function linesOf(requested: readonly Requested[]) {
 }
 
 function snapshotOf(
-  requested: readonly Requested[],
+  lines: ReturnType<typeof linesOf>,
   { order, shipping, terms, byStaff }: Input,
   granted: Awaited<ReturnType<typeof grantCoupon>> | undefined,
 ): CheckoutSnapshot {
   const { delivery } = order;
   const state = findState(order.address.state);
-  const lines = linesOf(requested);
   const details = detailsOf(order);
   const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
   const totals = priceCart(lines, shipping, saving, state, { delivery, terms });

@@ -10,13 +10,12 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { setProviderOrder } from '../checkout/checkout.store.ts';
+import { MIN_CHARGE } from '../checkout/open-checkout.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { assertStatus, type DraftSettings, draftStatus } from './draft.rules.ts';
 import { lockDraft } from './draft.store.ts';
 import { chooseWay, type TermsRules } from './draft-terms.ts';
 
-/** No provider accepts less than one rupee. */
-const MIN_CHARGE = 100;
 /** The items' share of a link's description, which Razorpay limits to 2,048 characters. */
 const MAX_ITEMS_TEXT = 1_800;
 

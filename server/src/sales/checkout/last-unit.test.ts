@@ -7,7 +7,6 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { expireCheckout } from './reservation.ts';
 
 const CROWD = 60;
-const RUSHES = { timeout: 15_000 };
 
 let shop: TestShop;
 let saree: string;
@@ -49,7 +48,7 @@ test('the holder of a rush’s last unit can start the checkout again', async ()
   expect((await ask('first')).code).toBeUndefined();
 });
 
-test('a unit that is released after a rush can be bought within 2 seconds', async () => {
+test('a unit that is released after a rush can be bought at once', async () => {
   expect((await ask('first')).code).toBeUndefined();
   await crowdAsks();
   const { id } = await shop.db
@@ -58,35 +57,5 @@ test('a unit that is released after a rush can be bought within 2 seconds', asyn
     .select('id')
     .executeTakeFirstOrThrow();
   await expireCheckout(shop.db, id);
-  await expect
-    .poll(async () => (await ask('second')).code, { timeout: 2_000, interval: 100 })
-    .toBeUndefined();
-});
-
-test('a rush is refused before full validation, except for the unit’s holder, however they spell their contacts', async () => {
-  const first = buildOrderData([{ _id: saree, size: 'M', quantity: 1 }], 'first');
-  const late = buildOrderData([{ _id: saree, size: 'M', quantity: 1 }], 'late');
-  const url = `/api${createRazorpayOrder.path}`;
-  const post = async (payload: object) => (await shop.app.inject({ method: 'POST', url, payload })).json();
-  const soldOut = {
-    ...{ success: false, code: 'OUT_OF_STOCK', message: 'Out of stock' },
-    lines: [{ _id: saree, name: expect.any(String), size: 'M', requested: 1, available: 0 }],
-  };
-  expect((await ask('first')).code).toBeUndefined();
-
-  // The memory of a rush lasts one second, and a busy machine may take longer than that to ask.
-  const afterCrowd = async (payload: object) => {
-    await crowdAsks();
-    return post(payload);
-  };
-  await expect.poll(() => afterCrowd({ orderData: { ...late, address: {} } }), RUSHES).toEqual(soldOut);
-  expect(await afterCrowd({ orderData: { ...late, items: 'all' } })).toMatchObject({ code: 'INVALID_INPUT' });
-  const { guestInfo } = first;
-  const spelt = {
-    ...guestInfo,
-    email: ` ${guestInfo?.email.toUpperCase()} `,
-    phone: `+91 ${guestInfo?.phone}`,
-  };
-  const again = { amount: 2_500, isGuest: true, orderData: { ...first, guestInfo: spelt } };
-  expect((await afterCrowd(again)).code).toBeUndefined();
+  expect((await ask('second')).code).toBeUndefined();
 });
