@@ -25,7 +25,7 @@ export function confirmSubject(orderId: string, { until }: ToConfirm): string {
 export function confirmBlocks({ link, until }: ToConfirm): Block[] {
   return [
     `Please confirm your order by ${formatMoment(until)}. We pack it once you have confirmed it; otherwise it is cancelled.`,
-    { kind: 'button', label: 'Please confirm your order', url: link },
+    { kind: 'button', label: 'Confirm order', url: link },
   ];
 }
 
