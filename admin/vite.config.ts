@@ -1,4 +1,3 @@
-import { pureCalls } from '@gulmohar/ui/pure-calls.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -13,6 +12,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { manualPureFunctions: pureCalls } },
   },
 });

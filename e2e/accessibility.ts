@@ -63,13 +63,9 @@ async function expectContrast(page: Page): Promise<void> {
   expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
 }
 
-/**
- * Skips fades, because axe would measure colours and dialogs halfway. A dialog is modal only once it has
- * opened.
- */
+/** Skips fades, because axe would measure colours and dialogs halfway. */
 async function expectStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A dialog becomes modal in the task after its first frame (ui/src/open-after-paint.ts).
     const nextFrame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve));

@@ -1,15 +1,10 @@
-import { pureCalls } from '@gulmohar/ui/pure-calls.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: { treeshake: { manualPureFunctions: pureCalls } },
-  },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // In development, finds the pages' dependencies at startup; otherwise the first page to find one would
   // reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },

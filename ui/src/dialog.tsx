@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CrossIcon } from './icons.tsx';
-import { openAfterPaint } from './open-after-paint.ts';
 import { useOpenDialog } from './open-dialogs.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -41,7 +40,8 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog) return;
     if (isOpen && !dialog.open) {
-      return openAfterPaint(dialog, () => place === 'middle' && focusFirstField(dialog));
+      dialog.showModal();
+      if (place === 'middle') focusFirstField(dialog);
     }
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen, place]);

@@ -7,6 +7,7 @@ import { saidOfMessages } from '../sales/phone-order.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address } from '../values/address.ts';
 import { shownParcel } from './parcel.ts';
+import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
 
 export const orderStatus = z.enum([
   'Order Placed',
@@ -201,8 +202,6 @@ export const cancelOrder = endpoint({
   reply: success({ order: orderDetail, message: z.string() }),
 });
 
-export const RETURN_REASON_MISSING = 'Return reason is required';
-
 /** What is returned of an order, and why. */
 export const returnedItems = {
   // If several fields are invalid, the first one is reported.
@@ -251,11 +250,6 @@ export const requestReturn = endpoint({
   body: z.object(requestedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
   reply: returnRequested,
 });
-
-export const returnPhotoUpload = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  maxBytes: 8 * 1024 * 1024,
-} as const;
 
 export const sendReturnPhoto = endpoint({
   method: 'PUT',

@@ -26,7 +26,7 @@ test('a developer who changes a page, the server or the contract sees it without
     await page.goto(`${shop.url}/about`);
     await isLive;
     // A page that is still loading gets the old modules and no update.
-    await patient(page.locator('html')).toHaveAttribute('data-hydrated');
+    await patient(page.getByRole('button', { name: 'Open menu' })).toBeEnabled();
     changeSource(inFolder('storefront/app'), 'Cloth that somebody printed', 'Silk that somebody printed');
     await patient(page.getByRole('heading', { level: 1, name: 'Silk that somebody printed' })).toBeVisible();
     expect(await read(`${shop.url}/about`)).toContain('Silk that somebody printed');

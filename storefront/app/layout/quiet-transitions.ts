@@ -1,19 +1,14 @@
 /**
- * Handles the `ready` promise of view transitions, which the router starts but never observes. It rejects
- * whenever a transition is skipped, by the next click or in a hidden tab; that is not an error and need not
- * be logged. A failed page change is still reported, through `updateCallbackDone` and `finished`.
+ * The router starts view transitions, but does not handle that one is skipped, by the next click or in a hidden tab.
+ * That is not an error and need not be logged; a page change that fails is still reported.
  * @returns a function that stops it
  */
 export function quietTransitions(): () => void {
-  const { startViewTransition } = Document.prototype;
-  // Not every browser supports it.
-  if (!startViewTransition) return () => undefined;
-  Document.prototype.startViewTransition = function start(...args) {
-    const transition = startViewTransition.apply(this, args);
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
-  return () => {
-    Document.prototype.startViewTransition = startViewTransition;
-  };
+  addEventListener('unhandledrejection', ignoreSkipped);
+  return () => removeEventListener('unhandledrejection', ignoreSkipped);
+}
+
+function ignoreSkipped(event: PromiseRejectionEvent): void {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }

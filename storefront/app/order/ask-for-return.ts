@@ -1,7 +1,14 @@
-import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import type { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { readToken } from '../account/session-store.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { orderMessages as messages } from './order.messages.ts';
+
+const request = addressOf<typeof requestReturn>({
+  method: 'POST',
+  path: '/order/return-request',
+  shopper: 'required',
+});
 
 export type WantedReturn = {
   orderId: string;
@@ -22,5 +29,5 @@ export type AskForReturn = (
 /** Requests a return of an item in My Orders. @throws ApiError */
 export const askAsShopper: AskForReturn = async (requested) => {
   if (readToken() === null) return { rejection: messages.returnLogin };
-  return browserApi(requestReturn, { body: requested });
+  return browserApi(request, { body: requested });
 };

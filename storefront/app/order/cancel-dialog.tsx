@@ -1,13 +1,20 @@
-import { cancelOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type { cancelOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { orderMessages as messages } from './order.messages.ts';
+
+const cancelCall = addressOf<typeof cancelOrder>({
+  method: 'POST',
+  path: '/order/cancel',
+  shopper: 'required',
+});
 
 type CancelDialogProps = { orderId: string; isOpen: boolean; onClose: () => void };
 
@@ -20,7 +27,7 @@ export function CancelDialog({ orderId, isOpen, onClose }: CancelDialogProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { message } = await browserApi(cancelOrder, { body: { orderId } });
+      const { message } = await browserApi(cancelCall, { body: { orderId } });
       await revalidate();
       showToast('success', message);
       onClose();

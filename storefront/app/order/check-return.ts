@@ -1,4 +1,4 @@
-import { RETURN_REASON_MISSING, returnPhotoUpload } from '@gulmohar/contract/fulfilment/order.ts';
+import { RETURN_REASON_MISSING, returnPhotoUpload } from '@gulmohar/contract/fulfilment/return-rules.ts';
 import type { Requested } from './exchange-choice.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { type ReturnReason, reasonText, wantsPhoto } from './return-reasons.ts';

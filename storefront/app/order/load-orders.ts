@@ -1,5 +1,12 @@
-import { getUserOrders, type UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type { getUserOrders, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+
+const list = addressOf<typeof getUserOrders>({
+  method: 'GET',
+  path: '/order/user-orders',
+  shopper: 'required',
+});
 
 const PAGE_SIZE = 20;
 
@@ -16,10 +23,10 @@ export type LoadedOrders = {
  * @throws ApiError, or TypeError if there is no connection, when not even the first page can be loaded
  */
 export async function loadOrders(pages: number): Promise<LoadedOrders> {
-  let { orders, nextBefore } = await browserApi(getUserOrders, { query: { limit: PAGE_SIZE } });
+  let { orders, nextBefore } = await browserApi(list, { query: { limit: PAGE_SIZE } });
   for (let page = 1; page < pages && nextBefore !== null; page++) {
     try {
-      const next = await browserApi(getUserOrders, { query: { limit: PAGE_SIZE, before: nextBefore } });
+      const next = await browserApi(list, { query: { limit: PAGE_SIZE, before: nextBefore } });
       orders = [...orders, ...next.orders];
       nextBefore = next.nextBefore;
     } catch {

@@ -1,6 +1,9 @@
-import { getPlacedOrder, type PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import type { getPlacedOrder, PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { findPlaced } from '../checkout/placed-checkout.ts';
+
+const get = addressOf<typeof getPlacedOrder>({ method: 'POST', path: '/order/placed', shopper: 'optional' });
 
 export type LoadedOrder = { order: PlacedOrder /** The id it was read with. */; checkoutId: string };
 
@@ -12,7 +15,7 @@ export async function loadPlacedOrder(orderId: string): Promise<LoadedOrder | un
   const checkoutId = findPlaced(orderId);
   if (checkoutId === undefined) return undefined;
   try {
-    const { order } = await browserApi(getPlacedOrder, { body: { orderId: checkoutId } });
+    const { order } = await browserApi(get, { body: { orderId: checkoutId } });
     return order._id === orderId ? { order, checkoutId } : undefined;
   } catch {
     return undefined;

@@ -1,9 +1,10 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLoginRequired } from '../account/use-login-required.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -15,8 +16,10 @@ import { orderMessages as messages } from './order.messages.ts';
 import { OrderView } from './order-view.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
+const get = addressOf<typeof getOrder>({ method: 'GET', path: '/order/detail', shopper: 'required' });
+
 export function clientLoader({ params: { orderId } }: Route.ClientLoaderArgs) {
-  return loadForShopper(() => browserApi(getOrder, { query: { orderId } }));
+  return loadForShopper(() => browserApi(get, { query: { orderId } }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
-import { changeOrderMessages, type OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
+import type { changeOrderMessages, OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Link, useRevalidator } from 'react-router';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
 import { MessageConsent } from './message-consent.tsx';
@@ -12,6 +13,12 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
+
+const changeMessages = addressOf<typeof changeOrderMessages>({
+  method: 'POST',
+  path: '/order/messages',
+  shopper: 'required',
+});
 
 export function OrderView({ order }: { order: OrderDetail }) {
   const { revalidate } = useRevalidator();
@@ -58,7 +65,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               <MessageConsent
                 said={order.messages}
                 onSay={async (isWanted) => {
-                  await browserApi(changeOrderMessages, { body: { orderId: order._id, isWanted } });
+                  await browserApi(changeMessages, { body: { orderId: order._id, isWanted } });
                   await revalidate();
                 }}
               />

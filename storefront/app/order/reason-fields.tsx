@@ -1,4 +1,4 @@
-import { returnPhotoUpload } from '@gulmohar/contract/fulfilment/order.ts';
+import { returnPhotoUpload } from '@gulmohar/contract/fulfilment/return-rules.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { ReasonDraft, ReturnErrors } from './check-return.ts';

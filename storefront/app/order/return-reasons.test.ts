@@ -1,4 +1,5 @@
-import { RETURN_REASON_MISSING, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { RETURN_REASON_MISSING } from '@gulmohar/contract/fulfilment/return-rules.ts';
 import { expect, test } from 'vitest';
 import { MAX_REASON_WORDS, reasonText, returnReasons } from './return-reasons.ts';
 

@@ -1,11 +1,14 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
+import type { sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import type { AskForReturn, WantedReturn } from './ask-for-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
+
+const sendPhoto = addressOf<typeof sendReturnPhoto>({ method: 'PUT', path: '/order/return-photo' });
 
 /**
  * Requests a return, then sends its photo. Errors are shown; a photo that fails can be sent again or skipped.
@@ -40,7 +43,7 @@ export function useReturnRequest(ask: AskForReturn, onDone: () => void | Promise
 
   async function upload(given: string, photo: File): Promise<boolean> {
     try {
-      await browserApi(sendReturnPhoto, { query: { proof: given }, body: photo });
+      await browserApi(sendPhoto, { query: { proof: given }, body: photo });
       return true;
     } catch (failure) {
       complain(failureText(failure, messages.photoFailed));

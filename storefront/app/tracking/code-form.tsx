@@ -1,12 +1,18 @@
-import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
+import type { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
+
+const requestCode = addressOf<typeof requestTrackingCode>({
+  method: 'POST',
+  path: '/order/guest-tracking/code',
+});
 
 type CodeFormProps = {
   /** The e-mail address of the search, if there was one. */
@@ -29,7 +35,7 @@ export function CodeForm({ knownEmail, isBusy, problem, purpose, onCode }: CodeF
   async function send(): Promise<void> {
     setFailure(undefined);
     try {
-      await browserApi(requestTrackingCode, { body: { email } });
+      await browserApi(requestCode, { body: { email } });
       setSent(true);
     } catch (error) {
       const reason = failureText(error, messages.failed);

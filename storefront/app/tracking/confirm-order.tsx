@@ -1,12 +1,15 @@
-import { confirmByLink, type TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import type { confirmByLink, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { asMoment } from '../order/order-dates.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
+
+const confirm = addressOf<typeof confirmByLink>({ method: 'POST', path: '/order/guest-tracking/confirm' });
 
 type ConfirmOrderProps = {
   /** The time until which the order can be confirmed. */
@@ -27,7 +30,7 @@ export function ConfirmOrder({ until, token, onAnswered }: ConfirmOrderProps) {
     setBusy(answer);
     setProblem(undefined);
     try {
-      const { orders } = await browserApi(confirmByLink, { body: { token, answer } });
+      const { orders } = await browserApi(confirm, { body: { token, answer } });
       showToast('success', answer === 'confirm' ? messages.confirmed : messages.declined);
       for (const order of orders) onAnswered(order);
     } catch (failure) {

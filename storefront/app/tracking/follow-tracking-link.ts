@@ -1,9 +1,12 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
+import type { trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 import type { Found } from './use-tracking.ts';
+
+const track = addressOf<typeof trackByLink>({ method: 'POST', path: '/order/guest-tracking/link' });
 
 /**
  * Finds the orders that an e-mail's link is for. A link that is no longer valid is refused with the reason;
@@ -16,7 +19,7 @@ export async function followTrackingLink(
 ): Promise<Found | { refusal: string } | undefined> {
   if (!token) return undefined;
   try {
-    const { orders } = await browserApi(trackByLink, { body: { token } });
+    const { orders } = await browserApi(track, { body: { token } });
     if (orders.length === 0) showToast('info', messages.nothingFound);
     return { orders };
   } catch (failure) {

@@ -1,5 +1,6 @@
-import { changeTrackedMessages, type TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import type { changeTrackedMessages, TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { AskForReturn } from '../order/ask-for-return.ts';
 import type { RequestedReturn } from '../order/mark-return.ts';
@@ -11,6 +12,11 @@ import { ReturnBox } from '../order/return-box.tsx';
 import { badgeClass } from './badge.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
+
+const changeMessages = addressOf<typeof changeTrackedMessages>({
+  method: 'POST',
+  path: '/order/guest-tracking/messages',
+});
 
 type TrackedOrderCardProps = {
   order: TrackedOrder;
@@ -114,7 +120,7 @@ export function TrackedOrderCard({
             said={order.messages}
             onSay={async (isWanted) => {
               const body = { orderId: order._id, isWanted, proof };
-              const { orders } = await browserApi(changeTrackedMessages, { body });
+              const { orders } = await browserApi(changeMessages, { body });
               for (const changed of orders) onAnswered(changed);
             }}
           />

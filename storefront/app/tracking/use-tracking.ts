@@ -1,16 +1,27 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import {
+import type {
   requestTrackedReturn,
-  type TrackedOrder,
+  TrackedOrder,
   trackOrders,
   verifyTrackingCode,
 } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { AskForReturn } from '../order/ask-for-return.ts';
 import { markReturn, type RequestedReturn } from '../order/mark-return.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
+
+const requestReturn = addressOf<typeof requestTrackedReturn>({
+  method: 'POST',
+  path: '/order/guest-tracking/return',
+});
+const track = addressOf<typeof trackOrders>({ method: 'POST', path: '/order/guest-tracking' });
+const verifyCode = addressOf<typeof verifyTrackingCode>({
+  method: 'POST',
+  path: '/order/guest-tracking/verify',
+});
 
 /** The orders found; absent before the first search. */
 export type Found = {
@@ -51,7 +62,7 @@ export function useTracking(linked: Found | undefined) {
   const ask: AskForReturn = async (requested) => {
     if (!proof) return { rejection: messages.codeNeeded };
     try {
-      return await browserApi(requestTrackedReturn, { body: { ...requested, proof } });
+      return await browserApi(requestReturn, { body: { ...requested, proof } });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'INVALID_LINK') throw failure;
       setFound((known) => known && { orders: known.orders });
@@ -90,8 +101,8 @@ export function useTracking(linked: Found | undefined) {
     ask: proof ? ask : undefined,
     markReturnRequested,
     byContact: (contact: { email: string; phone: string }) =>
-      find('contact', () => browserApi(trackOrders, { body: contact })),
+      find('contact', () => browserApi(track, { body: contact })),
     byCode: (given: { email: string; code: string }) =>
-      find('code', () => browserApi(verifyTrackingCode, { body: given })),
+      find('code', () => browserApi(verifyCode, { body: given })),
   };
 }
