@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['12.5', 12.5],
   ['12,5', 12.5],
+  ['1,299', Number.NaN],
   ['0x1f', Number.NaN],
   ['Infinity', Number.NaN],
   ['ten', Number.NaN],

@@ -1,5 +1,6 @@
 const WHOLE = /^[-−+]?\d{1,9}$/;
-const DECIMAL = /^[-−+]?\d{1,9}(?:[.,]\d{0,4})?$/;
+/** A comma before three digits may be meant to group them: 1,299. */
+const DECIMAL = /^[-−+]?\d{1,9}(?:\.\d{0,4}|,(?!\d{3}$)\d{0,4})?$/;
 
 /** '12,5' → 12.5. @returns null if empty, NaN for letters, or for decimals if `isWhole` */
 export function numberOf(text: string, { isWhole }: { isWhole: boolean }): number | null {
