@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tracedRequest } from '../../platform/tracing/traced-request.ts';
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 import { wireError } from './wire.ts';
@@ -46,14 +46,17 @@ export function createRazorpayHttp(
     body?: object,
     headers?: Record<string, string>,
   ): Promise<string> {
-    const { status, text } = await tracedRequest('razorpay', `${baseUrl}${path}`, {
+    const { status, text } = await tracedFetch('razorpay', `${baseUrl}${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
-      body: body && JSON.stringify(body),
-      timeoutMs,
-    }).catch((cause: unknown) => {
-      throw new ProviderError(`${method} ${path} got no answer`, { retryable: true, cause });
-    });
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((cause: unknown) => {
+        throw new ProviderError(`${method} ${path} got no answer`, { retryable: true, cause });
+      });
     if (status >= 200 && status < 300) return text;
     const { error } = wireError.safeParse(parseJson(text)).data ?? {};
     const message = `${method} ${path} was refused: ${status} ${error?.code ?? ''} ${error?.description ?? ''}`;

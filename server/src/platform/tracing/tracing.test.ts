@@ -72,8 +72,7 @@ test('an operator sees a purchase as one trace of request, statements, provider,
     parentSpanId: request?.spanId,
     attributes: { 'http.response.status_code': 200 },
   });
-  // The order, together with the job for its mail.
-  expect(named('with checkout').map(({ parentSpanId }) => parentSpanId)).toEqual([request?.spanId]);
+  expect(named('insert orders').map(({ parentSpanId }) => parentSpanId)).toEqual([request?.spanId]);
   expect(named('send mail').map(({ parentSpanId }) => parentSpanId)).toContain(job?.spanId);
   // Like any public server, the sandbox starts its own trace and links the caller's.
   const played = collector.spans().find(({ links }) => links.some(({ spanId }) => spanId === asked?.spanId));
