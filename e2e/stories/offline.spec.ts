@@ -52,7 +52,9 @@ test('a shopper who goes offline sees recently viewed products, and is led on wh
   await expect(seen).toHaveCount(0);
   // The browser logs failed requests and preloads that the worker answered; React Router, that it loads the whole page.
   for (const complaint of complaints.splice(0))
-    expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED|Error loading route module|service worker resource mismatch/);
+    expect(complaint).toMatch(
+      /ERR_INTERNET_DISCONNECTED|Error loading route module|service worker resource mismatch/,
+    );
 });
 
 test('the admin is not served from the cache that keeps shop pages for offline shoppers', async ({
