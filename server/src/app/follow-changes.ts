@@ -14,10 +14,7 @@ type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 type Following = { log: Logger; settings: ShopSettings };
 
 /** Opens this process's caches, which each read of `changes` updates together with the settings. */
-export function openCaches(
-  db: Database,
-  following: Following,
-): Caches & { changes: ChangeFeed } {
+export function openCaches(db: Database, following: Following): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
   const catalogue = new Catalogue(db, () => changes.look());
   const responseCache = new ResponseCache();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into standby.server values (true, null);
     create function standby.pg_is_in_recovery() returns boolean language sql as 'select is_standby from standby.server';
     create function standby.pg_last_wal_replay_lsn() returns pg_lsn language sql
-      as 'select coalesce(replayed, pg_current_wal_flush_lsn()) from standby.server'`);
+      as 'select coalesce(replayed, pg_current_wal_insert_lsn()) from standby.server'`);
   replica = openReplica(
     { ...database.connection, options: '-c search_path=standby,pg_catalog,public' },
     { primary: database.db, poolSize: 2, log: pino({ level: 'silent' }) },
@@ -43,7 +43,7 @@ async function whoAnswers(db: ReadDatabase): Promise<string | undefined> {
 }
 
 async function stopReplaying(): Promise<void> {
-  await database.pool.query('update standby.server set replayed = pg_current_wal_flush_lsn()');
+  await database.pool.query('update standby.server set replayed = pg_current_wal_insert_lsn()');
 }
 
 async function changePrice(): Promise<void> {
@@ -67,7 +67,7 @@ test('a replica that was promoted to primary is not read', async () => {
 });
 
 test('a replica that is ahead of the primary, so follows another one, is not read', async () => {
-  await database.pool.query(`update standby.server set replayed = pg_current_wal_flush_lsn() + 1000000000`);
+  await database.pool.query(`update standby.server set replayed = pg_current_wal_insert_lsn() + 1000000000`);
   await expect.poll(() => replica.reads(whoAnswers)).toBe('public');
 });
 

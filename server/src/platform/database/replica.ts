@@ -29,8 +29,8 @@ export function openReplica(
 
   async function isUpToDate(): Promise<boolean> {
     const written = await sql<{ position: string; isAhead: boolean }>`
-      select pg_current_wal_flush_lsn()::text as position,
-        coalesce(${replayed}::pg_lsn > pg_current_wal_flush_lsn(), true) as "isAhead"`.execute(primary);
+      select pg_current_wal_insert_lsn()::text as position,
+        coalesce(${replayed}::pg_lsn > pg_current_wal_insert_lsn(), true) as "isAhead"`.execute(primary);
     const { position, isAhead } = written.rows[0] ?? {};
     const { rows } = await sql<{ replayed: string; isThere: boolean }>`
       select pg_last_wal_replay_lsn()::text as replayed, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"

@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/s
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { findVariants, pickVariant, type VariantOnSale } from '../../catalogue/product/find-variants.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
 import { deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
@@ -76,7 +77,7 @@ async function changing(
   userId: string,
   change: (trx: Transaction) => Promise<void>,
 ): Promise<CartData> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockCart(trx, userId);
     await change(trx);
     return readCart(trx, userId);

@@ -6,6 +6,7 @@ import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
@@ -41,7 +42,7 @@ export async function fulfil(
   payment: ProviderPayment,
   lastWord?: LastWord,
 ): Promise<Fulfilment> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
     if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
     const order = await orderOf(trx, checkout);
@@ -67,7 +68,7 @@ export async function fulfil(
  * @returns the order's id, which is the same for every call
  */
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
-  return db.transaction().execute(async (trx) => placeUnpaid(trx, checkoutId, 'none'));
+  return inTransaction(db, async (trx) => placeUnpaid(trx, checkoutId, 'none'));
 }
 
 /**

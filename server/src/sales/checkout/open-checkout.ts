@@ -9,6 +9,7 @@ import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { holdAccount } from '../../accounts/user/hold-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
@@ -85,7 +86,7 @@ export async function openCheckout<Order extends ProviderOrder>(
   const id = uuid();
   const { email, phone } = input.order.buyer;
   const { totals } = await inTurn(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await assertNotBlocked(trx, [email, phone]);
       return reserveWithin(trx, payments.name, id, input);
     }),

@@ -2,6 +2,7 @@ import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.t
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
 import { placeUnpaid } from '../checkout/fulfil.ts';
@@ -25,7 +26,7 @@ export async function placeCashOrder(
   const { buyer } = input.order;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await lockCashOrders(trx, buyer.phone);
       await lockCashOrders(trx, input.addressKey);
       const earlier = await findCheckoutByProviderOrder(trx, reference);
