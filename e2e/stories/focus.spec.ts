@@ -79,6 +79,7 @@ test('on the collection the focus is not lost when a chip is removed or the sear
 
 test('a large picture shows a focus ring', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
+  await expectHydrated(page);
   const picture = page.getByRole('button', { name: /^Look closer/ }).first();
   await picture.focus();
   await page.keyboard.press('Shift+Tab');
