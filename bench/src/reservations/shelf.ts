@@ -86,6 +86,7 @@ export async function pay(db: Database, { id, amount }: { id: string; amount: nu
       amount,
       currency: 'INR',
       method: 'upi',
+      refunded: 0,
       status: 'captured',
     },
   });

@@ -29,7 +29,8 @@ export async function readHoldFacts(
   const { rows } = await sql<
     AddressRecord & { isKnownBuyer: boolean } & (VariantLoad | { variant_id: null })
   >`
-    select record.*, load.*,
+    select "unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders",
+      variant_id, on_hand, held_by_address, unheld, unheld_by_address,
       exists (select from checkout where user_id = ${userId}::uuid and status = 'completed') as "isKnownBuyer"
     from (
       select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
