@@ -42,7 +42,8 @@ export async function readHoldFacts(
   const { rows } = await sql<
     AddressRecord & { isKnownBuyer: boolean } & (VariantLoad | { variant_id: null })
   >`
-    select at_address.*, of_buyer.*, load.*,
+    select "unpaidUnits", "unpaidValue", "unpaidContacts", "paidUnits", "paidValue", "paidOrders",
+      "unconfirmedUnits", "unconfirmedValue", variant_id, on_hand, held_by_address, unheld, unheld_by_address,
       exists (select from checkout where user_id = ${userId}::uuid and ${isBought}) as "isKnownBuyer"
     from (
       select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
