@@ -100,7 +100,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from message_consent where draft_id in (
       select id from draft_order where checkout_id in ${GONE_CHECKOUTS})`,
     sql`delete from tax_series where not exists (select from tax_document)`,
-    sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.payment_link,
+    sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.dispute, sandbox.payment_link,
       sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction,
       sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault, sandbox.payout, sandbox.payout_fault`,
   ];

@@ -30,6 +30,7 @@ export const columns = {
   courier_webhook: 'body body_hash done_at id received_at shipment_id',
   dev_mailbox: 'at attachments headers html message_id recipient subject text',
   dev_mailbox_file: 'content filename message_id',
+  dispute: 'amount deducted opened_at payment_id provider_dispute_id reason respond_by status',
   doctor_report: 'at failure findings only_one took_ms',
   draft_order:
     'box_name cancelled_at checkout_id cod_fee_waiver created_at discount_reason id link_sent_at link_url staff_name',
@@ -124,6 +125,6 @@ export const columns = {
     'barcode bin_location charged_grams height_mm id length_mm on_hand position product_id reserved size sku weight_grams width_mm',
   visit_count: 'hour visits',
   webhook_event:
-    'id kind provider provider_order_id provider_payout_id provider_refund_id received_at settled_at',
+    'id kind provider provider_dispute_id provider_order_id provider_payout_id provider_refund_id received_at settled_at',
   wishlist_item: 'added_at product_id user_id',
 } as const;
