@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { newDispute, setDispute } from './dispute-ledger.ts';
 import { registerLinkPage } from './link-page.ts';
 import { isSameText, sign } from './razorpay-signature.ts';
 import { SandboxError } from './sandbox-error.ts';
@@ -60,6 +61,8 @@ export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options)
     mode = sandboxMode.parse(request.body ?? {});
     return mode;
   });
+
+  app.post('/dispute', async (request) => setDispute(db, newDispute.parse(request.body), webhooks));
 
   app.get('/ledger', async () => readLedger(db));
   await registerWindow(app, db);

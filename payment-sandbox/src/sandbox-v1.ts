@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { findDispute, listDisputes } from './dispute-ledger.ts';
 import { registerLinksV1 } from './links-v1.ts';
 import {
   bookOrder,
@@ -68,6 +69,13 @@ export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks
   });
 
   api.get('/refunds', async (request) => listOf(await listBookedRefunds(db, page.parse(request.query))));
+
+  api.get('/disputes', async (request) => {
+    const { count, skip } = page.partial({ from: true }).parse(request.query);
+    return listOf((await listDisputes(db)).slice(skip, skip + count));
+  });
+
+  api.get('/disputes/:id', async (request) => findDispute(db, byId.parse(request.params).id));
 
   api.get('/refunds/:id', async (request) => findBookedRefund(db, byId.parse(request.params).id));
 }

@@ -5,7 +5,7 @@ import { createWebhookDelivery } from './webhook-delivery.ts';
 
 type Receiver = { url: string; secret: string };
 type Entities = Partial<
-  Record<'payment' | 'order' | 'refund' | 'payment_link' | 'payout', { entity: object }>
+  Record<'payment' | 'order' | 'refund' | 'payment_link' | 'payout' | 'dispute', { entity: object }>
 >;
 
 export type Webhooks = { send(kind: string, payload: Entities): void; stop(): void };

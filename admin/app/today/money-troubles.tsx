@@ -4,6 +4,7 @@ import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
+import { Disputes } from './disputes.tsx';
 import { problemsQuery } from './today.queries.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { WaitingRefunds } from './waiting-refunds.tsx';
@@ -11,7 +12,7 @@ import { WaitingRefunds } from './waiting-refunds.tsx';
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1';
 
-/** Failed payments, and refunds that did not arrive. */
+/** Failed payments, refunds that did not arrive, and disputes. */
 export function MoneyProblems() {
   const { shopName } = useStaff();
   const { data } = useSuspenseQuery(problemsQuery);
@@ -43,6 +44,7 @@ export function MoneyProblems() {
         </ul>
       </Section>
       <WaitingRefunds />
+      {data.disputes.length > 0 && <Disputes disputes={data.disputes} />}
     </div>
   );
 }

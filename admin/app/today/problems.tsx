@@ -43,6 +43,10 @@ const words: Record<ProblemKind, Words> = {
     to: paths.settingsOf('couriers'),
   },
   refunds: { say: (count) => `${some(count, 'refund')} did not arrive`, to: `#${anchors.money}` },
+  disputes: {
+    say: (count) => `${some(count, 'payment')} disputed by the buyer, to be answered`,
+    to: `#${anchors.money}`,
+  },
   unmatched: { say: (count) => `${some(count, 'payment')} has no matching order`, to: `#${anchors.money}` },
   backup: { say: () => 'The last backup failed, is old or cannot be restored', to: '#backups' },
   disk: { say: (percent) => `Only ${percent}% of the disk is free`, hint: OPERATOR },

@@ -96,6 +96,22 @@ export const getMoneyProblems = staffEndpoint({
       }),
     ),
     refunds: z.array(stuckRefund),
+    /** Disputed payments that are open, under review, or were lost in the last 30 days. */
+    disputes: z.array(
+      z.object({
+        disputeId: z.string(),
+        provider: z.string(),
+        orderId: z.uuid().nullable(),
+        shortId: z.string(),
+        /** Paise. */
+        amount: z.int(),
+        /** `open`: the shop has to answer in the provider's dashboard. */
+        status: z.enum(['open', 'under_review', 'lost']),
+        reason: z.string(),
+        /** Until when the shop can answer. */
+        respondBy: z.iso.datetime().nullable(),
+      }),
+    ),
     /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
     /**

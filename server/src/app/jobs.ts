@@ -18,6 +18,7 @@ import { countBoughtTogether } from '../fulfilment/order/count-bought-together.t
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/ask-to-approve.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import { followDisputes } from '../payments/follow-disputes.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { followPayouts } from '../payments/payout/follow-payouts.ts';
 import { payOut } from '../payments/payout/pay-out.ts';
@@ -98,6 +99,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
+    'follow-disputes': async () => followDisputes(db, providers),
     'follow-payouts': async () => followPayouts(dependencies),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
@@ -117,6 +119,7 @@ export const TIMETABLE = `
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */5 * * * * follow-payouts ?max=1&jobKey=follow-payouts
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
+*/20 * * * * follow-disputes ?max=1&jobKey=follow-disputes
 * * * * * ask-couriers ?max=1&jobKey=ask-couriers
 * * * * * go-on-booking ?max=1&jobKey=go-on-booking
 */10 * * * * track-shipments ?max=1&jobKey=track-shipments

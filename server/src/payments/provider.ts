@@ -67,6 +67,22 @@ export type ProviderRefund = {
   key: string | null;
 };
 
+/** A payment that its buyer disputes at the bank (a chargeback). */
+export type ProviderDispute = {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  /** Taken from the shop's account so far. */
+  deducted: Paise;
+  /** `open`: the shop has to answer. */
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** The bank's reason, such as `goods_or_services_not_received`. */
+  reason: string;
+  /** Until when the shop can answer. */
+  respondBy: Date | null;
+  openedAt: Date;
+};
+
 /** An event at the provider; its details are fetched from the provider rather than read from the event. */
 export type ProviderEvent = {
   /** The same for every delivery of the event. */
@@ -74,6 +90,7 @@ export type ProviderEvent = {
   kind: string;
   orderId: string | null;
   refundId: string | null;
+  disputeId: string | null;
 };
 
 /**
@@ -110,6 +127,9 @@ export type PaymentProvider = {
   /** Returns the refunds of a payment, or all since then, including those made in its dashboard. */
   listRefunds(of: { paymentId: string } | { since: Date }): Promise<ProviderRefund[]>;
   refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
+  /** Absent, as `listDisputes`, when disputes are only shown on the provider's dashboard. */
+  fetchDispute?(disputeId: string): Promise<ProviderDispute>;
+  listDisputes?(): Promise<ProviderDispute[]>;
 };
 
 /**

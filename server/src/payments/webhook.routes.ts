@@ -39,6 +39,7 @@ async function writeDown(db: Database, provider: string, event: Event): Promise<
         kind: event.kind,
         provider_order_id: event.orderId ?? null,
         provider_refund_id: event.refundId ?? null,
+        provider_dispute_id: event.disputeId ?? null,
         provider_payout_id: event.payoutId ?? null,
         settled_at: null,
       })

@@ -4,11 +4,11 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findPayoutsOf } from '../../fulfilment/refund/read-payouts.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { RefundStatus } from '../../platform/database/tables.ts';
+import type { DisputeStatus, RefundStatus } from '../../platform/database/tables.ts';
 
 /** Returns an order's payments, failed attempts, refunds and cash remitted by couriers. */
 export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
-  const parts = [readPayments, readFailedPayments, readRefunds, readPayouts, readRemittances];
+  const parts = [readPayments, readFailedPayments, readRefunds, readDisputes, readPayouts, readRemittances];
   return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
 }
 
@@ -80,6 +80,31 @@ async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]
       .join('\n'),
     by: staff_name ?? '',
     isProblem: !given_up_at && (status === 'failed' || status === 'manual' || refusal !== null),
+  }));
+}
+
+const disputeWords: Record<DisputeStatus, string> = {
+  open: 'to be answered in the provider’s dashboard',
+  under_review: 'under review',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+};
+
+async function readDisputes(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const disputes = await db
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .select(['dispute.amount', 'dispute.status', 'reason', 'opened_at', 'provider', 'provider_dispute_id'])
+    .execute();
+  return disputes.map(({ amount, status, reason, opened_at, provider, provider_dispute_id }) => ({
+    at: opened_at.toISOString(),
+    kind: 'payment',
+    title: `The buyer disputes ${formatRupees(amount)} at the bank: ${disputeWords[status]}`,
+    text: `${reason.replaceAll('_', ' ')}\n${provider} ${provider_dispute_id}`,
+    by: '',
+    isProblem: status === 'open' || status === 'lost',
   }));
 }
 

@@ -38,6 +38,7 @@ const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
   'courier-refuses': sql`
     select count(*) from courier_request where state = 'asked' and fault in ('auth', 'no-balance')`,
   refunds: sql`select count(*) from refund where ${isStuck()}`,
+  disputes: sql`select count(*) from dispute where status = 'open'`,
   unmatched: sql`select count(*) from unmatched_payment where is_ours`,
 };
 

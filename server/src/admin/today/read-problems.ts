@@ -73,3 +73,24 @@ export async function listUnmatched(db: Database) {
     hasCheckout,
   }));
 }
+
+/** Returns disputes that are not decided, those to be answered first, and those lost in the last 30 days. */
+export async function findDisputes(db: Database) {
+  const rows = await db
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .where(sql<boolean>`(dispute.status in ('open', 'under_review')
+      or dispute.status = 'lost' and opened_at > now() - interval '30 days')`)
+    .orderBy(sql`dispute.status <> 'open'`)
+    .orderBy('respond_by')
+    .limit(SHOWN)
+    .select(['provider_dispute_id', 'provider', 'order_id', 'dispute.amount', 'reason', 'respond_by'])
+    .select('dispute.status')
+    .execute();
+  return rows.map(({ provider_dispute_id, provider, order_id, amount, status, reason, respond_by }) => ({
+    ...{ disputeId: provider_dispute_id, provider, orderId: order_id, amount, reason },
+    shortId: order_id ? shortId(order_id) : '',
+    status: status === 'open' || status === 'lost' ? status : ('under_review' as const),
+    respondBy: respond_by?.toISOString() ?? null,
+  }));
+}

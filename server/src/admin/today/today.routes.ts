@@ -18,7 +18,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { readBusiness } from './read-business.ts';
 import { readHealth } from './read-health.ts';
-import { findFailedPayments, findStuckRefunds, listUnmatched } from './read-problems.ts';
+import { findDisputes, findFailedPayments, findStuckRefunds, listUnmatched } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
@@ -36,12 +36,13 @@ export function todayRoutes({ db, reads, payouts, freeShare }: Needs): Route[] {
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
     staffRoute(getMoneyProblems, {}, async () => {
-      const [payments, refunds, unmatched] = await Promise.all([
+      const [payments, refunds, disputes, unmatched] = await Promise.all([
         findFailedPayments(db),
         findStuckRefunds(db),
+        findDisputes(db),
         listUnmatched(db),
       ]);
-      return { payments, refunds, unmatched, hasPayouts: payouts !== undefined };
+      return { payments, refunds, disputes, unmatched, hasPayouts: payouts !== undefined };
     }),
 
     staffRoute(getSales, {}, async () => reads(readSales)),

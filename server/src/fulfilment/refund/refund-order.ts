@@ -32,7 +32,7 @@ export async function refundOrder(
   return promised;
 }
 
-/** What is left of an order's payments after all refunds, promised ones included, in paise. */
+/** What is left of an order's payments after disputes and all refunds, promised ones included, in paise. */
 export async function refundableOf(db: Database, orderId: string): Promise<Paise> {
   return (await refundableOfEach(db, [orderId])).get(orderId) ?? 0;
 }
@@ -83,7 +83,9 @@ async function findLeft(db: Database, orderIds: readonly string[]) {
     .select([
       'payment.id',
       'payment.order_id',
-      sql<number>`payment.amount - coalesce(sum(refund.amount), 0)::bigint`.as('left'),
+      // What the bank took back in a dispute cannot be refunded once more.
+      sql<number>`greatest(0, payment.amount - coalesce(sum(refund.amount), 0)
+        - (select coalesce(sum(deducted), 0) from dispute where payment_id = payment.id))::bigint`.as('left'),
     ])
     .execute();
 }

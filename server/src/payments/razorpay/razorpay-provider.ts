@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  type CapturedPayment,
+  type ProviderDispute,
   ProviderError,
   type ProviderOrder,
   type ProviderPayment,
@@ -11,7 +11,7 @@ import { createPaymentLinks, isLinkId } from './payment-links.ts';
 import { createRazorpayHttp, UnknownToProvider } from './razorpay-http.ts';
 import { readRazorpayWebhook } from './read-webhook.ts';
 import { isSameSignature, paymentSignature } from './signature.ts';
-import { listOf, wireOrder, wirePayment, wireRefund } from './wire.ts';
+import { listOf, wireDispute, wireOrder, wirePayment, wireRefund } from './wire.ts';
 
 /** Razorpay's maximum page size. */
 const PAGE = 100;
@@ -54,6 +54,17 @@ export function createRazorpayProvider(options: Options): WindowProvider {
     } catch (error) {
       if (error instanceof UnknownToProvider) return undefined;
       throw error;
+    }
+  }
+
+  /** @param path with a query that ends in `?` or `&` */
+  async function listAll<Item extends z.core.$ZodType>(path: string, item: Item): Promise<z.output<Item>[]> {
+    const all: z.output<Item>[] = [];
+    for (let skip = 0; ; skip += PAGE) {
+      const page = `${path}count=${PAGE}&skip=${skip}`;
+      const { items } = await ask({ method: 'GET', path: page }, listOf(item));
+      all.push(...items);
+      if (items.length < PAGE) return all;
     }
   }
 
@@ -105,23 +116,17 @@ export function createRazorpayProvider(options: Options): WindowProvider {
     },
 
     async listCaptured(since) {
-      const captured: CapturedPayment[] = [];
-      for (let skip = 0; ; skip += PAGE) {
-        const path = `/v1/payments?from=${Math.floor(since.getTime() / 1000)}&count=${PAGE}&skip=${skip}`;
-        const { items } = await ask({ method: 'GET', path }, listOf(wirePayment));
-        captured.push(
-          ...items
-            .filter(({ status }) => status === 'captured' || status === 'refunded')
-            .map((item) => ({
-              id: item.id,
-              amount: item.amount,
-              currency: item.currency,
-              refunded: item.amount_refunded,
-              createdAt: new Date(item.created_at * 1000),
-            })),
-        );
-        if (items.length < PAGE) return captured;
-      }
+      const from = Math.floor(since.getTime() / 1000);
+      const payments = await listAll(`/v1/payments?from=${from}&`, wirePayment);
+      return payments
+        .filter(({ status }) => status === 'captured' || status === 'refunded')
+        .map((item) => ({
+          id: item.id,
+          amount: item.amount,
+          currency: item.currency,
+          refunded: item.amount_refunded,
+          createdAt: new Date(item.created_at * 1000),
+        }));
     },
 
     readWebhook: (rawBody, headers) => readRazorpayWebhook(rawBody, headers, options.webhookSecrets),
@@ -137,14 +142,15 @@ export function createRazorpayProvider(options: Options): WindowProvider {
         'paymentId' in of
           ? `/v1/payments/${encodeURIComponent(of.paymentId)}/refunds?`
           : `/v1/refunds?from=${Math.floor(of.since.getTime() / 1000)}&`;
-      const refunds: ProviderRefund[] = [];
-      for (let skip = 0; ; skip += PAGE) {
-        const page = `${path}count=${PAGE}&skip=${skip}`;
-        const { items } = await ask({ method: 'GET', path: page }, listOf(wireRefund));
-        refunds.push(...items.map(toRefund));
-        if (items.length < PAGE) return refunds;
-      }
+      return (await listAll(path, wireRefund)).map(toRefund);
     },
+
+    async fetchDispute(disputeId) {
+      const path = `/v1/disputes/${encodeURIComponent(disputeId)}`;
+      return toDispute(await ask({ method: 'GET', path }, wireDispute));
+    },
+
+    listDisputes: async () => (await listAll('/v1/disputes?', wireDispute)).map(toDispute),
 
     async refund({ paymentId, amount, idempotencyKey }) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
@@ -163,6 +169,15 @@ function toOrder({ id, amount, currency, receipt, status, notes }: z.infer<typeo
 
 function toRefund({ id, payment_id, amount, status, receipt }: z.infer<typeof wireRefund>): ProviderRefund {
   return { id, paymentId: payment_id, amount, status, key: receipt || null };
+}
+
+function toDispute(dispute: z.infer<typeof wireDispute>): ProviderDispute {
+  const { id, payment_id, amount, amount_deducted, status, reason_code, respond_by, created_at } = dispute;
+  return {
+    ...{ id, paymentId: payment_id, amount, deducted: amount_deducted, status, reason: reason_code },
+    respondBy: respond_by ? new Date(respond_by * 1000) : null,
+    openedAt: new Date(created_at * 1000),
+  };
 }
 
 function toPayment(payment: z.infer<typeof wirePayment>): ProviderPayment {

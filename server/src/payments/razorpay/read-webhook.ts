@@ -14,6 +14,7 @@ const wireEvent = z.object({
     payment_link: entity({ id: z.string() }),
     refund: entity({ id: z.string() }),
     payout: entity({ id: z.string() }),
+    dispute: entity({ id: z.string() }),
   }),
 });
 
@@ -35,6 +36,7 @@ export function readRazorpayWebhook(
     orderId:
       payload.payment_link?.entity.id ?? payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null,
     refundId: payload.refund?.entity.id ?? null,
+    disputeId: payload.dispute?.entity.id ?? null,
     payoutId: payload.payout?.entity.id ?? null,
   };
 }

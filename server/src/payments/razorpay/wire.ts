@@ -32,6 +32,18 @@ export const wireRefund = z.object({
   receipt: z.string().nullish(),
 });
 
+export const wireDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  amount_deducted: z.int(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  reason_code: z.string(),
+  /** Seconds since 1970, as `created_at`. */
+  respond_by: z.int().nullish(),
+  created_at: z.int(),
+});
+
 export const wireLink = z.object({
   id: z.string(),
   short_url: z.url(),

@@ -32,5 +32,6 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     kind: event.type,
     orderId: (isSession && id) || null,
     refundId: (isRefund && id) || null,
+    disputeId: null,
   };
 }

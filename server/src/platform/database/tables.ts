@@ -33,6 +33,8 @@ export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry
 
 export type CourierRequestState = 'asked' | 'done' | 'refused';
 
+export type DisputeStatus = 'closed' | 'lost' | 'open' | 'under_review' | 'won';
+
 export type FilterDefinitionFilterType = 'multi-select' | 'single-select';
 
 export type FilterDefinitionType = 'category-specific' | 'global';
@@ -446,6 +448,17 @@ export type DevMailboxFile = {
   content: Buffer;
   filename: string;
   message_id: string;
+};
+
+export type Dispute = {
+  amount: number;
+  deducted: Generated<number>;
+  opened_at: Date;
+  payment_id: string;
+  provider_dispute_id: string;
+  reason: string;
+  respond_by: Date | null;
+  status: DisputeStatus;
 };
 
 export type DoctorReport = {
@@ -1305,6 +1318,7 @@ export type WebhookEvent = {
   id: string;
   kind: string;
   provider: string;
+  provider_dispute_id: string | null;
   provider_order_id: string | null;
   provider_payout_id: string | null;
   provider_refund_id: string | null;
@@ -1341,6 +1355,7 @@ export type DB = {
   courier_webhook: CourierWebhook;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
+  dispute: Dispute;
   doctor_report: DoctorReport;
   draft_order: DraftOrder;
   filter_definition: FilterDefinition;

@@ -294,6 +294,11 @@ export const personalData = {
       preferences: 'harmless',
     },
   },
+  dispute: {
+    rows: 'kept',
+    why: 'what the bank and the provider decided about a payment, without who paid it',
+    columns: { reason: 'harmless', status: 'harmless' },
+  },
   webhook_event: {
     rows: 'kept',
     why: 'only ids of the payment provider',

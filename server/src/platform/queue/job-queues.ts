@@ -23,6 +23,7 @@ const money = new Set<string>([
   'settle-overdue-checkouts',
   'settle-late-payments',
   'follow-pending-refunds',
+  'follow-disputes',
   'find-unmatched-payments',
   'report-stuck-refunds',
   'unlock-abandoned',

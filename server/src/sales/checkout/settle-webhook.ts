@@ -1,3 +1,4 @@
+import { followDispute } from '../../payments/follow-disputes.ts';
 import { followRefund } from '../../payments/follow-refund.ts';
 import { followPayout, type PayoutTools } from '../../payments/payout/pay-out.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
@@ -23,6 +24,8 @@ export async function settleWebhook(
   if (event.provider_payout_id && tools.payouts) await followPayout(tools, event.provider_payout_id);
   if (event.provider_refund_id)
     await followRefund(db, providerNamed(providers, provider), event.provider_refund_id);
+  if (event.provider_dispute_id)
+    await followDispute(db, providerNamed(providers, provider), event.provider_dispute_id);
   if (event.provider_order_id) {
     const checkout = await findCheckoutByProviderOrder(db, event.provider_order_id);
     if (checkout?.provider === provider) await settleCheckout(db, providers, checkout);

@@ -1,0 +1,71 @@
+import { getHealth } from '@gulmohar/contract/admin/health.ts';
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildGuestOrder } from '../../../testing/build-order.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { followDisputes } from '../../payments/follow-disputes.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterEach(async () => {
+  await setSandboxMode(shop, {});
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+/** Has the buyer dispute Rs. 1,000 of an order's payment, or the bank decide it. */
+async function dispute(id: string, orderId: string, status: string): Promise<void> {
+  const { provider_payment_id } = await shop.db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select('provider_payment_id')
+    .executeTakeFirstOrThrow();
+  const body = { id: `disp_${id}`, payment_id: provider_payment_id, amount: 100_000, status };
+  const answer = await fetch(`${shop.sandboxUrl}/dispute`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function shownOf(orderId: string) {
+  await shop.runJobs();
+  return (await owner.api(getMoneyProblems)).disputes.find((one) => one.orderId === orderId);
+}
+const orderOf = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
+
+test('a dispute shows on Today until it is decided, and money that the bank took cannot be refunded', async () => {
+  const orderId = await buildGuestOrder(shop, 'disputing');
+  await dispute('1', orderId, 'open');
+  await expect.poll(() => shownOf(orderId)).toMatchObject({ status: 'open', amount: 100_000 });
+  expect((await owner.api(getHealth)).problems).toContainEqual({ kind: 'disputes', count: 1 });
+  const title = 'The buyer disputes Rs. 1,000 at the bank: to be answered in the provider’s dashboard';
+  const { moments } = await orderOf(orderId);
+  expect(moments.find((moment) => moment.title === title)).toMatchObject({ isProblem: true });
+  expect(await orderOf(orderId)).toMatchObject({ refundable: 250_000 });
+  await dispute('1', orderId, 'lost');
+  await expect.poll(() => shownOf(orderId)).toMatchObject({ status: 'lost' });
+  expect(await orderOf(orderId)).toMatchObject({ refundable: 150_000 });
+});
+
+test('a dispute whose webhook is lost is found by asking the provider, and one that is won disappears', async () => {
+  const orderId = await buildGuestOrder(shop, 'unheard');
+  await setSandboxMode(shop, { webhooks: 'off' });
+  await dispute('2', orderId, 'under_review');
+  await followDisputes(shop.db, shop.providers);
+  expect(await shownOf(orderId)).toMatchObject({ status: 'under_review' });
+  await dispute('2', orderId, 'won');
+  await followDisputes(shop.db, shop.providers);
+  expect(await shownOf(orderId)).toBeUndefined();
+  expect(await orderOf(orderId)).toMatchObject({ refundable: 250_000 });
+});

@@ -1,0 +1,44 @@
+import type { Database } from '../platform/database/connection.ts';
+import type { PaymentProvider, ProviderDispute } from './provider.ts';
+import { allProviders, type Providers } from './providers.ts';
+
+/**
+ * Records the provider's state of a dispute. Ignores those about payments that are not recorded here.
+ * @throws ProviderError when the provider cannot be reached
+ */
+export async function followDispute(
+  db: Database,
+  provider: PaymentProvider,
+  disputeId: string,
+): Promise<void> {
+  const found = await provider.fetchDispute?.(disputeId);
+  if (found) await recordDispute(db, provider.name, found);
+}
+
+/** Records all disputes that the providers list, in case a webhook never arrived. */
+export async function followDisputes(db: Database, providers: Providers): Promise<void> {
+  for (const provider of allProviders(providers)) {
+    for (const found of (await provider.listDisputes?.()) ?? [])
+      await recordDispute(db, provider.name, found);
+  }
+}
+
+async function recordDispute(
+  db: Database,
+  provider: string,
+  { id, paymentId, amount, deducted, status, reason, respondBy, openedAt }: ProviderDispute,
+): Promise<void> {
+  const payment = await db
+    .selectFrom('payment')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .select('id')
+    .executeTakeFirst();
+  if (!payment) return;
+  const now = { amount, deducted, status, reason, respond_by: respondBy };
+  await db
+    .insertInto('dispute')
+    .values({ provider_dispute_id: id, payment_id: payment.id, opened_at: openedAt, ...now })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'provider_dispute_id']).doUpdateSet(now))
+    .execute();
+}
