@@ -12,14 +12,22 @@ export type DatabaseWatch = {
   readonly epoch: number;
   /** Reports a fault found by a statement or a connection. */
   report(kind: FaultKind): void;
+  /** Calls back when the database goes away. @returns a function that unsubscribes */
+  onAway(callback: () => void): () => void;
 };
 
 /** No watch: each connection finds out for itself. */
-export const unwatched: DatabaseWatch = { fault: undefined, epoch: 0, report: () => undefined };
+export const unwatched: DatabaseWatch = {
+  fault: undefined,
+  epoch: 0,
+  report: () => undefined,
+  onAway: () => () => undefined,
+};
 
 /**
- * The pool as Kysely uses it. It fails immediately while the database is away, throws `DatabaseFault`s, and
- * does not use connections again that broke, or that were opened before the database was away.
+ * The pool as Kysely uses it. It fails immediately while the database is away, also for whoever waits for an
+ * answer, throws `DatabaseFault`s, and does not use connections again that broke, or that were opened before
+ * the database was away.
  */
 export function guardedPool(pool: pg.Pool, watch: DatabaseWatch): PostgresPool {
   const epochs = new WeakMap<pg.PoolClient, number>();
@@ -41,6 +49,8 @@ export function guardedPool(pool: pg.Pool, watch: DatabaseWatch): PostgresPool {
 
 function guardedClient(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClient {
   let brokenBy: FaultKind | undefined;
+  // A client that is asked to end during a query fails it.
+  const forget = watch.onAway(() => void client.end());
 
   async function query(text: string, values: readonly unknown[]) {
     // Such as a rollback, which would wait for a response that never comes.
@@ -64,7 +74,10 @@ function guardedClient(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoo
   return {
     // Without the overload for cursors, which is not used here.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || brokenBy !== undefined),
+    release(destroy) {
+      forget();
+      client.release(destroy || brokenBy !== undefined);
+    },
   };
 }
 

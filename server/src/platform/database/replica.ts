@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -7,7 +8,11 @@ import { DatabaseFault } from './database-fault.ts';
 import type { Reads } from './reads.ts';
 
 const CONNECT_MS = 1_000;
-/** After a failure the standby is left alone for this long. */
+/** How long a read waits for the standby to replay the latest commits ... */
+const CATCH_UP_MS = 200;
+/** ... and how often it asks. */
+const ASK_AGAIN_MS = 10;
+/** A standby that is lost or too far behind is left alone for this long. */
 const REST_MS = 5_000;
 /** query_canceled: the query would take as long on the primary. */
 const TOOK_TOO_LONG = '57014';
@@ -27,17 +32,26 @@ export function openReplica(
   let replayed: string | null = null;
   let restsUntil = 0;
 
+  function rest(): false {
+    restsUntil = performance.now() + REST_MS;
+    return false;
+  }
+
   async function isUpToDate(): Promise<boolean> {
     const written = await sql<{ position: string; isAhead: boolean }>`
       select pg_current_wal_insert_lsn()::text as position,
         coalesce(${replayed}::pg_lsn > pg_current_wal_insert_lsn(), true) as "isAhead"`.execute(primary);
     const { position, isAhead } = written.rows[0] ?? {};
-    const { rows } = await sql<{ replayed: string; isThere: boolean }>`
-      select pg_last_wal_replay_lsn()::text as replayed, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"
-      where pg_is_in_recovery()`.execute(db);
-    replayed = rows[0]?.replayed ?? null;
-    // A standby that was ahead follows another primary, for example the one before a fail-over.
-    return !isAhead && rows[0]?.isThere === true;
+    for (const until = performance.now() + CATCH_UP_MS; ; await wait(ASK_AGAIN_MS)) {
+      const { rows } = await sql<{ replayed: string; isThere: boolean }>`
+        select pg_last_wal_replay_lsn()::text as replayed, pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"
+        where pg_is_in_recovery()`.execute(db);
+      replayed = rows[0]?.replayed ?? null;
+      // A standby that was ahead follows another primary, for example the one before a fail-over.
+      if (isAhead || !rows[0]) return false;
+      if (rows[0].isThere) return true;
+      if (performance.now() > until) return rest();
+    }
   }
 
   return {
@@ -52,7 +66,7 @@ export function openReplica(
         if (err instanceof Error && 'code' in err && err.code === TOOK_TOO_LONG) throw err;
         // A conflict with replay, a shutdown, or a table it does not have yet: the primary can answer.
         log.warn({ err }, 'a read from the replica failed; reading from the primary instead');
-        if (err instanceof DatabaseFault) restsUntil = performance.now() + REST_MS;
+        if (err instanceof DatabaseFault) rest();
       }
       databaseReads.inc({ from: 'primary' });
       return read(primary);

@@ -28,6 +28,7 @@ export function watchDatabase(
 ): DatabaseWatch & { stop(): Promise<void> } {
   const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
   const pool = openPool({ ...connection, ...limits }, 1, () => undefined);
+  const callbacks = new Set<() => void>();
   let fault: FaultKind | undefined;
   let epoch = 0;
   let asking: Promise<void> | undefined;
@@ -37,6 +38,7 @@ export function watchDatabase(
     if (found === fault || isStopped) return;
     if (fault) epoch += 1;
     fault = found;
+    if (found === 'away') for (const callback of [...callbacks]) callback();
     onChange(found);
   }
 
@@ -66,6 +68,10 @@ export function watchDatabase(
       // One broken connection says little about the others.
       if (kind === 'away') ask();
       else settle(kind);
+    },
+    onAway(callback) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
     },
     async stop() {
       isStopped = true;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faultProxy } from '../../../testing/fault-proxy.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { openQueuePool } from '../database/connection.ts';
@@ -9,10 +9,10 @@ import { startWorker } from './worker.ts';
 
 let database: TestDatabase;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 test('a refund and a mail go out while the pictures of an import are still being processed', async () => {
   const { db, connection } = database;
