@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { insertOrder } from '../../sales/checkout/insert-order.ts';
-import { expireWithin, insertCheckout, lockCheckout } from '../../sales/checkout/reservation.ts';
-import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
+import {
+  expireWithin,
+  insertCheckout,
+  lockCheckout,
+  sellUnreserved,
+} from '../../sales/checkout/reservation.ts';
 import { businessOf } from '../order/business-of.ts';
 
 /** The payment method of an exchange order. */
@@ -79,28 +83,12 @@ export async function fulfilExchange(
   const available = await lockVariants(trx, [...snapshot.lines.map((line) => line.variantId), alsoMoved]);
   if (checkout.status !== 'open') {
     if (snapshot.lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return undefined;
-    await sellOthers(trx, checkoutId, snapshot.lines);
+    await sellUnreserved(trx, checkoutId, snapshot.lines);
   }
   const id = uuid();
   const owned = { ...checkout, snapshot, user_id: order.user_id, buyer_left_at: order.buyer_left_at };
   await insertOrder(trx, id, owned, { method: EXCHANGE });
   return id;
-}
-
-async function sellOthers(
-  trx: Transaction,
-  checkoutId: string,
-  lines: readonly SnapshotLine[],
-): Promise<void> {
-  await moveStock(
-    trx,
-    lines.map(({ variantId, quantity }) => ({
-      variant_id: variantId,
-      kind: 'sold',
-      on_hand_change: -quantity,
-      checkout_id: checkoutId,
-    })),
-  );
 }
 
 /** Releases the units of an exchange that will not happen, if they are still held. */

@@ -1,7 +1,7 @@
 import { address } from '@gulmohar/contract/values/address.ts';
 import { v7 as uuid } from 'uuid';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
-import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
@@ -18,7 +18,7 @@ import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
 import { insertOrder, type Paid } from './insert-order.ts';
 import type { RejectionReason } from './money-back.mail.ts';
-import { lockCheckout, releaseCheckout } from './reservation.ts';
+import { lockCheckout, releaseCheckout, sellUnreserved } from './reservation.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -180,7 +180,7 @@ async function takeWhatWasPromised(
   const { lines } = checkout.snapshot;
   if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
   if (!(await countCoupon(trx, checkout))) return 'coupon used up';
-  await sellUnreserved(trx, checkout);
+  await sellUnreserved(trx, checkout.id, lines);
   return undefined;
 }
 
@@ -200,16 +200,4 @@ async function countCoupon(trx: Transaction, { id, user_id, snapshot }: PricedCh
     checkoutId: id,
     shopperKeys: shopperKeys({ ...snapshot.buyer, userId: user_id }),
   });
-}
-
-async function sellUnreserved(trx: Transaction, { id, snapshot }: PricedCheckoutRow): Promise<void> {
-  await moveStock(
-    trx,
-    snapshot.lines.map(({ variantId, quantity }) => ({
-      variant_id: variantId,
-      kind: 'sold',
-      on_hand_change: -quantity,
-      checkout_id: id,
-    })),
-  );
 }

@@ -1,6 +1,7 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
+import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
@@ -91,6 +92,21 @@ export async function sellReserved(trx: Transaction, checkoutId: string): Promis
     insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
     select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from sold order by variant_id`.execute(
     trx,
+  );
+}
+
+/** Sells lines for a checkout that does not hold them. The variants must be locked and have enough units. */
+export async function sellUnreserved(
+  trx: Transaction,
+  checkoutId: string,
+  lines: readonly SnapshotLine[],
+): Promise<void> {
+  await moveStock(
+    trx,
+    lines.map(({ variantId, quantity }) => ({
+      ...{ variant_id: variantId, kind: 'sold' as const, checkout_id: checkoutId },
+      on_hand_change: -quantity,
+    })),
   );
 }
 
