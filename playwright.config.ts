@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   outputDir: '.cache/test-results/stories',
   forbidOnly: ci,
-  workers: '100%',
+  // One after the other, because they share a shop, and some change its settings.
+  workers: 1,
   timeout: 60_000,
   // As long as in the server's tests, for a machine that may be busy.
   expect: {
