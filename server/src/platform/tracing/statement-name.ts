@@ -1,4 +1,4 @@
-/** As many as a connection prepares; beyond that, texts are lists of varying length. */
+/** Beyond that, texts are lists of varying length. */
 const MAX_NAMES = 500;
 
 const names = new Map<string, string>();
