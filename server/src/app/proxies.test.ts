@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['nginx.conf', /^\s*limit_conn gulmohar_callers (\d+);$/m],
-  ['kubernetes/base/ingress.yaml', /limit-connections: '(\d+)'/],
+  ['kubernetes/base/ingress.yaml', /limit-connections: "(\d+)"/],
 ])(
   '%s limits how many connections an address may open, and leaves enough for a mobile carrier',
   async (file, limit) => {
