@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { productId } from '../catalogue/product.ts';
-import { lineSize } from '../sales/cart.ts';
+import { lineSize, productId } from '../catalogue/product.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { oneClickEndpoint } from './one-click.ts';
 import { INVALID_LINK, linkRefusals, linkToken } from './password.ts';

@@ -7,6 +7,16 @@ import { searchExplanation } from './search.ts';
 
 export const productId = z.string().min(1).max(120);
 
+/**
+ * The size of a line. For products without sizes, any value that satisfies `isNoSize`; absent and empty
+ * become null.
+ */
+export const lineSize = z
+  .string()
+  .max(20)
+  .nullish()
+  .transform((given) => given || null);
+
 const measurement = z.object({
   /** Which measurement: bust, waist, hip, length, shoulder, … */
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { productId } from '../catalogue/product.ts';
+import { lineSize, productId } from '../catalogue/product.ts';
 import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 
 /** Quantities by product: by size for sized products, `{ quantity }` for unsized ones. */
@@ -10,16 +10,6 @@ export const cartData = z.record(
   z.union([z.object({ quantity: z.int().positive() }).strict(), z.record(z.string(), z.int().positive())]),
 );
 export type CartData = z.infer<typeof cartData>;
-
-/**
- * The size of a line. For products without sizes, any value that satisfies `isNoSize`; absent and empty
- * become null.
- */
-export const lineSize = z
-  .string()
-  .max(20)
-  .nullish()
-  .transform((given) => given || null);
 
 const storedQuantity = z.int().min(0).max(1_000_000);
 

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { productId } from '../catalogue/product.ts';
+import { lineSize, productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { storable } from '../values/texts.ts';
-import { lineSize } from './cart.ts';
 import { deliveryService } from './delivery-service.ts';
 
 export const orderItem = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { expressSettings } from '../admin/express-settings.ts';
+import { expressSettings } from './express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { codFeeRules, prepaidRules } from '../sales/payment-rules.ts';
+import { codFeeRules, prepaidRules } from './payment-rules.ts';
 import { states } from '../values/states.ts';
 import { messageChannel } from './order-messages.ts';
 

@@ -1,4 +1,4 @@
-import { NO_EXPRESS } from '@gulmohar/contract/admin/express-settings.ts';
+import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner, saveSettings } from '../../admin.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
-import { goesByExpress } from '@gulmohar/contract/sales/express.ts';
+import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
-import { type ExpressWay, goesByExpress } from '@gulmohar/contract/sales/express.ts';
+import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 

@@ -1,4 +1,4 @@
-import { NO_EXPRESS } from '@gulmohar/contract/admin/express-settings.ts';
+import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';

@@ -1,4 +1,4 @@
-import type { CourierZone } from '@gulmohar/contract/sales/express.ts';
+import type { CourierZone } from '@gulmohar/contract/shop/express.ts';
 import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 
 /** Days in transit: working days, or calendar days that are extended to end on a working day. */

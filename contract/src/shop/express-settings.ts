@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CourierZone } from '../sales/express.ts';
+import type { CourierZone } from './express.ts';
 import { states } from '../values/states.ts';
 
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';

@@ -1,4 +1,4 @@
-import type { ExpressRules } from '../shop/shop-rules.ts';
+import type { ExpressRules } from './shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
 
