@@ -1,9 +1,9 @@
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
 import { layoutMessages } from './layout/layout.messages.ts';
 import { nonceContext } from './nonce-context.ts';
+import { ErrorPage } from './page/error-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

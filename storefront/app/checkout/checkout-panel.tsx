@@ -1,7 +1,7 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
-import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
@@ -9,8 +9,8 @@ import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { ArrivalNote } from '../delivery/arrival-note.tsx';
-import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
+import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { BusinessFields } from './business-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { OrderAddress } from '../order/order-address.tsx';
+import { OrderAddress } from '../delivery/delivery-address.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 

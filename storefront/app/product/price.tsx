@@ -1,6 +1,6 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { formatRupees, percentOff, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { productMessages as messages } from './product.messages.ts';
+import { productMessages as messages } from '../product-page/product.messages.ts';
 
 type PriceProps = {
   product: Pick<Product, 'price' | 'mrp'>;
