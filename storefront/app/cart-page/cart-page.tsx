@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type CartLine, cartLines } from '../cart/cart.rules.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
-import { CartSkeleton } from '../checkout/checkout-skeleton.tsx';
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx';
 import { loadCheckout } from '../checkout/load-checkout.ts';
 import { PaymentAlertDialog, PaymentNotice } from '../checkout/payment-status.tsx';
 import { useCheckoutData } from '../checkout/use-checkout-data.ts';
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   return (
     <div className={`page-width ${SCREENFUL}`}>
       <CartHeading />
-      <CartSkeleton />
+      <CheckoutSkeleton />
     </div>
   );
 }

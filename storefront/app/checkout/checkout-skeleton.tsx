@@ -1,12 +1,15 @@
-import { layoutMessages } from '../layout/layout.messages.ts';
 import { NeedsScripts } from '../page/needs-scripts.tsx';
-import { checkoutColumns } from './checkout-columns.ts';
+import { pageMessages } from '../page/page.messages.ts';
+
+/** Items and delivery beside the summary; a single column on smaller screens. */
+export const checkoutColumns =
+  'flex flex-col gap-8 *:min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16 xl:gap-x-24';
 
 /** The cart's layout until its contents are known, which only scripts in the browser can read. */
-export function CartSkeleton() {
+export function CheckoutSkeleton() {
   return (
     <>
-      <NeedsScripts text={layoutMessages.buyingNeedsScripts} />
+      <NeedsScripts text={pageMessages.buyingNeedsScripts} />
       <div aria-busy="true" className={`${checkoutColumns} min-h-[60rem] noscript:hidden`}>
         <div>
           <p className="sr-only">Loading your cart</p>

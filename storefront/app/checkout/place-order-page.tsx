@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import type { Route } from './+types/place-order-page';
 import { CheckoutPanel } from './checkout-panel.tsx';
-import { CartSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentAlertDialog, PaymentNotice } from './payment-status.tsx';
 import { useCheckoutData } from './use-checkout-data.ts';
@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return (
     <div className="page-width">
       <CheckoutHeading />
-      <CartSkeleton />
+      <CheckoutSkeleton />
     </div>
   );
 }

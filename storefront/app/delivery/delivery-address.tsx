@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 
 /** The delivery address of an order; parts of it may be masked. */
-export function OrderAddress({ address }: Pick<TrackedOrder, 'address'>) {
+export function DeliveryAddress({ address }: Pick<TrackedOrder, 'address'>) {
   return (
     <address className="not-italic">
       {address.firstName} {address.lastName}

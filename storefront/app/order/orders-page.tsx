@@ -2,9 +2,9 @@ import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { layoutMessages } from '../layout/layout.messages.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { NoticePage } from '../page/notice-page.tsx';
+import { pageMessages } from '../page/page.messages.ts';
 import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { loadForShopper } from '../session/load-for-shopper.ts';
@@ -85,7 +85,7 @@ function More({ hasMore, isIncomplete }: LoadedOrders) {
         isBusy={isNavigating || state !== 'idle'}
         onClick={isIncomplete ? () => revalidate() : loadMore}
       >
-        {isIncomplete ? layoutMessages.tryAgain : messages.loadMore}
+        {isIncomplete ? pageMessages.tryAgain : messages.loadMore}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
-import { OrderAddress } from '../delivery/delivery-address.tsx';
+import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { AccountOffer } from './account-offer.tsx';
@@ -45,7 +45,7 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
         <OrderTotals order={{ ...order, exchangeOf: null, refunded: 0, refunds: [] }} />
         <section>
           <h2 className={heading}>{messages.deliveryAddress}</h2>
-          <OrderAddress address={order.address} />
+          <DeliveryAddress address={order.address} />
         </section>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { layoutMessages as messages } from '../layout/layout.messages.ts';
 import { paths } from '../paths.ts';
 import { NoticePage } from './notice-page.tsx';
+import { pageMessages as messages } from './page.messages.ts';
 import { TryAgain } from './try-again.tsx';
 
 /** The page for an address that does not exist, or after an error in the shop. */

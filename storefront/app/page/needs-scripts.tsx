@@ -1,4 +1,4 @@
-import { layoutMessages as messages } from '../layout/layout.messages.ts';
+import { pageMessages as messages } from './page.messages.ts';
 
 /** Shown in a browser without scripts, on pages that do not work without them. */
 export function NeedsScripts({ text = messages.needsScripts }: { text?: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { layoutMessages as messages } from '../layout/layout.messages.ts';
+import { pageMessages as messages } from './page.messages.ts';
 
 /**
  * Runs the page's loader again, automatically when the connection is back. A second tap in the meantime is

@@ -1,5 +1,5 @@
-import { productMessages as messages } from '../product-page/product.messages.ts';
 import type { CardProduct } from './card-product.ts';
+import { productCardMessages as messages } from './product-card.messages.ts';
 
 /**
  * The available sizes: with a mouse or keyboard at the bottom of the picture while the card is hovered or

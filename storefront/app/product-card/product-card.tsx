@@ -1,15 +1,16 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { messages as shopMessages } from '../messages.ts';
 import { LatePicture } from '../page/late-picture.tsx';
 import { paths } from '../paths.ts';
 import { cardPicture } from '../product/card-picture.ts';
 import { Price } from '../product/price.tsx';
 import { stockState } from '../product/stock.rules.ts';
-import { productMessages as messages } from '../product-page/product.messages.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import type { CardProduct } from './card-product.ts';
 import { CardSizesLine } from './card-sizes-line.tsx';
+import { productCardMessages as messages } from './product-card.messages.ts';
 import { CardRating } from './rating.tsx';
 
 type ProductCardProps = {
@@ -98,6 +99,6 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
 
 function stockNote(units: number): string | undefined {
   const state = stockState(units);
-  if (state === 'out') return messages.outOfStock;
+  if (state === 'out') return shopMessages.outOfStock;
   return state === 'low' ? messages.onlyFew(units) : undefined;
 }

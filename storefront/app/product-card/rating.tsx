@@ -1,5 +1,5 @@
 import { useShop } from '../page/use-shop.ts';
-import { productMessages as messages } from '../product-page/product.messages.ts';
+import { productCardMessages as messages } from './product-card.messages.ts';
 
 /** Fixed and display-only, as specified. No one gave them, so they are never part of structured data. */
 const RATING = 4.8;

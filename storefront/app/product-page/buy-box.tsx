@@ -1,8 +1,8 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useRef, useState } from 'react';
-import { layoutMessages } from '../layout/layout.messages.ts';
 import { NeedsScripts } from '../page/needs-scripts.tsx';
+import { pageMessages } from '../page/page.messages.ts';
 import { inRupees } from '../product/price.tsx';
 import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import { AddedDialog } from './added-dialog.tsx';
@@ -61,7 +61,7 @@ export function BuyBox({ product: loaded }: { product: Product }) {
           requested={requestedSize}
         />
       )}
-      <NeedsScripts text={layoutMessages.buyingNeedsScripts} />
+      <NeedsScripts text={pageMessages.buyingNeedsScripts} />
       <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">
         <p className="col-span-2 flex items-baseline justify-between gap-3 pb-1.5 text-sm md:hidden">
           <span className="truncate">{product.name}</span>

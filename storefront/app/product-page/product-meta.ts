@@ -1,8 +1,9 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { breadcrumbFacts, productFacts } from '../page/json-ld.ts';
+import { breadcrumbFacts } from '../page/json-ld.ts';
 import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { productMessages as messages } from './product.messages.ts';
+import { productFacts } from './product-json-ld.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
