@@ -4,10 +4,10 @@ import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
-import { showToast } from '../shell/toasts.ts';
 
 export function ChangePasswordForm() {
   const form = useForm({

@@ -5,11 +5,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
-import { showToast } from '../shell/toasts.ts';
 
 export function TurnOffSecondFactor() {
   const form = useForm({ resolver: zodResolver(turnOffSecondFactor.body), defaultValues: { password: '' } });

@@ -9,13 +9,13 @@ import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { NothingHere } from '../components/nothing-here.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
-import { NothingHere } from '../shell/nothing-here.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { filtersQuery } from './catalogue.queries.ts';
 import { FilterValues } from './filter-values.tsx';
 

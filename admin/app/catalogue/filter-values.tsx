@@ -5,7 +5,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { OrderedRows } from '../form/ordered-rows.tsx';
 
 type FilterValuesProps = {
   form: UseFormReturn<FilterForm>;

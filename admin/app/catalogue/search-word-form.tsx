@@ -13,12 +13,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { LinesField } from '../form/lines-field.tsx';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshSearches } from './search.queries.ts';
 import { kindNames } from './search-word-kinds.ts';
 

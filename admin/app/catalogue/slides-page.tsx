@@ -7,12 +7,12 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { FormProblem } from '../form/form-problem.tsx';
+import { OrderedRows } from '../form/ordered-rows.tsx';
 import { sending } from '../form/sending.ts';
-import { catalogueTabs } from '../shell/nav-items.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { catalogueTabs } from '../nav-items.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { showToast } from '../components/toasts.ts';
+import { showUndo } from '../components/undo.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { LinesField } from '../form/lines-field.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { showUndo } from '../shell/undo.ts';
 import { synonymsQuery } from './catalogue.queries.ts';
 
 export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: () => void }) {

@@ -2,13 +2,13 @@ import { type CouponRow, couponStates, type CouponState as State } from '@gulmoh
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
+import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
+import { MoreButton } from '../list/more-button.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
 import { couponsQuery } from './coupon.queries.ts';
 import { CouponState } from './coupon-state.tsx';
 import { giftOf, periodOf, stateTexts } from './coupon-texts.ts';

@@ -4,9 +4,9 @@ import { MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
 import X from 'lucide-react/icons/x';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { SizePicker } from '../orders/size-picker.tsx';
 import { lineKey } from './draft-values.ts';
-import { SizePicker } from './size-picker.tsx';
 
 type DraftItemsProps = {
   lines: readonly DraftLine[];

@@ -3,11 +3,11 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
+import { MoreButton } from '../list/more-button.tsx';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { draftListQuery } from './draft.queries.ts';
 import { DraftStatusBadge } from './draft-status.tsx';
 

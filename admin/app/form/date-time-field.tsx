@@ -1,5 +1,5 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { instantOf, localTimeOf } from '../shell/india-time.ts';
+import { instantOf, localTimeOf } from '../components/india-time.ts';
 
 type DateTimeFieldProps = {
   label: string;

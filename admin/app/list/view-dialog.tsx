@@ -14,11 +14,11 @@ import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
+import { showUndo } from '../components/undo.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { showUndo } from '../shell/undo.ts';
 import { viewsQuery } from './view.queries.ts';
 
 type ViewDialogProps = {

@@ -6,15 +6,15 @@ import {
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { Badge } from '../shell/badge.tsx';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { newsletterTabs } from '../shell/nav-items.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
+import { type Column, ListTable } from '../list/list-table.tsx';
+import { MoreButton } from '../list/more-button.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { newsletterTabs } from '../nav-items.ts';
 import { GrowthTable } from './growth-table.tsx';
 import { figuresQuery, subscribersQuery } from './newsletter.queries.ts';
 

@@ -9,8 +9,8 @@ import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { NumberField } from '../form/number-field.tsx';
-import { ChargedNote } from '../packing/charged-note.tsx';
 import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
+import { ChargedNote } from './charged-note.tsx';
 import { bookingChoiceQuery } from './orders.queries.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 

@@ -5,10 +5,10 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
-import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 /** Courier and tracking number, which often become known only once the parcel has been collected. */

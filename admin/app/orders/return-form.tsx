@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { refreshReturns } from '../returns/return.queries.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
 /** A return started by staff. It goes through the same steps as one requested by the buyer. */
@@ -23,7 +22,6 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
       action="Start the return"
       send={async (body) => {
         await adminApi(startAdminReturn, { body });
-        await refreshReturns();
         await onDone('Return started');
       }}
     >

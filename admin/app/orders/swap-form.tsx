@@ -5,9 +5,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { SizePicker } from '../drafts/size-picker.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { SizePicker } from './size-picker.tsx';
 
 type SwapFormProps = {
   order: AdminOrder;

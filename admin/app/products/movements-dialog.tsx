@@ -1,8 +1,8 @@
 import type { StockMovement } from '@gulmohar/contract/admin/product-stock.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Dialog } from '../shell/dialog.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { MoreButton } from '../shell/more-button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { MoreButton } from '../list/more-button.tsx';
 import { movementsQuery } from './product.queries.ts';
 
 type MovementsDialogProps = { productId: string; isOpen: boolean; onClose: () => void };

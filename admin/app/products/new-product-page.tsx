@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
 import { ProductEditor } from './product-editor.tsx';
 import {

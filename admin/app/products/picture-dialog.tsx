@@ -2,9 +2,9 @@ import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/produc
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
+import { AskFirst } from '../components/ask-first.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { Dialog } from '../shell/dialog.tsx';
 import { CropBox } from './crop-box.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
 /** Asks for confirmation before leaving with unsaved changes. @returns the dialog to render */
 export function useUnsavedGuard(isDirty: boolean) {

@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { ProductFinder } from '../catalogue/product-finder.tsx';
-import { Badge } from '../shell/badge.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { ProductFinder } from '../product-picker/product-finder.tsx';
 
 const SHOWN = 6;
 

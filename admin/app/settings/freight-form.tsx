@@ -1,8 +1,8 @@
 import { billTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
 import type { CourierRates } from '@gulmohar/contract/admin/freight-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { courierNames } from '../courier-bills/courier-names.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { RateFields, type TypedRates } from './rate-fields.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -37,14 +37,14 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
           {({ value: own, onChange }) => (
             <>
               <CheckField
-                label={`${courierNames[courier]} has its own rates`}
+                label={`${courierTitles[courier]} has its own rates`}
                 hint="Otherwise the rates above apply to it."
                 checked={own !== null}
                 onChange={({ target: { checked } }) => onChange(checked ? usual : null)}
               />
               {own && (
                 <fieldset className="border border-rule p-4">
-                  <legend className="px-1 font-semibold">Rates of {courierNames[courier]}</legend>
+                  <legend className="px-1 font-semibold">Rates of {courierTitles[courier]}</legend>
                   <RateFields
                     value={own}
                     errors={errors.byCourier?.[courier]}

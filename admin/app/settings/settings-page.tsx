@@ -1,4 +1,4 @@
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { BackupsForm } from './backups-form.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BoxesForm } from './boxes-form.tsx';

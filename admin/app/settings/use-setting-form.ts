@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
-import { showToast } from '../shell/toasts.ts';
 import { refreshSettings } from './settings.queries.ts';
 
 type Body = z.input<typeof saveSettings.body>;

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 import { backupsQuery } from './today.queries.ts';
 
 /** A day, plus the time that a backup and its check may take. */

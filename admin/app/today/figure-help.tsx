@@ -1,5 +1,5 @@
 import { businessFigureNames, figureOf } from '@gulmohar/contract/admin/business.ts';
-import { showDateTime } from '../shell/india-time.ts';
+import { showDateTime } from '../components/india-time.ts';
 
 /** Explains each figure. */
 export function FigureHelp({ visitsSince }: { visitsSince: string | null }) {

@@ -1,8 +1,8 @@
 import type { Problem, ProblemKind } from '@gulmohar/contract/admin/health.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Badge } from '../components/badge.tsx';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { Badge } from '../shell/badge.tsx';
-import { Section } from '../shell/section.tsx';
 import { PageLink } from './page-link.tsx';
 import { anchors } from './tasks.ts';
 import { healthQuery } from './today.queries.ts';

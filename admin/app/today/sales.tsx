@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { Section } from '../shell/section.tsx';
 import { salesQuery } from './today.queries.ts';
 
 /** The best-selling products of the last thirty days, and what became of the carts. */

@@ -1,7 +1,7 @@
 import type { WaitingParcel } from '@gulmohar/contract/admin/today.ts';
 import { Link } from 'react-router';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { Section } from '../shell/section.tsx';
 import { anchors } from './tasks.ts';
 
 const reasons: Record<WaitingParcel['why'], string> = {

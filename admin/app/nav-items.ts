@@ -19,7 +19,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { LucideIcon } from 'lucide-react/types';
-import { paths } from '../paths.ts';
+import { paths } from './paths.ts';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 

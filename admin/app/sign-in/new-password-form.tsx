@@ -8,8 +8,8 @@ import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
-import { sessionQuery } from './session.queries.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { sessionQuery } from '../session/session.queries.ts';
+import { SignOutButton } from '../session/sign-out-button.tsx';
 
 /** Replaces a temporary password right after sign-in. */
 export function NewPasswordForm() {

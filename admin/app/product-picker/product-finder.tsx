@@ -2,7 +2,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useState } from 'react';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 
 type Shown = { id: string; name: string; picture: string | null | undefined; price: string };
 

@@ -9,7 +9,7 @@ import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { FormProblem } from '../form/form-problem.tsx';
 import { sending } from '../form/sending.ts';
-import { sessionQuery } from './session.queries.ts';
+import { sessionQuery } from '../session/session.queries.ts';
 
 export function PasswordForm() {
   const form = useForm({

@@ -1,8 +1,8 @@
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import X from 'lucide-react/icons/x';
-import { Badge } from '../shell/badge.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 
 type PickedProductRowProps = { product: PickedProduct; place: number; onRemove: () => void };
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { SecondFactorSetUp } from '../account/second-factor-set-up.tsx';
+import { sessionQuery } from '../session/session.queries.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { sessionQuery } from './session.queries.ts';
 
 type Standing = z.output<typeof getAdminSession.reply>['standing'];
 

@@ -3,8 +3,8 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Thumbnail } from '../shell/thumbnail.tsx';
-import { draftProductsQuery } from './draft.queries.ts';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { productsOnSaleQuery } from './orders.queries.ts';
 
 type SizePickerProps = {
   label: string;
@@ -17,7 +17,7 @@ type SizePickerProps = {
 export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
   const [text, setText] = useState(start);
   const search = useDeferredValue(text.trim());
-  const { data } = useQuery(draftProductsQuery(search));
+  const { data } = useQuery(productsOnSaleQuery(search));
   const products = search.length > 1 && data ? data.products : [];
   return (
     <div className="mb-4">

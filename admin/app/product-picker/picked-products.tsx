@@ -1,7 +1,7 @@
 import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
+import { moved, OrderedRows } from '../form/ordered-rows.tsx';
 import { PickedProductRow } from './picked-product-row.tsx';
 import { ProductPicker } from './product-picker.tsx';
 
