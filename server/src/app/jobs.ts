@@ -14,6 +14,7 @@ import { bookingJobs } from '../fulfilment/courier/booking/booking.jobs.ts';
 import { courierJobs } from '../fulfilment/courier/courier.jobs.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import { orderJobs } from '../fulfilment/message/order.jobs.ts';
+import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/ask-to-approve.ts';
@@ -75,6 +76,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
+    ...trackingJobs(dependencies),
     ...bookingJobs(dependencies),
     ...courierJobs(dependencies),
     ...checkoutJobs(dependencies),

@@ -1,20 +1,13 @@
 import type { Selectable } from 'kysely';
 import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { Actor, StaffActor } from '../../sales/checkout/actor.ts';
-import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
-import { assertNotBooked } from '../courier/shipment.store.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
-import { lockOrder } from '../order/order.store.ts';
-import { insertNote } from '../order/order-note.ts';
-import { nextStatuses } from '../order/order-steps.ts';
-import { setStatus } from '../parcel/follow-parcels.ts';
+import { setStatus } from '../order/set-status.ts';
+import { type OrderStep, takeStep } from '../order/take-step.ts';
+import { assertNotBooked } from '../parcel/assert-not-booked.ts';
 import { isParcelStatus, moveItsParcels } from '../parcel/move-its-parcels.ts';
 import { moveParcels } from '../parcel/move-parcels.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
@@ -24,22 +17,11 @@ import { refundInstead } from '../refund/refund-return.ts';
 import { lockExchanges, releaseExchange } from '../return/exchange/exchange.ts';
 import type { Seller } from '../tax/tax-document.ts';
 
-export type OrderMove = {
-  to: OrderStatus;
-  actor: Actor;
-  /** The courier and the tracking number, stored when the order is shipped. */
-  courier?: string | undefined;
-  trackingNumber?: string | undefined;
-  /** The account that the order must belong to. */
-  userId?: string;
+export type OrderMove = OrderStep & {
   /** The seller named on the invoice. */
   seller: Seller;
-  /** The reason, for staff. */
-  note?: string;
   /** The reason, for the buyer's mail. */
   reason?: string | undefined;
-  /** A condition checked once the order is locked; if it is not met, nothing happens. */
-  onlyIf?(order: Selectable<Orders>): boolean;
 };
 
 /**
@@ -51,18 +33,11 @@ export type OrderMove = {
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order's status does not allow the step
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    if (!order || (move.userId && order.user_id !== move.userId)) {
-      throw new ShopError('NOT_FOUND', 'Order not found');
-    }
-    if (move.onlyIf && !move.onlyIf(order)) return;
-    assertPossible(order, move.to);
+  await takeStep(db, orderId, move, async (trx, order) => {
     const { to } = move;
     if (to === 'Cancelled') await cancel(trx, order, move);
     else if (isParcelStatus(to)) await moveItsParcels(trx, order, { ...move, to });
     else await setStatus(trx, order, to, move.actor);
-    if (typeof move.actor === 'object') await keepAccount(trx, order, move.actor, move);
   });
 }
 
@@ -81,34 +56,6 @@ async function cancel(trx: Transaction, order: Selectable<Orders>, move: OrderMo
     refundIds,
     reason: move.reason || undefined,
   });
-}
-
-/** Records the staff member in the audit log, and the reason, if any, as a note on the order. */
-async function keepAccount(
-  trx: Transaction,
-  order: Selectable<Orders>,
-  staff: StaffActor,
-  { to, courier, trackingNumber, note }: OrderMove,
-): Promise<void> {
-  const parcel = to === 'Shipped' && { courier: courier || null, trackingNumber: trackingNumber || null };
-  await recordChange(trx, staff, {
-    action: 'order.move',
-    subject: order.id,
-    before: { status: order.status },
-    after: { status: to, ...parcel, ...(note && { note }) },
-  });
-  if (note) await insertNote(trx, { orderId: order.id, kind: 'note', text: note, staff });
-}
-
-function assertPossible(order: Selectable<Orders>, to: OrderStatus): void {
-  const from = order.status;
-  const possible = nextStatuses[from];
-  if (to === 'Packing' && awaitsConfirmation(order)) {
-    throw new ShopError('STEP_NOT_POSSIBLE', 'The buyer has not confirmed this order yet.');
-  }
-  if (possible.includes(to)) return;
-  const rest = possible.length > 0 ? `; it can become ${possible.join(' or ')}` : '';
-  throw new ShopError('STEP_NOT_POSSIBLE', `An order that is ${from} cannot become ${to}${rest}.`);
 }
 
 /** @returns the ids of the promised refunds */

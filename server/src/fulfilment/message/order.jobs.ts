@@ -6,11 +6,8 @@ import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../../platform/messaging/message-gateway.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isShopper } from '../../sales/checkout/actor.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
-import { trackingCodeMail } from '../my-orders/tracking/tracking-code.mail.ts';
-import { createTrackingCode } from '../my-orders/tracking/tracking-code.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { expectedArrival, expectedOfOrder } from '../order/expected-days.ts';
 import {
@@ -40,7 +37,6 @@ import { createTellBuyer } from './phone/tell-buyer.ts';
 
 type Needs = {
   db: Database;
-  secrets: Secrets;
   mail: MailGateway;
   messaging: MessageGateways;
   links: SignedLinks;
@@ -146,10 +142,5 @@ export function orderJobs(needs: Needs): TaskList {
     ...parcelJobs({ ...tools, documents }),
     ...changeJobs({ ...tools, documents }),
     ...ownerJobs(needs),
-
-    ...job('send-tracking-code', async ({ email, key, requestId }) => {
-      const code = key && (await createTrackingCode(needs, email, key));
-      if (code) await mail.send(trackingCodeMail(shop(), requestId, email, code));
-    }),
   };
 }

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../../../platform/database/connectio
 import type { Orders } from '../../../platform/database/tables.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import type { StaffActor } from '../../../sales/checkout/actor.ts';
-import { moveOrder } from '../../change/move-order.ts';
 import { lockOrder } from '../../order/order.store.ts';
+import { setStatus } from '../../order/set-status.ts';
 import { shortId } from '../../order/short-id.ts';
-import type { Seller } from '../../tax/tax-document.ts';
+import { takeStep } from '../../order/take-step.ts';
 import { isWaiting } from '../parcel-steps.ts';
 import { findByCode, findTarget } from './find-target.ts';
 import { claimPacking, findPacking, type PackingRow } from './packing.store.ts';
@@ -22,13 +22,13 @@ type Opening = { code: string; station: string; isStart: boolean; isTakeOver: bo
  */
 export async function openPacking(
   db: Database,
-  by: { staff: StaffActor; seller: Seller },
+  staff: StaffActor,
   { code, station, isStart, isTakeOver }: Opening,
 ): Promise<Packing> {
   const found = await findByCode(db, code);
   if (!found) throw new ShopError('NOT_FOUND', `No order or parcel has the number ${code}.`);
   const { orderId, parcelNumber } = found;
-  if (isStart) await startPacking(db, orderId, by);
+  if (isStart) await startPacking(db, orderId, staff);
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
@@ -45,25 +45,24 @@ export async function openPacking(
     const isFree = !row?.isHeld || row.station === station || isTakeOver;
     if (isFree && !isPlaced && target.lineIds.length > 0) {
       const parcelId = target.parcel?.id ?? null;
-      await claimPacking(trx, { orderId: order.id, parcelId, station, staffName: by.staff.name });
+      await claimPacking(trx, { orderId: order.id, parcelId, station, staffName: staff.name });
     }
     return presentPacking(trx, order, target, { row: await findPacking(trx, order.id), station });
   });
 }
 
 /** Moves the order to Packing. Does nothing when somebody else did so in the meantime. */
-async function startPacking(
-  db: Database,
-  orderId: string,
-  { staff, seller }: { staff: StaffActor; seller: Seller },
-): Promise<void> {
+async function startPacking(db: Database, orderId: string, staff: StaffActor): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .where('id', '=', orderId)
     .where('status', '=', 'Order Placed')
     .select('id')
     .executeTakeFirst();
-  if (order) await moveOrder(db, orderId, { to: 'Packing', actor: staff, seller });
+  if (!order) return;
+  await takeStep(db, orderId, { to: 'Packing', actor: staff }, async (trx, locked) =>
+    setStatus(trx, locked, 'Packing', staff),
+  );
 }
 
 /**
