@@ -42,10 +42,10 @@ export const plantedFaults = [
   },
   {
     title: 'The coupon of a cancelled order stays used',
-    file: 'server/src/fulfilment/order/move-order.ts',
+    file: 'server/src/fulfilment/change/move-order.ts',
     text: '  await returnCoupon(trx, order.checkout_id);\n',
     becomes: '',
-    caughtBy: 'server/src/fulfilment/order/cancel.test.ts',
+    caughtBy: 'server/src/fulfilment/change/cancel.test.ts',
   },
   {
     title: 'More is sold than there is',
@@ -87,21 +87,21 @@ export const plantedFaults = [
     file: 'server/src/catalogue/product/stock-ledger.ts',
     text: '      on_hand_change: quantity,\n',
     becomes: '      on_hand_change: 0,\n',
-    caughtBy: 'server/src/fulfilment/order/order.test.ts',
+    caughtBy: 'server/src/fulfilment/my-orders/order.test.ts',
   },
   {
     title: 'The money of a cancelled order is kept',
-    file: 'server/src/fulfilment/order/move-order.ts',
+    file: 'server/src/fulfilment/change/move-order.ts',
     text: "  return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;\n",
     becomes: '  return [];\n',
-    caughtBy: 'server/src/fulfilment/order/order.test.ts',
+    caughtBy: 'server/src/fulfilment/my-orders/order.test.ts',
   },
   {
     title: 'More goes back than was paid',
     file: 'server/src/fulfilment/refund/refund-order.ts',
     text: 'Math.min(payment.left, amount - promised.amount)',
     becomes: 'amount - promised.amount',
-    caughtBy: 'server/src/fulfilment/order/order.test.ts',
+    caughtBy: 'server/src/fulfilment/my-orders/order.test.ts',
   },
   {
     title: 'A returned item is refunded without its share of the discount',

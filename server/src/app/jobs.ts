@@ -9,13 +9,14 @@ import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
-import { bookingJobs } from '../fulfilment/booking/booking.jobs.ts';
+import { cancelUnconfirmed } from '../fulfilment/change/confirm-order.ts';
+import { bookingJobs } from '../fulfilment/courier/booking/booking.jobs.ts';
 import { courierJobs } from '../fulfilment/courier/courier.jobs.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
+import { orderJobs } from '../fulfilment/message/order.jobs.ts';
+import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
-import { cancelUnconfirmed } from '../fulfilment/order/confirm-order.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
-import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/ask-to-approve.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
@@ -75,6 +76,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
+    ...trackingJobs(dependencies),
     ...bookingJobs(dependencies),
     ...courierJobs(dependencies),
     ...checkoutJobs(dependencies),

@@ -2,8 +2,8 @@ import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { findPlaces, type LinePlace } from '../../fulfilment/change/lock-line.ts';
-import { findExchangedReturn } from '../../fulfilment/exchange/exchanged-return.ts';
 import { businessOf } from '../../fulfilment/order/business-of.ts';
+import { findExchangedReturn } from '../../fulfilment/order/exchanged-return.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
 import type { Database } from '../../platform/database/connection.ts';

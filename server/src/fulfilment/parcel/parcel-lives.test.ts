@@ -9,7 +9,7 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../change/move-order.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
 import { createParcel } from './create-parcel.ts';
 import { moveParcel } from './move-parcel.ts';

@@ -7,7 +7,7 @@ import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
-import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
 import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';

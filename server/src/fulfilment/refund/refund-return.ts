@@ -6,10 +6,10 @@ import type { ReturnRequest, ReturnStatus } from '../../platform/database/tables
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type Actor, actorText } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
-import { returnsDue } from '../return/returns-due.ts';
 import { issueCreditNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { refundOrder } from './refund-order.ts';
+import { returnsDue } from './returns-due.ts';
 
 type Step = {
   to: ReturnStatus;

@@ -6,13 +6,13 @@ import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from '../../sales/checkout/actor.ts';
-import { findExchangedReturn } from '../exchange/exchanged-return.ts';
-import { holdOtherSize } from '../exchange/hold-other-size.ts';
+import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { isComingBack } from '../parcel/parcel-steps.ts';
 import { paidForLine } from '../refund/refund-order.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
+import { holdOtherSize } from './exchange/hold-other-size.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 
 /**

@@ -9,7 +9,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { payAtSabPaisa, setSabPaisaMode, settleAtSabPaisa } from '../../../testing/pay-at-sabpaisa.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { sabPaisaSandboxCredentials } from '../../payments/choose-providers.ts';
 import { seal, unseal } from '../../payments/sabpaisa/sealed-text.ts';
 import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-checkouts.ts';

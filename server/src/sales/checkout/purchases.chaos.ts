@@ -12,7 +12,7 @@ import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
