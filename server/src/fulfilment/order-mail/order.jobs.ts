@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { isShopper } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
@@ -7,7 +8,6 @@ import type { MessageGateways } from '../../platform/messaging/message-gateway.t
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { isShopper } from '../../sales/checkout/actor.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { changeJobs } from '../change/change.jobs.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
+import type { Actor, StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { Actor, StaffActor } from '../../sales/checkout/actor.ts';
 import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
 import { assertNotBooked } from '../courier/shipment.store.ts';

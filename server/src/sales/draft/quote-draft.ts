@@ -1,6 +1,6 @@
 import type { DraftLine, DraftWay, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
-import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Providers } from '../../payments/providers.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { draftKey } from '../checkout/checkout.rules.ts';
@@ -41,7 +41,7 @@ type Input = DraftForm & {
 export async function saveDraft(
   db: Database,
   providers: Providers,
-  staff: Actor,
+  staff: ChangeAuthor,
   { drafts, shipping, caps, terms, mayExceed }: DraftRules,
   { draftId, total, items, buyer, userId, discount, ...more }: Input,
 ): Promise<void> {
