@@ -49,8 +49,8 @@ import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
-import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
+import { settlementRoutes } from '../sales/checkout/settlement.routes.ts';
 import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
@@ -138,7 +138,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
-    ...reservationRoutes(dependencies),
+    ...settlementRoutes(dependencies),
     ...placedOrderRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),

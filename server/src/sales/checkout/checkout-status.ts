@@ -4,8 +4,8 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findCheckoutOf, findOrderOf } from './checkout.store.ts';
 import type { CheckoutRow } from './checkout-row.ts';
+import { expireCheckout } from './end-checkout.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
-import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**

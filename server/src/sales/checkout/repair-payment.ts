@@ -3,7 +3,7 @@ import { type Providers, providerNamed } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findCheckoutOf, findOrderOf, setProviderOrder } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
-import { insertCheckout } from './reservation.ts';
+import { insertCheckout } from './insert-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { forgetUnmatched, type UnmatchedPayment } from './unmatched-payments.ts';
 

@@ -1,73 +1,15 @@
-import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
-import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
-import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { CheckoutStatus } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
-import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
-import type { Hold } from './hold.rules.ts';
-import type { CheckoutSnapshot, SnapshotLine } from './snapshot.ts';
 
-/** Locks a checkout's row. Required before changing its units, its order or its coupon. */
-export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
-  return trx
-    .selectFrom('checkout')
-    .where('id', '=', id)
-    .forUpdate()
-    .selectAll()
-    .$narrowType<CheckoutJson>()
-    .executeTakeFirstOrThrow();
-}
-
-export type NewCheckout = {
-  id: string;
-  userId: string | null;
-  buyerKey: string;
-  /** null when it was opened by amount only and its lines are not known yet. */
-  snapshot: CheckoutSnapshot | null;
-  /** Whether verify-payment will say what is ordered. */
-  awaitsOrderData?: boolean;
-  amount: Paise;
-  currency: string;
-  provider: string;
-  /** When absent, the units are held for the usual time. */
-  hold?: Hold;
-  /** A pseudonymous key for the network address that opened it, if addresses are counted. */
-  addressKey?: string | null;
-};
-
-const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
-
-/**
- * Stores a checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked
- * and have enough units.
- */
-export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
-  const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
-  const { hold = HELD, addressKey = null } = checkout;
-  const lines = snapshot?.lines ?? [];
-  await trx
-    .insertInto('checkout')
-    .values({
-      ...{ id, user_id: userId, buyer_key: buyerKey, amount, currency, provider },
-      snapshot: snapshot && JSON.stringify(snapshot),
-      awaits_order_data: awaitsOrderData,
-      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      holds_stock: hold.holdsStock,
-      address_key: addressKey,
-      expires_at: sql<Date>`now() + ${hold.minutes} * interval '1 minute'`,
-    })
-    .execute();
-  if (hold.holdsStock) await reserveLines(trx, id, lines);
-  else if (lines.length > 0) await trx.insertInto('unheld_line').values(linesOf(id, lines)).execute();
-}
+type Line = { variantId: number; quantity: number };
 
 /** Reserves lines for a checkout that holds nothing. The variants must be locked. */
 export async function reserveLines(
   trx: Transaction,
   checkoutId: string,
-  lines: readonly SnapshotLine[],
+  lines: readonly Line[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const wanted = trx.insertInto('reservation').values(linesOf(checkoutId, lines));
@@ -79,7 +21,17 @@ export async function reserveLines(
   );
 }
 
-function linesOf(checkoutId: string, lines: readonly SnapshotLine[]) {
+/** Notes what a checkout asks for without reserving it. */
+export async function noteUnheldLines(
+  trx: Transaction,
+  checkoutId: string,
+  lines: readonly Line[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await trx.insertInto('unheld_line').values(linesOf(checkoutId, lines)).execute();
+}
+
+function linesOf(checkoutId: string, lines: readonly Line[]) {
   return lines.map(({ variantId, quantity }) => ({
     ...{ checkout_id: checkoutId, variant_id: variantId, quantity },
   }));
@@ -99,7 +51,7 @@ export async function sellReserved(trx: Transaction, checkoutId: string): Promis
 export async function sellUnreserved(
   trx: Transaction,
   checkoutId: string,
-  lines: readonly SnapshotLine[],
+  lines: readonly Line[],
 ): Promise<void> {
   await moveStock(
     trx,
@@ -110,12 +62,6 @@ export async function sellUnreserved(
   );
 }
 
-/** Ends a checkout that did not become an order and releases its units and coupon. Its row must be locked. */
-export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  await releaseHeld(trx, id);
-  await endCheckout(trx, id, status);
-}
-
 /** Releases what a checkout holds and leaves it otherwise unchanged. Its row must be locked. */
 export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
   await sql`
@@ -124,36 +70,4 @@ export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
     select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
   await trx.deleteFrom('unheld_line').where('checkout_id', '=', id).execute();
   await releaseCoupon(trx, id);
-}
-
-/** Ends a checkout that no longer holds anything and did not become an order. Its row must be locked. */
-export async function endCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  const isUnpaid = status === 'expired' || status === 'replaced';
-  await trx
-    .updateTable('checkout')
-    .set({ status, ask_again_at: isUnpaid ? askAgainAt(status) : null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/**
- * Returns when to ask the provider again: in half an hour, or, for a replaced checkout that still awaits its
- * order data, once it expires.
- */
-function askAgainAt(status: CheckoutStatus) {
-  const soon = sql<Date>`now() + interval '30 minutes'`;
-  if (status !== 'replaced') return soon;
-  return sql<Date>`case when awaits_order_data then expires_at else ${soon} end`;
-}
-
-/** Expires a checkout if it is still open. */
-export async function expireCheckout(db: Database, id: string): Promise<void> {
-  await db.transaction().execute((trx) => expireWithin(trx, id));
-}
-
-/** Like `expireCheckout`, within a transaction. */
-export async function expireWithin(trx: Transaction, id: string): Promise<void> {
-  const checkout = await lockCheckout(trx, id);
-  if (checkout.status !== 'open') return;
-  await releaseCheckout(trx, id, 'expired');
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutOf, findOrderOf } from './checkout.store.ts';
 import type { CheckoutRow } from './checkout-row.ts';
-import { expireCheckout } from './reservation.ts';
+import { expireCheckout } from './end-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 type Return = {

@@ -1,7 +1,7 @@
 import type { Providers } from '../../payments/providers.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { expireWithin } from '../checkout/reservation.ts';
+import { expireWithin } from '../checkout/end-checkout.ts';
 import { assertStatus, draftStatus } from './draft.rules.ts';
 import { lockDraft, readDraftRow } from './draft.store.ts';
 import { endLink } from './end-link.ts';

@@ -7,7 +7,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertExpressPayment } from '../checkout/assert-express.ts';
-import { placeUnpaid } from '../checkout/fulfil.ts';
+import { placeUnpaid } from '../checkout/place-order.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { type CodPolicy, rejectionForStaff } from '../cod/cod.rules.ts';
 import { keepDecision, lockCashOrders } from '../cod/cod.store.ts';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { matchOffers } from '../checkout/checkout.rules.ts';
-import { findOffers } from '../checkout/checkout.store.ts';
+import { findOffers } from '../checkout/find-offers.ts';
 import { type CodDecision, type CodPolicy, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
 import { readFacts } from '../cod/cod.store.ts';
 import { type DraftSettings, maxDiscount } from './draft.rules.ts';

@@ -7,7 +7,7 @@ import type { Providers } from '../../payments/providers.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { draftKey } from '../checkout/checkout.rules.ts';
+import { draftKey } from '../checkout/buyer-key.ts';
 import { inTurn, reserveWithin } from '../checkout/open-checkout.ts';
 import type { ReservationCaps } from '../checkout/reservation-caps.ts';
 import { assertDiscount, assertStatus, type DraftSettings, draftStatus, maxDiscount } from './draft.rules.ts';
