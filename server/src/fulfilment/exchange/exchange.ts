@@ -7,7 +7,7 @@ import { lockCheckout } from '../../sales/checkout/checkout-row.ts';
 import { expireWithin } from '../../sales/checkout/end-checkout.ts';
 import { insertCheckout } from '../../sales/checkout/insert-checkout.ts';
 import { insertOrder } from '../../sales/checkout/insert-order.ts';
-import { sellUnreserved } from '../../sales/checkout/reservation.ts';
+import { sellUnreserved } from '../../sales/reservation/reservation.ts';
 import { businessOf } from '../order/business-of.ts';
 
 /** The payment method of an exchange order. */

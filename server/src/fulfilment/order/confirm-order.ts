@@ -2,7 +2,7 @@ import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
+import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder } from './order.store.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
+import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
 import { assertNotBooked } from '../courier/shipment.store.ts';
 import { lockExchanges, releaseExchange } from '../exchange/exchange.ts';

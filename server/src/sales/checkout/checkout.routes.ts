@@ -15,11 +15,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { checkoutLimits, checkoutStatusLimits } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { ReservationPolicy } from '../reservation/reservation-caps.ts';
 import { completeOrder } from './complete-order.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
-import type { ReservationPolicy } from './reservation-caps.ts';
 import { onlinePrices } from './take-snapshot.ts';
 
 type Needs = {

@@ -2,8 +2,8 @@ import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { Hold } from './hold.rules.ts';
-import { noteUnheldLines, reserveLines } from './reservation.ts';
+import type { Hold } from '../reservation/reservation.rules.ts';
+import { noteUnheldLines, reserveLines } from '../reservation/reservation.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 export type NewCheckout = {

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { draftKey } from '../checkout/buyer-key.ts';
 import { inTurn, reserveWithin } from '../checkout/open-checkout.ts';
-import type { ReservationCaps } from '../checkout/reservation-caps.ts';
+import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { assertDiscount, assertStatus, type DraftSettings, draftStatus, maxDiscount } from './draft.rules.ts';
 import { type DraftRow, findDraft, lockDraft, upsertDraft } from './draft.store.ts';
 import { type TermsRules, termsOf } from './draft-terms.ts';

@@ -9,10 +9,10 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { onlinePrices } from '../checkout/take-snapshot.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
-import { onlinePrices } from './take-snapshot.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type Needs = { db: Database; providers: Providers; shop: () => Shop };

@@ -7,13 +7,12 @@ import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
+import { releaseCheckout } from '../checkout/end-checkout.ts';
+import { countCoupon, countHeldCoupon, orderOf, placeOrder } from '../checkout/place-order.ts';
+import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
-import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
-
-import { releaseCheckout } from './end-checkout.ts';
 import type { RejectionReason } from './money-back.mail.ts';
-import { countCoupon, countHeldCoupon, orderOf, placeOrder } from './place-order.ts';
-import { sellUnreserved } from './reservation.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }

@@ -1,8 +1,8 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { findShortLines, type Requested } from './checkout.rules.ts';
-import { decideHold, type Hold } from './hold.rules.ts';
-import { readHoldFacts, type VariantLoad } from './hold.store.ts';
+import { findShortLines, type Requested } from './requested-lines.rules.ts';
+import { decideHold, type Hold } from './reservation.rules.ts';
+import { readHoldFacts, type VariantLoad } from './reservation.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
 /** The buyer who opens a checkout, and the caps on their reservations. */

@@ -2,7 +2,7 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Offer } from './checkout.rules.ts';
+import type { Offer } from './requested-lines.rules.ts';
 
 type Choice = { _id: string; size: string | null };
 
