@@ -48,13 +48,13 @@ import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
-import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
-import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
-import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
+import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
+import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
+import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -138,7 +138,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
-    ...reservationRoutes(dependencies),
+    ...settlementRoutes(dependencies),
     ...placedOrderRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),

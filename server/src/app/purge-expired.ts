@@ -20,8 +20,8 @@ import {
   anonymiseAbandonedCheckouts,
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
-import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 import { purgeOldBars } from '../sales/cod/cash-bars.ts';
+import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */

@@ -4,7 +4,7 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { expireCheckout } from './reservation.ts';
+import { expireCheckout } from '../checkout/end-checkout.ts';
 
 const CROWD = 60;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { isToBeConfirmed } from './confirmation.ts';
-import type { AddressRecord } from './hold.rules.ts';
+import { isToBeConfirmed } from '../confirmation/confirmation.ts';
+import type { AddressRecord } from './reservation.rules.ts';
 
 /** How far back an address's checkouts are considered. */
 const RECORD_HOURS = 6;

@@ -6,7 +6,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { webhookSignature } from '../../payments/razorpay/signature.ts';
-import { expireCheckout } from './reservation.ts';
+import { expireCheckout } from '../checkout/end-checkout.ts';
 import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
 const SECRET = 'a webhook secret';

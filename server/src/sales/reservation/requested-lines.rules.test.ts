@@ -1,7 +1,8 @@
 import type { OrderItem } from '@gulmohar/contract/sales/checkout.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findShortLines, guestKey, matchOffers, type Offer } from './checkout.rules.ts';
+import { guestKey } from '../checkout/buyer-key.ts';
+import { findShortLines, matchOffers, type Offer } from './requested-lines.rules.ts';
 
 const item = fc.record({
   _id: fc.constantFrom('a', 'b', 'c'),

@@ -1,9 +1,9 @@
 import { ProviderError } from '../../payments/provider.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { findCheckoutOf, findOrderOf, setProviderOrder } from './checkout.store.ts';
+import { findCheckoutOf, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
+import { insertCheckout } from '../checkout/insert-checkout.ts';
 import { fulfil } from './fulfil.ts';
-import { insertCheckout } from './reservation.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { forgetUnmatched, type UnmatchedPayment } from './unmatched-payments.ts';
 

@@ -1,5 +1,4 @@
 import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts';
-import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 
 /** The current product and variant that a line refers to. */
@@ -56,19 +55,4 @@ export function matchOffers<Known extends Variant>(
 function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
   if (variant.productId !== _id) return false;
   return variant.size === null ? isNoSize(size) : variant.size === size;
-}
-
-/**
- * Returns the buyer key of a guest, who has one open checkout per pair of e-mail address and phone number.
- */
-export function guestKey(buyer: { email: string; phone: string }): string {
-  return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;
-}
-
-/** The prefix of the buyer keys of draft orders. */
-export const DRAFT_KEY = 'draft:';
-
-/** Returns the buyer key of a draft order, which has one open checkout. */
-export function draftKey(draftId: string): string {
-  return DRAFT_KEY + draftId;
 }

@@ -1,5 +1,4 @@
 import { address } from '@gulmohar/contract/values/address.ts';
-import { v7 as uuid } from 'uuid';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
@@ -7,18 +6,13 @@ import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.
 import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { removeOrdered } from '../cart/remove-ordered.ts';
-import { useCoupon } from '../coupon/hold-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
-import type { Actor } from './actor.ts';
+import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
+import { releaseCheckout } from '../checkout/end-checkout.ts';
+import { countCoupon, countHeldCoupon, orderOf, placeOrder } from '../checkout/place-order.ts';
+import { sellUnreserved } from '../reservation/reservation.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
-import { findOrderOf } from './checkout.store.ts';
-import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
-import { insertOrder, type Paid } from './insert-order.ts';
 import type { RejectionReason } from './money-back.mail.ts';
-import { lockCheckout, releaseCheckout, sellUnreserved } from './reservation.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -64,41 +58,6 @@ export async function fulfil(
 }
 
 /**
- * Turns an open checkout over Rs. 0 into an order, because there is no payment to wait for.
- * @returns the order's id, which is the same for every call
- */
-export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
-  return inTransaction(db, async (trx) => placeUnpaid(trx, checkoutId, 'none'));
-}
-
-/**
- * Turns an open checkout into an order without a payment, in the caller's transaction.
- * @param method how it will be paid, or `none`
- * @param placedBy who placed the order, if not the shopper
- */
-export async function placeUnpaid(
-  trx: Transaction,
-  checkoutId: string,
-  method: string,
-  placedBy?: Actor,
-): Promise<string> {
-  const checkout = await lockCheckout(trx, checkoutId);
-  const order = await orderOf(trx, checkout);
-  if (order) return order.id;
-  if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} has no lines`);
-  await countHeldCoupon(trx, checkout);
-  return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
-}
-
-/**
- * Returns the checkout's order. The checkout must be locked: while it is open it has no order, and nobody
- * else can create one.
- */
-async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
-  return status === 'open' ? undefined : findOrderOf(trx, id);
-}
-
-/**
  * Whether the payment was handled before. The checkout must be locked. An open one has no payments, because
  * recording one ends it.
  */
@@ -117,21 +76,6 @@ async function wasSettled(
 function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
   const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
   return awaits_order_data && isUndecided && expires_at > new Date();
-}
-
-/** @param paid includes the payment to record, if there is one */
-async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
-  const orderId = uuid();
-  await enqueue(trx, 'send-order-placed', { orderId });
-  await enqueue(trx, 'notify-new-order', { orderId });
-  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
-  await insertOrder(trx, orderId, checkout, paid);
-  await pausePoint('order written');
-  return orderId;
-}
-
-function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
-  return snapshot.lines.map((line) => line.variantId);
 }
 
 /** Records the payment, promises a full refund and mails the shopper, who may have left the page. */
@@ -176,28 +120,11 @@ async function takeWhatWasPromised(
     await countHeldCoupon(trx, checkout);
     return undefined;
   }
-  const available = await lockVariants(trx, variantsOf(checkout));
   const { lines } = checkout.snapshot;
+  const variantIds = lines.map((line) => line.variantId);
+  const available = await lockVariants(trx, variantIds);
   if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
   if (!(await countCoupon(trx, checkout))) return 'coupon used up';
   await sellUnreserved(trx, checkout.id, lines);
   return undefined;
-}
-
-/**
- * Counts a coupon that is held and therefore certain to be available. Locks variants before coupons, as
- * opening a checkout does.
- */
-async function countHeldCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
-  if (checkout.snapshot.coupon) await lockVariants(trx, variantsOf(checkout));
-  if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);
-}
-
-async function countCoupon(trx: Transaction, { id, user_id, snapshot }: PricedCheckoutRow): Promise<boolean> {
-  if (!snapshot.coupon) return true;
-  return useCoupon(trx, {
-    couponId: snapshot.coupon.id,
-    checkoutId: id,
-    shopperKeys: shopperKeys({ ...snapshot.buyer, userId: user_id }),
-  });
 }

@@ -1,7 +1,7 @@
 import { followRefunded } from '../../payments/follow-refund.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OpenedAt } from './checkout.store.ts';
+import type { OpenedAt } from '../checkout/checkout.store.ts';
 import { fulfil } from './fulfil.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { askAgainLater, findCheckoutsToAskAgain, findOverdueCheckouts } from './checkout.store.ts';
-import { expireCheckout } from './reservation.ts';
+import { askAgainLater, findCheckoutsToAskAgain, findOverdueCheckouts } from '../checkout/checkout.store.ts';
+import { expireCheckout } from '../checkout/end-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**

@@ -1,9 +1,9 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { findShortLines, type Requested } from './checkout.rules.ts';
-import { decideHold, type Hold } from './hold.rules.ts';
-import { readHoldFacts, type VariantLoad } from './hold.store.ts';
+import { findShortLines, type Requested } from './requested-lines.rules.ts';
+import { decideHold, type Hold } from './reservation.rules.ts';
+import { readHoldFacts, type VariantLoad } from './reservation.store.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
 
 /** The buyer who opens a checkout, and the caps on their reservations. */
 export type Holder = {
@@ -12,6 +12,9 @@ export type Holder = {
   addressKey: string | null;
   caps: ReservationCaps;
 };
+
+/** What a checkout asks for, and what it costs. */
+type Priced = { lines: readonly { variantId: number; quantity: number }[]; totals: { total: Paise } };
 
 /**
  * Decides whether a checkout holds its units, and which lines fall short. Units requested by other checkouts
@@ -22,7 +25,7 @@ export type Holder = {
 export async function chooseHold(
   trx: Transaction,
   { caps, ...holder }: Holder,
-  { lines, totals }: CheckoutSnapshot,
+  { lines, totals }: Priced,
   requested: readonly Requested[],
 ): Promise<{ hold: Hold; short: ReturnType<typeof findShortLines> }> {
   const variantIds = lines.map((line) => line.variantId);

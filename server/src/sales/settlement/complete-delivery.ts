@@ -2,7 +2,7 @@ import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { address } from '@gulmohar/contract/values/address.ts';
 import { cutText } from '@gulmohar/contract/values/texts.ts';
 import { z } from 'zod';
-import type { DeliveryForm } from './complete-order.ts';
+import type { DeliveryForm } from '../checkout/complete-order.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 
 const MAX_NAME_LENGTH = 121;

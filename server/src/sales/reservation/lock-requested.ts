@@ -1,9 +1,9 @@
+import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockCoupons } from '../coupon/hold-coupon.ts';
-import { matchOffers, type Requested } from './checkout.rules.ts';
-import { findOffers } from './checkout.store.ts';
-import type { CompleteOrder } from './complete-order.ts';
+import { findOffers } from './find-offers.ts';
+import { matchOffers, type Requested } from './requested-lines.rules.ts';
 import { releaseHeld } from './reservation.ts';
 
 /**
@@ -14,7 +14,7 @@ import { releaseHeld } from './reservation.ts';
  */
 export async function lockRequested(
   trx: Transaction,
-  order: CompleteOrder,
+  order: Pick<OrderData, 'items' | 'couponCode'>,
   earlier: { id: string; variantIds: number[] } | undefined,
 ): Promise<Requested[]> {
   const offers = await findOffers(trx, order.items);

@@ -2,10 +2,10 @@ import type { CheckoutState } from '@gulmohar/contract/sales/checkout.ts';
 import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { findCheckoutOf, findOrderOf } from './checkout.store.ts';
-import type { CheckoutRow } from './checkout-row.ts';
-import { findShoppersCheckout } from './find-shoppers-checkout.ts';
-import { expireCheckout } from './reservation.ts';
+import { findCheckoutOf, findOrderOf } from '../checkout/checkout.store.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { expireCheckout } from '../checkout/end-checkout.ts';
+import { findShoppersCheckout } from '../checkout/find-shoppers-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**

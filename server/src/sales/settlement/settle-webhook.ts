@@ -2,7 +2,7 @@ import { followDispute } from '../../payments/follow-disputes.ts';
 import { followRefund } from '../../payments/follow-refund.ts';
 import { followPayout, type PayoutTools } from '../../payments/payout/pay-out.ts';
 import { type Providers, providerNamed } from '../../payments/providers.ts';
-import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { findCheckoutByProviderOrder } from '../checkout/checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**

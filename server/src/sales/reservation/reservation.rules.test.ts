@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideHold, type HoldRequest } from './hold.rules.ts';
+import { decideHold, type HoldRequest } from './reservation.rules.ts';
 
 const caps = {
   unitsPerBuyer: 30,

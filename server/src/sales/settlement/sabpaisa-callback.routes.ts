@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { verifyLimits } from '../../platform/http/rate-limits.ts';
 import { redirect } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { findCheckoutByProviderOrder } from '../checkout/checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 type Needs = { db: Database; providers: Providers };

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /**
  * How much may be held for unpaid checkouts. Beyond these caps, a checkout is not refused, but its units are
- * not held (`hold.rules.ts`).
+ * not held (`reservation.rules.ts`).
  */
 export type ReservationCaps = {
   unitsPerBuyer: number;

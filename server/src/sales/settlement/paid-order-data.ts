@@ -2,8 +2,8 @@ import { orderItem } from '@gulmohar/contract/sales/checkout.ts';
 import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { address } from '@gulmohar/contract/values/address.ts';
 import { z } from 'zod';
+import { type KeptFields, keptFields } from '../checkout/snapshot.ts';
 import { readLeniently, anyText as text, textLike } from './lenient.ts';
-import { type KeptFields, keptFields } from './snapshot.ts';
 
 const { street, city } = address.shape;
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { findCheckoutOf, findOrderOf } from './checkout.store.ts';
-import type { CheckoutRow } from './checkout-row.ts';
-import { expireCheckout } from './reservation.ts';
+import { findCheckoutOf, findOrderOf } from '../checkout/checkout.store.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { expireCheckout } from '../checkout/end-checkout.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 type Return = {

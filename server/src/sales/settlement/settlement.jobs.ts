@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
-import type { CheckoutJson } from './checkout-row.ts';
+import type { CheckoutJson } from '../checkout/checkout-row.ts';
 import { moneyBackMail } from './money-back.mail.ts';
 
 type Needs = {
@@ -16,7 +16,7 @@ type Needs = {
  * Mails the checkout's buyer about a payment that could not become an order, because the browser may have
  * been closed.
  */
-export function checkoutJobs({ db, mail, shop }: Needs): TaskList {
+export function settlementJobs({ db, mail, shop }: Needs): TaskList {
   return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
     const returned = await db
       .selectFrom('refund')

@@ -4,10 +4,10 @@ import type { ProviderPayment, WindowProvider } from '../../payments/provider.ts
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
+import { findCheckoutByProviderOrder } from '../checkout/checkout.store.ts';
+import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { type DeliveryForm, profileForm } from '../checkout/complete-order.ts';
 import type { PaidOrder } from './apply-paid-order.ts';
-import { findCheckoutByProviderOrder } from './checkout.store.ts';
-import type { CheckoutRow } from './checkout-row.ts';
-import { type DeliveryForm, profileForm } from './complete-order.ts';
 import { fulfil } from './fulfil.ts';
 
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };

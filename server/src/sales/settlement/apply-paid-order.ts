@@ -4,19 +4,19 @@ import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { changeSnapshot } from '../checkout/checkout.store.ts';
+import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
+import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts';
+import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
+import { detailsOf, takeSnapshot } from '../checkout/take-snapshot.ts';
 import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
-import { findShortLines, matchOffers } from './checkout.rules.ts';
-import { changeSnapshot } from './checkout.store.ts';
-import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
+import { lockRequested } from '../reservation/lock-requested.ts';
+import { findShortLines, matchOffers } from '../reservation/requested-lines.rules.ts';
+import { reserveLines } from '../reservation/reservation.ts';
 import { completeDelivery, isDeliverable } from './complete-delivery.ts';
-import type { CompleteOrder, DeliveryForm } from './complete-order.ts';
-import { lockRequested } from './lock-requested.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
-import { reserveLines } from './reservation.ts';
-import { type CheckoutSnapshot, keptOf } from './snapshot.ts';
-import { detailsOf, takeSnapshot } from './take-snapshot.ts';
 
 /** What verify-payment says was paid for, and the data that fills its gaps. */
 export type PaidOrder = {
