@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CartLine, cartLines } from '../cart/cart.rules.ts';
-import { restoreCartLine, setCartLine, useCart } from '../cart/cart-store.ts';
+import { useCart } from '../cart/cart-store.ts';
+import { restoreCartLine, setCartLine } from '../cart/change-cart.ts';
 
 export type RemovedLine = CartLine & { name: string /** Its index among the lines. */; index: number };
 
