@@ -20,8 +20,8 @@ export function useRemovedLines() {
 
   function undo(line: RemovedLine): void {
     setAll(removed.filter((other) => other !== line));
-    const { name: _, index, ...restored } = line;
-    restoreCartLine(restored, index);
+    const { productId, size, quantity, index } = line;
+    restoreCartLine({ productId, size, quantity }, index);
   }
 
   return { removed, remove, undo };

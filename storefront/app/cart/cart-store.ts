@@ -24,7 +24,7 @@ export const useCart = create<Cart>()(
   }),
 );
 
-/** Empties the cart and, as specified (section 4), the direct buy. */
+/** Empties the cart and, as specified, the direct buy. */
 export function clearCart(): void {
   useCart.setState({ cartData: {} });
   clearBuyNow();

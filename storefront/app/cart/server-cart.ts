@@ -2,8 +2,7 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { createQueue } from '../api/in-turn.ts';
 import { messages } from '../messages.ts';
 import { readUserId } from '../session/session-store.ts';
@@ -30,7 +29,7 @@ export async function sendChange(line: CartLine, before: CartData): Promise<void
 
 /**
  * Called on sign-in and at the start of each visit: merges a guest's cart into the server's, which then
- * replaces this browser's cart (decision D6).
+ * replaces this browser's cart.
  */
 export async function syncCart(): Promise<void> {
   try {

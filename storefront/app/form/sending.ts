@@ -1,7 +1,7 @@
 import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { failureText } from '../api/failure-text.ts';
+import { failureText } from '../api/browser-api.ts';
 
 type SendingOptions<Fields extends FieldValues> = {
   /** The reason if the server gives none. */

@@ -1,6 +1,6 @@
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useRef, useState } from 'react';
-import { failureText } from '../api/failure-text.ts';
+import { failureText } from '../api/browser-api.ts';
 
 /**
  * A call that a button makes: whether it is running, and why the last one failed. A second click in the meantime
