@@ -1,4 +1,4 @@
-import { followCart, syncCart } from '../cart/server-cart.ts';
+import { syncCart } from '../cart/server-cart.ts';
 import { followToken, useSession } from '../session/session-store.ts';
 import { finishWish, loadWishlist } from '../wishlist/wishlist-actions.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
@@ -13,7 +13,6 @@ export function followShopper(): () => void {
     useSession.subscribe(({ token }, before) => {
       if (token !== before.token) welcome(token);
     }),
-    followCart(),
     followToken(),
   ];
   return () => {

@@ -4,7 +4,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CartLine } from '../cart/cart.rules.ts';
-import { setCartLine } from '../cart/cart-store.ts';
+import { setCartLine } from '../cart/change-cart.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';

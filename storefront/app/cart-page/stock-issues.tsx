@@ -1,4 +1,4 @@
-import { setCartLine } from '../cart/cart-store.ts';
+import { setCartLine } from '../cart/change-cart.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 

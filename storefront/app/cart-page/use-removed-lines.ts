@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CartLine, cartLines } from '../cart/cart.rules.ts';
-import { restoreCartLine, setCartLine, useCart } from '../cart/cart-store.ts';
+import { useCart } from '../cart/cart-store.ts';
+import { restoreCartLine, setCartLine } from '../cart/change-cart.ts';
 
 export type RemovedLine = CartLine & { name: string /** Its index among the lines. */; index: number };
 
@@ -19,8 +20,8 @@ export function useRemovedLines() {
 
   function undo(line: RemovedLine): void {
     setAll(removed.filter((other) => other !== line));
-    const { name: _, index, ...restored } = line;
-    restoreCartLine(restored, index);
+    const { productId, size, quantity, index } = line;
+    restoreCartLine({ productId, size, quantity }, index);
   }
 
   return { removed, remove, undo };

@@ -2,6 +2,7 @@ import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
 import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
@@ -30,7 +31,6 @@ import { payInCash } from './pay-in-cash.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
-import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
@@ -84,7 +84,10 @@ export function CheckoutPanel({
   const isCashKnown = known.includes('cod');
   const { online, inCash } = termsOf(shop);
   const cash = useCashOffer({
-    ...{ isAsked: isCashKnown, total: priced(inCash).total, zipcode, phone },
+    isAsked: isCashKnown,
+    total: priced(inCash).total,
+    zipcode,
+    phone,
     productIds: cart.lines.map(({ productId }) => productId),
   });
   const mayPayBy = (way: string) =>
@@ -179,7 +182,7 @@ export function CheckoutPanel({
               money moves.
             </p>
           )}
-          {!isCash && <ReservationNote />}
+          {!isCash && <p className="text-sm text-muted">{checkoutMessages.reserved(RESERVATION_MINUTES)}</p>}
           {known.length < 2 && (
             <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
           )}

@@ -25,7 +25,9 @@ export async function loadHome(api: ApiClient): Promise<LoadedHome> {
   const [home, { shop }] = await Promise.all([api(getHome), api(getShop)]);
   const { occasions, prices, slidePictures, story } = home;
   return {
-    ...{ occasions, prices, slidePictures },
+    occasions,
+    prices,
+    slidePictures,
     latest: cardProducts(home.latest),
     bestsellers: cardProducts(home.bestsellers),
     categories: home.categories.map((tile) =>

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx';
 import { usePageState } from './use-page-state.ts';
 
 /**
- * The main links and those of the footer, which is hidden on /collection (decision D24); therefore shown at
+ * The main links and those of the footer, which is hidden on /collection; therefore shown at
  * every width.
  */
 export function SlideMenu() {

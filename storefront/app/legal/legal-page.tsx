@@ -11,7 +11,6 @@ type LegalPageProps = {
   isContactNumbered: boolean;
 };
 
-/** A policy with its table of contents. */
 export function LegalPage({ shop, text, isContactNumbered }: LegalPageProps) {
   const contactNumber = isContactNumbered ? text.sections.length + 1 : undefined;
   const headings = [

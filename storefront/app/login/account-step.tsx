@@ -2,7 +2,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
-import { fieldText } from '../account/field-text.ts';
+import { fieldText } from '../form/field-text.ts';
 import { StrengthMeter } from '../password/strength-meter.tsx';
 import { loginMessages as messages } from './login.messages.ts';
 import type { RegistrationDraft } from './registration-steps.ts';

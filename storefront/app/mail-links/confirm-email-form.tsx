@@ -1,16 +1,16 @@
 import { knownPassword } from '@gulmohar/contract/accounts/password.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
-import { ApiError, failedFields } from '@gulmohar/contract/api/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Path, type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CurrentPasswordField } from '../account/current-password-field.tsx';
-import { isAnyMissing } from '../account/field-text.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import {
   isSameTwice,
   type NewPasswordDraft,
@@ -34,14 +34,12 @@ type ConfirmEmailFormProps = { token: string; email: string; onOutcome: (text: s
  */
 export function ConfirmEmailForm({ token, email, onOutcome }: ConfirmEmailFormProps) {
   const [isNew, setNew] = useState(false);
-  const [isRefused, setRefused] = useState(false);
   const form = useForm<Draft>({
     resolver: zodResolver<Partial<Draft>, unknown, Partial<Draft>>(isNew ? fresh : known) as Resolver<Draft>,
     defaultValues: { password: '', newPassword: '', confirmPassword: '' },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
-  const typed = form.watch();
 
   async function submit({ password, newPassword }: Draft): Promise<void> {
     try {
@@ -50,16 +48,13 @@ export function ConfirmEmailForm({ token, email, onOutcome }: ConfirmEmailFormPr
       setToken(session);
       onOutcome(message);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'INVALID_LINK') return onOutcome(error.message);
-      const fields = failedFields(error);
-      if (fields.length === 0) form.setError('root', { message: failureText(error, messages.confirmFailed) });
-      for (const [field, text] of fields) form.setError(field as Path<Draft>, { message: text });
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_LINK') throw error;
+      onOutcome(error.message);
     }
   }
 
   function change(): void {
-    form.clearErrors();
-    setRefused(false);
+    form.reset(undefined, { keepValues: true });
     setNew(!isNew);
   }
 
@@ -67,21 +62,16 @@ export function ConfirmEmailForm({ token, email, onOutcome }: ConfirmEmailFormPr
     <form
       noValidate
       aria-label={messages.confirmEmail}
-      onSubmit={form.handleSubmit(submit, () => setRefused(true))}
+      onSubmit={sending(form, submit, { failed: messages.confirmFailed, isQuiet: true })}
     >
       <p className="mt-2 mb-8 text-muted">
         {isNew ? messages.chooseNewFor(email) : messages.enterPasswordFor(email)}
       </p>
       {isNew ? (
-        <NewPasswordFields
-          errors={errors}
-          register={form.register}
-          typed={typed}
-          isIncomplete={isRefused && isAnyMissing(errors, typed)}
-        />
+        <NewPasswordFields form={form} />
       ) : (
         <>
-          <CurrentPasswordField error={errors.password?.message} {...form.register('password')} />
+          <CurrentPasswordField {...fieldOf(form)('password')} />
           <ProblemNote text={errors.root?.message} />
         </>
       )}

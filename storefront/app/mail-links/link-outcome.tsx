@@ -4,7 +4,6 @@ import { NoticePage } from '../page/notice-page.tsx';
 import { paths } from '../paths.ts';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
-/** The outcome of following a link from an e-mail. */
 export function LinkOutcome({ title, text = messages.busy }: { title: string; text?: string }) {
   return (
     <NoticePage title={title}>

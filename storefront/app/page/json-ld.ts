@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 /**
  * schema.org data for search engines, for `pageMeta({ jsonLd: [...] })`. It only contains what the page
- * shows, and never the display-only rating, because no one gave it (decision D8).
+ * shows, and never the display-only rating, because no one gave it.
  */
 export const SCHEMA_ORG = 'https://schema.org';
 

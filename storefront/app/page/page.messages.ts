@@ -1,4 +1,3 @@
-/** Texts that any page may show. */
 export const pageMessages = {
   needsScripts: 'This page needs JavaScript. Please turn it on in your browser.',
   buyingNeedsScripts: 'Buying needs JavaScript. Please turn it on in your browser.',

@@ -2,7 +2,6 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useRouteLoaderData } from 'react-router';
 
-/** The data of the root route. */
 export type RootData = { shop: Shop };
 
 /**
@@ -13,7 +12,6 @@ export function useShop(): Shop | undefined {
   return useRouteLoaderData<RootData>('root')?.shop;
 }
 
-/** Returns the shop's delivery charges. */
 export function useShipping(): ShippingRules {
   return useShop()?.shipping ?? SPECIFIED_SHIPPING;
 }

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/accounts/password.ts';
 
 const RECOMMENDED_LENGTH = 8;
 
-/** Criteria of a stronger password (specification, section 2); advice only. */
+/** Criteria of a stronger password; advice only. */
 const tests = [
   (password: string) => password.length >= MIN_PASSWORD_LENGTH,
   (password: string) => password.length >= RECOMMENDED_LENGTH,

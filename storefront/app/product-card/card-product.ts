@@ -27,7 +27,11 @@ export function cardProducts(products: readonly Product[]): CardProduct[] {
     const { _id, name, price, mrp, image, sizes, hasSize } = product;
     const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
     return {
-      ...{ _id, name, price, image: image.slice(0, CARD_PICTURES), units: unitsLeft(product) },
+      _id,
+      name,
+      price,
+      image: image.slice(0, CARD_PICTURES),
+      units: unitsLeft(product),
       ...(mrp !== undefined && { mrp }),
       ...(hasSize && { sizes: shared(sizes) }),
       ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),

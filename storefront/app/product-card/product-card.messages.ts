@@ -1,4 +1,3 @@
-/** Texts of product cards and the rating. */
 export const productCardMessages = {
   onlyFew: (units: number) => `Only ${units} left`,
   rating: 'Rated out of 5:',

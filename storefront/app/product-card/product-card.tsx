@@ -47,7 +47,13 @@ export const ProductCard = memo(function ProductCard({
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
     >
-      <CardPictures {...{ product, isFirst, isLate, isTravelling, isLookedAt }} />
+      <CardPictures
+        product={product}
+        isFirst={isFirst}
+        isLate={isLate}
+        isTravelling={isTravelling}
+        isLookedAt={isLookedAt}
+      />
       <h3>
         <Link
           id={linkId}

@@ -11,7 +11,6 @@ type ProductGridProps = {
   className?: string;
   /** No picture comes before the grid, so its first ones are loaded at once. */
   isFirstOnPage?: boolean;
-  /** Returns the id of a product's link. */
   cardId?: (productId: string) => string;
   onOpen?: (productId: string) => void;
 };

@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The whole catalogue at a glance, for people who prefer a list and for crawlers (decision D13). */
+/** The whole catalogue at a glance, for people who prefer a list and for crawlers. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { products, currentPage, totalPages, totalProducts } = loaderData;
   return (

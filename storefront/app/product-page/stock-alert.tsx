@@ -4,8 +4,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 const request = addressOf<typeof requestStockAlert>({

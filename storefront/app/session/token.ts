@@ -1,4 +1,4 @@
-/** The claims of a token's payload that may contain the user id (specification, section 3). */
+/** The claims of a token's payload that may contain the user id. */
 const ID_CLAIMS = ['userId', 'id', '_id', 'sub'];
 
 /**
