@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
@@ -6,7 +7,6 @@ import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-nu
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
-import { expressSettings } from '../shop/express-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
 import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';

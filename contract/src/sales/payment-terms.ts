@@ -1,5 +1,5 @@
-import type { Paise } from '../values/money.ts';
 import type { CodFeeRules, PrepaidRules } from '../shop/payment-rules.ts';
+import type { Paise } from '../values/money.ts';
 
 // Product pages load this file, so it imports only the types of the rules, whose schemas would add zod's 27
 // KB.

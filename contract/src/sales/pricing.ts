@@ -1,7 +1,7 @@
+import { expressFee } from '../shop/express.ts';
 import type { ShippingRules, ShippingZone, WeightRule } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { DeliveryService } from './delivery-service.ts';
-import { expressFee } from '../shop/express.ts';
 import { codFeeOf, type PaymentTerms, prepaidDiscountOf } from './payment-terms.ts';
 
 export type PricedLine = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CourierZone } from './express.ts';
 import { states } from '../values/states.ts';
+import type { CourierZone } from './express.ts';
 
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 const GRAMS = 'Please enter grams, for example 500';

@@ -1,6 +1,6 @@
-import type { ExpressRules } from './shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
+import type { ExpressRules } from './shop-rules.ts';
 
 /** How far a parcel has to go, in the terms of couriers' rate cards. */
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { expressSettings } from './express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { codFeeRules, prepaidRules } from './payment-rules.ts';
 import { states } from '../values/states.ts';
+import { expressSettings } from './express-settings.ts';
 import { messageChannel } from './order-messages.ts';
+import { codFeeRules, prepaidRules } from './payment-rules.ts';
 
 /** The payment methods that a checkout can offer. */
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
