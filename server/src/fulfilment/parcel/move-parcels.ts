@@ -84,7 +84,7 @@ async function recordStep(
   );
 }
 
-/** Issues one document for the whole order when its first parcel leaves (docs/decisions/0050-parcels.md). */
+/** Issues one document for the whole order when its first parcel leaves. */
 async function issueFirstDocument(
   trx: Transaction,
   order: Selectable<Orders>,

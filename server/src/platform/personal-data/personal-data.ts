@@ -8,7 +8,7 @@ const ERASED = '–';
 /**
  * Where shoppers' personal data is stored, and what happens to it when an account is deleted. Erasure, log
  * redaction and the masking of guest tracking are derived from this; the export is tested against it. See
- * docs/decisions/0034-personal-data.md.
+ * docs/decisions/personal-data.md.
  */
 export const personalData = {
   ...harmlessTables,

@@ -31,8 +31,8 @@ type Claim = {
 
 /**
  * Opens the provider's order for an amount that the browser names. Verify-payment later says what was
- * ordered, which must cost exactly this amount; otherwise nothing is sold and the payment is refunded
- * (docs/decisions/0021-what-is-ordered.md). Until then the server's cart is reserved if it costs this amount.
+ * ordered, which must cost exactly this amount; otherwise nothing is sold and the payment is refunded.
+ * Until then the server's cart is reserved if it costs this amount.
  * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that costs it
  * but is no longer in stock; FORBIDDEN for blocked buyers
  * @throws ProviderError when the provider could not be reached
