@@ -15,7 +15,7 @@ import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
-import { purgeFailedJobs } from '../platform/queue/purge-failed-jobs.ts';
+import { purgeFailedJobs } from '../platform/personal-data/purge-failed-jobs.ts';
 import {
   anonymiseAbandonedCheckouts,
   anonymiseLeftCheckouts,

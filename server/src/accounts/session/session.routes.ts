@@ -2,10 +2,10 @@ import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/accounts/ses
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { loginLimits } from '../../platform/http/rate-limits.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { loginLimits } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import { checkPassword } from '../user/check-password.ts';

@@ -11,9 +11,9 @@ import { countSearch as countSearchCall, suggestProducts } from '@gulmohar/contr
 import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
-import { countSearchLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { countSearchLimits } from '../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import type { CatalogueSearch } from '../search/catalogue-search.ts';
