@@ -18,9 +18,10 @@ import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
-import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
+import { filterRoutes } from '../catalogue/search/filter.routes.ts';
+import { searchRoutes } from '../catalogue/search/search.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
 import { messageRoutes } from '../fulfilment/message/message.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
   const routes = [
     ...productRoutes(dependencies),
+    ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
     ...homeRoutes(dependencies),
     ...sessionRoutes(dependencies),
