@@ -5,10 +5,10 @@ import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { adminCodeLimit } from '../../platform/limits/rate-limits.ts';
-import { assertStaffPassword } from '../staff/assert-staff-password.ts';
-import { newSecret, secretAddress } from './second-factor.ts';
-import type { Staff } from './staff.ts';
-import { staffRoute } from './staff-route.ts';
+import { newSecret, secretAddress } from '../session/second-factor.ts';
+import type { Staff } from '../session/staff.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { assertStaffPassword } from './assert-staff-password.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';
 
 type Needs = {
