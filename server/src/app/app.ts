@@ -10,10 +10,10 @@ import type { Logger } from 'pino';
 import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
 import { newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
-import { sessionRoutes } from '../accounts/session/session.routes.ts';
 import { shopperAuthenticator } from '../accounts/session/shopper-authenticator.ts';
 import { avatarRoutes } from '../accounts/user/avatar.routes.ts';
 import { passwordRoutes } from '../accounts/user/password.routes.ts';
+import { signInRoutes } from '../accounts/user/sign-in.routes.ts';
 import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
@@ -128,7 +128,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
     ...homeRoutes(dependencies),
-    ...sessionRoutes(dependencies),
+    ...signInRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),

@@ -1,5 +1,5 @@
 import { purgeUnconfirmed } from '../accounts/alert/end-alerts.ts';
-import { purgeOldGrievances } from '../accounts/grievance/purge-grievances.ts';
+import { purgeOldGrievances } from '../accounts/grievance/grievances.ts';
 import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
 import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';

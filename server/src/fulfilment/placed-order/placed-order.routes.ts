@@ -3,7 +3,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import { shoppers, signInGuard } from '../../accounts/session/sign-in-guard.ts';
-import { hasAccount } from '../../accounts/user/has-account.ts';
+import { hasAccount } from '../../accounts/user/read-profile.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
