@@ -6,8 +6,8 @@ import { type ChangeAuthor, recordChange } from '../../platform/audit/record-cha
 import type { Database } from '../../platform/database/connection.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
-import { giveSetupCode } from '../session/setup-code.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
+import { giveSetupCode } from './setup-code.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
-import { readCeiling } from '../../platform/http/rate-limits.ts';
+import { readCeiling } from '../../platform/limits/rate-limits.ts';
 import {
   type CachedResponse,
   cachedResponse,

@@ -10,7 +10,6 @@ import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
-
 import { insertOrder, type Paid } from './insert-order.ts';
 
 /**

@@ -2,10 +2,10 @@ import { returnFromRazorpay } from '@gulmohar/contract/sales/payment-callback.ts
 import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { verifyLimits } from '../../platform/http/rate-limits.ts';
 import { redirect } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { verifyLimits } from '../../platform/limits/rate-limits.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 type Needs = { db: Database; providers: Providers };

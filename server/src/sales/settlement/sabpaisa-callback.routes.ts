@@ -2,9 +2,9 @@ import { returnFromSabPaisa } from '@gulmohar/contract/sales/payment-callback.ts
 import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { verifyLimits } from '../../platform/http/rate-limits.ts';
 import { redirect } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { verifyLimits } from '../../platform/limits/rate-limits.ts';
 import { findCheckoutByProviderOrder } from '../checkout/checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 

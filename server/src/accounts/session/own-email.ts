@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Whether an address is the shopper's own, and whether they have confirmed it. */
@@ -15,13 +14,4 @@ export async function isOwnEmail(
     .select('email_confirmed_at')
     .executeTakeFirst();
   return { isOwn: own !== undefined, isConfirmed: Boolean(own?.email_confirmed_at) };
-}
-
-/** Updates the account's newsletter preference after its owner followed a link in a mail. */
-export async function setNewsletterPreference(db: Database, email: string, isWanted: boolean): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ preferences: sql`preferences || jsonb_build_object('newsletter', ${isWanted}::boolean)` })
-    .where('email', '=', email)
-    .execute();
 }

@@ -2,13 +2,13 @@ import * as api from '@gulmohar/contract/admin/second-factor.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { assertStaffPassword } from '../staff/assert-staff-password.ts';
-import { newSecret, secretAddress } from './second-factor.ts';
-import type { Staff } from './staff.ts';
-import { staffRoute } from './staff-route.ts';
+import { adminCodeLimit } from '../../platform/limits/rate-limits.ts';
+import { newSecret, secretAddress } from '../session/second-factor.ts';
+import type { Staff } from '../session/staff.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { assertStaffPassword } from './assert-staff-password.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';
 
 type Needs = {

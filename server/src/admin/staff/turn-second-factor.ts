@@ -1,12 +1,12 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
-import { tellOfAccess } from '../staff/staff.jobs.ts';
-import { lockStaff } from './find-staff.ts';
-import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes, wrongCode } from './second-factor.ts';
+import { lockStaff } from '../session/find-staff.ts';
+import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes, wrongCode } from '../session/second-factor.ts';
+import type { Staff } from '../session/staff.ts';
+import { endStaffSessions, markSecondFactor } from '../session/staff-sessions.ts';
 import { isSetupCode } from './setup-code.ts';
-import type { Staff } from './staff.ts';
-import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
+import { tellOfAccess } from './staff.jobs.ts';
 
 /**
  * Activates the offered secret once a first code proves that the app has it; ends the member's other

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { personalData } from '../personal-data/personal-data.ts';
-import { personalKeys } from '../personal-data/personal-names.ts';
-import { jobPayloads } from './job-payloads.ts';
+import { jobPayloads } from '../queue/job-payloads.ts';
+import { personalData } from './personal-data.ts';
+import { personalKeys } from './personal-names.ts';
 
 /** The jobs whose payload may contain personal data. */
 const personal = new Set(personalKeys(personalData.job_outbox.columns.payload.keys));

@@ -2,20 +2,20 @@ import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/accounts/ses
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { loginLimits } from '../../platform/http/rate-limits.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { loginLimits } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { assertNotBlocked } from '../block/blocked-contacts.ts';
-import { checkPassword } from '../user/check-password.ts';
-import { isDemoPassword } from '../user/demo-passwords.ts';
-import { endAllSessions } from './end-sessions.ts';
-import { noteDevice } from './known-devices.ts';
-import { deleteSession } from './session.store.ts';
-import type { Sessions } from './sessions.ts';
-import { shopperRoute } from './shopper-route.ts';
-import { shoppers, signInGuard } from './sign-in-guard.ts';
+import { endAllSessions } from '../session/end-sessions.ts';
+import { noteDevice } from '../session/known-devices.ts';
+import { deleteSession } from '../session/session.store.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
+import { shoppers, signInGuard } from '../session/sign-in-guard.ts';
+import { checkPassword } from './check-password.ts';
+import { isDemoPassword } from './demo-passwords.ts';
 
 type Needs = {
   db: Database;
@@ -26,7 +26,7 @@ type Needs = {
 };
 
 /** `/api/user/login`, `logout` and `logout-everywhere` */
-export function sessionRoutes({ db, secrets, sessions, limiter, shop }: Needs): Route[] {
+export function signInRoutes({ db, secrets, sessions, limiter, shop }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [
     route(logIn, { limits: loginLimits }, async ({ body, caller, headers }) => {

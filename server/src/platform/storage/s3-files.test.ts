@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { firstOf, type S3Server, startS3Server } from '../../../testing/s3-server.ts';
 import { readEnvironment } from '../config/env.ts';
-import { type FileStore, readWhole } from '../storage/file-store.ts';
-import { openFileStores } from '../storage/open-file-stores.ts';
+import { type FileStore, readWhole } from './file-store.ts';
+import { openFileStores } from './open-file-stores.ts';
 
 /** Long enough that a busy machine is not mistaken for a store that hangs. */
 const PATIENT = { answerMs: 10_000, attempts: 3, pauseMs: 1 };

@@ -3,16 +3,10 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  assertFileName,
-  checksumOf,
-  type FileBytes,
-  type FileStore,
-  isFileName,
-} from '../storage/file-store.ts';
-import type { Bucket } from './open-bucket.ts';
-import { openObject } from './open-object.ts';
-import { asS3Fault, S3Fault } from './s3-fault.ts';
+import type { Bucket } from '../s3/open-bucket.ts';
+import { openObject } from '../s3/open-object.ts';
+import { asS3Fault, S3Fault } from '../s3/s3-fault.ts';
+import { assertFileName, checksumOf, type FileBytes, type FileStore, isFileName } from './file-store.ts';
 
 const PAGE = 1_000;
 /**

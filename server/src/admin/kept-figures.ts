@@ -2,8 +2,8 @@ import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
 import type { listSearches } from '@gulmohar/contract/admin/search.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../platform/database/connection.ts';
-import type { ReadDatabase } from '../../platform/database/reads.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { ReadDatabase } from '../platform/database/reads.ts';
 
 /**
  * A job recomputes the figures every ten minutes; if it no longer runs, they are computed on each request.

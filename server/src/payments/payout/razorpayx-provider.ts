@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Payee } from '../payout/payee.ts';
+import { createRazorpayHttp, RefusedByProvider } from '../razorpay/razorpay-http.ts';
+import { readRazorpayWebhook } from '../razorpay/read-webhook.ts';
+import { listOf } from '../razorpay/wire.ts';
+import type { Payee } from './payee.ts';
 import {
   type PayoutProvider,
   PayoutRefused,
   type ProviderPayout,
   providerStates,
-} from '../payout/payout-provider.ts';
-import { createRazorpayHttp, RefusedByProvider } from './razorpay-http.ts';
-import { readRazorpayWebhook } from './read-webhook.ts';
-import { listOf } from './wire.ts';
+} from './payout-provider.ts';
 
 const PATH = '/v1/payouts';
 /** Razorpay's maximum page size. */

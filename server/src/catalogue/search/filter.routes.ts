@@ -7,8 +7,8 @@ import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
-import type { CatalogueSearch } from '../search/catalogue-search.ts';
-import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
+import { type DefinitionRow, findDefinitions } from '../product/filter-definitions.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
 
 type Needs = {
   reads: Reads;

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ReadDatabase } from '../../platform/database/reads.ts';
+import type { ReadDatabase } from './reads.ts';
 
 /** Rows beyond this are estimated by the planner, because counting millions takes a second. */
 const COUNTED = 10_000;
