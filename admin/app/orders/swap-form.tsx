@@ -5,8 +5,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { SizePicker } from './size-picker.tsx';
 
 type SwapFormProps = {
@@ -28,7 +28,7 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
   const field = fieldOf(form);
   const fieldError = field('size').error ?? field('productId').error;
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Swap it"
       send={async (body) => {
@@ -57,6 +57,6 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
         {fieldError}
       </p>
       <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
-    </DialogForm>
+    </Form>
   );
 }

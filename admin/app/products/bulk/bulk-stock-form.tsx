@@ -3,9 +3,8 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Controlled } from '../../form/controlled.tsx';
-import { DialogForm } from '../../form/dialog-form.tsx';
-import { fieldOf } from '../../form/field-of.ts';
+import { controlledOf, fieldOf } from '../../form/field-of.ts';
+import { Form } from '../../form/form.tsx';
 import { NumberField } from '../../form/number-field.tsx';
 import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
 
@@ -54,8 +53,9 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
     },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action={LOOK_FIRST}
       send={({ reason, note, sizes: entered }) =>
@@ -79,12 +79,14 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
       </p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {sizes.map((size, at) => (
-          <Controlled key={size} form={form} name={`sizes.${at}.units`}>
-            {(bound) => <NumberField label={size === null ? 'Without sizes' : `Size ${size}`} {...bound} />}
-          </Controlled>
+          <NumberField
+            key={size}
+            label={size === null ? 'Without sizes' : `Size ${size}`}
+            {...controlled(`sizes.${at}.units`)}
+          />
         ))}
       </div>
       <TextField label="Note" autoComplete="off" maxLength={200} {...field('note')} />
-    </DialogForm>
+    </Form>
   );
 }
