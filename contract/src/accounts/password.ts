@@ -26,10 +26,7 @@ export function linkToken(message: string) {
   return z.string({ error: message }).min(1, message).max(1_000, message);
 }
 
-/**
- * For the `refusals` of a call with a link's token, so that a malformed token is reported like any other
- * invalid link.
- */
+/** For a call's `refusals`: a malformed token is reported like any other invalid link. */
 export function linkRefusals(message: string) {
   return [{ fields: /^token$/, message, code: 'INVALID_LINK' }] as const;
 }

@@ -10,7 +10,6 @@ const DIVISOR = 'Please enter a number from 1000 to 10000; most couriers use 500
 const side = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 const divisor = z.int(DIVISOR).min(1_000, DIVISOR).max(10_000, DIVISOR);
 
-/** The boxes and polybags that the shop packs in. */
 export const boxSettings = z.object({
   list: z
     .array(
@@ -19,7 +18,6 @@ export const boxSettings = z.object({
         lengthCm: side,
         widthCm: side,
         heightCm: side,
-        /** The weight of the empty box. */
         emptyGrams: z.int(GRAMS).min(0, GRAMS).max(20_000, 'At most 20 kg'),
         isDefault: z.boolean(),
       }),

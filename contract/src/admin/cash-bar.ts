@@ -10,10 +10,7 @@ function words(missing: string) {
   return z.string({ error: missing }).trim().min(1, missing).max(500, 'At most 500 characters');
 }
 
-/**
- * A buyer for whom staff have ruled out cash on delivery until a given day; the phone number itself is not
- * stored.
- */
+/** A buyer who cannot pay in cash until a given day; the phone number itself is not stored. */
 export const cashBar = z.object({
   barId: z.uuid(),
   /** null for a buyer without an account. */

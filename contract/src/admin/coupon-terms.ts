@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Paise. */
 const MAX_MONEY = 1_000_000_000;
 const MAX_USES = 1_000_000;
 
@@ -17,10 +16,7 @@ function limit() {
 
 const date = z.iso.datetime('Please enter a date and a time');
 
-/**
- * What a coupon gives, to whom and when; amounts in paise. Amounts that belong to another discount type are
- * dropped.
- */
+/** Amounts in paise; those that belong to another discount type are dropped. */
 export const couponTerms = z
   .object({
     name: z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters'),
@@ -33,13 +29,11 @@ export const couponTerms = z
       .max(100, 'At most 100 %')
       .refine((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'At most two decimals')
       .nullable(),
-    /** The fixed amount taken off. */
     amount: money(1, 'Please enter an amount').nullable(),
     /** The most that a percentage can take off; null for no limit. */
     maximumDiscount: money(1, 'Please enter an amount, or leave it empty').nullable(),
     minimumOrderAmount: money(0, NO_AMOUNT),
     startsAt: date,
-    /** null for no end. */
     endsAt: date.nullable(),
     /** Uses in total and per shopper; null for no limit. */
     usageLimit: limit(),

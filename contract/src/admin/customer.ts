@@ -26,7 +26,6 @@ export const listCustomers = staffEndpoint({
   permission: 'customers.read',
   query: z.object({
     q: z.string().trim().max(100).optional(),
-    /** The `userId` of the last customer received. */
     after: z.uuid().optional(),
   }),
   body: nothing,

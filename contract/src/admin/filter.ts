@@ -46,7 +46,6 @@ export const listAdminFilters = staffEndpoint({
   body: nothing,
   reply: success({
     filters: z.array(filterForm),
-    /** How many products carry each value, by filter and value. */
     carried: z.record(z.string(), z.record(z.string(), z.int())),
   }),
 });

@@ -10,7 +10,6 @@ export const MOVED_AT_ONCE = 100;
 export const packingStep = z.enum(['Packing', 'Shipped', 'Out for delivery', 'Delivered']);
 export type PackingStep = z.infer<typeof packingStep>;
 
-/** A parcel's courier and tracking number. */
 export const parcel = { courier: line(60).optional(), trackingNumber: line(60).optional() };
 
 export const moveOrders = staffEndpoint({
@@ -98,10 +97,7 @@ export const markRefunded = staffEndpoint({
   query: nothing,
   body: z.object({
     refundId: z.uuid(),
-    /**
-     * The bank's reference number (UTR); required for refunds of cash, and for others that the provider does
-     * not list.
-     */
+    /** The bank's reference number (UTR); required if the provider does not list the refund. */
     reference: line(40).optional(),
     /** Required when the provider was to make it. */
     reason: line(200).optional(),

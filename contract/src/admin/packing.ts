@@ -21,7 +21,6 @@ export const packingLine = z.object({
   /** Empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
-  /** Units scanned so far. */
   counted: z.int(),
 });
 export type PackingLine = z.infer<typeof packingLine>;
@@ -79,10 +78,7 @@ export const openPacking = staffEndpoint({
   reply: success({ packing }),
 });
 
-/**
- * `counted`: one more unit. `complete`: that was the last one. `too many`: all of its units are already
- * counted. `wrong`: it does not belong to the order. `other order`: the number of another order or parcel.
- */
+/** `too many`: all of its units are already counted. `other order`: the number of another order or parcel. */
 export const scanResult = z.enum(['counted', 'complete', 'too many', 'wrong', 'other order']);
 export type ScanResult = z.infer<typeof scanResult>;
 

@@ -40,7 +40,6 @@ const fact = plainText(200);
 /** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
   name: named('a name', 120),
-  /** Plain text. */
   description: plainText(5_000),
   category: named('a category', 60),
   subCategory: named('a sub-category', 60),
@@ -63,12 +62,9 @@ export const productFields = {
     length: fact,
     care: fact,
     origin: fact,
-    /** By size. */
     measurements: productDetails.shape.measurements,
   }),
-  /**
-   * null for a draft; a future time for a product on sale from then on; `now` for the server's current time.
-   */
+  /** null for a draft; a future time for a product on sale from then on. */
   publishedAt: z
     .union([z.literal('now'), z.iso.datetime({ error: 'Please enter a date and a time' })])
     .nullable(),

@@ -9,9 +9,7 @@ export type StockReason = (typeof stockReasons)[number];
 
 const change = z.object({
   variantId: z.int(),
-  /**
-   * Units: what is there (count), what came (delivery), what was lost (loss); `other` may have either sign.
-   */
+  /** What is there (count), came (delivery) or was lost (loss); `other` may have either sign. */
   units: z.int('Please enter a whole number').min(-100_000).max(100_000),
 });
 

@@ -7,7 +7,6 @@ export const WHOLE = 'Please enter a whole number';
 /** Paise: the upper limit of every amount in the settings. */
 export const MAX_MONEY = 100_000_000;
 
-/** A non-empty text. */
 export function text(max: number, missing: string) {
   return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
 }

@@ -69,7 +69,6 @@ export const changeStaffPassword = staffEndpoint({
   reply: success({}),
 });
 
-/** How long a temporary password can be used. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
 export const resetStaffAccess = staffEndpoint({
@@ -87,7 +86,6 @@ export const resetStaffAccess = staffEndpoint({
   reply: success({
     /** Shown only this once; only valid for choosing a new password. */
     temporaryPassword: z.string(),
-    /** As in `addStaff`. */
     setupCode: z.string().optional(),
   }),
 });

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The admin's lists for which staff can save views. */
 export const viewedLists = ['orders', 'products', 'customers'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** The most views per list and member of staff. */
 export const MAX_VIEWS = 20;
 
 export const savedView = z.object({

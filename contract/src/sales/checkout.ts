@@ -154,9 +154,7 @@ export const createSabPaisaPayment = endpoint({
   /** `orderData` is required from guests. */
   body: purchase,
   reply: success({
-    /**
-     * The urlencoded form that the browser posts to open the payment page; null if there was nothing to pay.
-     */
+    /** The urlencoded form that opens the payment page; null if there was nothing to pay. */
     form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
     /** The id that `/verify` queries. */
     orderId: z.string(),
@@ -171,9 +169,7 @@ export const verifyStripePayment = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /**
-     * The `success` parameter of the address that the browser returned to: `false` only ends an unpaid order.
-     */
+    /** `success` of the address that the browser returned to: `false` only ends an unpaid order. */
     success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     orderId: z.string().min(1).max(100),
   }),
@@ -193,10 +189,7 @@ export const getCheckoutStatus = endpoint({
   body: z.object({
     /** The id that create-order or create-session returned. */
     orderId: z.string().min(1).max(100),
-    /**
-     * Whether the shopper has left the payment: unless something is paid or may still be, the checkout ends
-     * (`expired`) and its units are released at once.
-     */
+    /** Whether the shopper left the payment: unless something is or may be paid, the units are released. */
     giveUp: z.boolean().optional(),
   }),
   reply: success({
