@@ -20,7 +20,6 @@ const bestsellersQuery = queryOptions({
   queryFn: () => adminApi(listAdminBestsellers),
 });
 
-/** The best sellers in the owner's order. */
 export function BestsellersPage() {
   const { data } = useSuspenseQuery(bestsellersQuery);
   const [changed, setChanged] = useState<PickedProduct[]>();

@@ -5,7 +5,6 @@ import { controlledOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import type { HomeForm } from './home-form.ts';
 
-/** The links of 'Shop by Price'. */
 export function HomePrices({ form }: { form: HomeForm }) {
   const controlled = controlledOf(form);
   const prices = useFieldArray({ control: form.control, name: 'prices' });

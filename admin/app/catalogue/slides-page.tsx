@@ -29,7 +29,6 @@ const BLANK = {
   tall: '',
 };
 
-/** The slides at the top of the home page. */
 export function SlidesPage() {
   const { data } = useSuspenseQuery(slidesQuery);
   const form = useForm({

@@ -48,7 +48,6 @@ const columns: Column<CouponRow>[] = [
   { head: 'State', cell: ({ state }) => <CouponState state={state} /> },
 ];
 
-/** All coupons, newest first. */
 export function CouponsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();

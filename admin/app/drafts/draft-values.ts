@@ -11,7 +11,6 @@ import { z } from 'zod';
 
 const AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
 
-/** The form of a draft order. */
 export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
   buyer: address,
@@ -43,8 +42,14 @@ type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
   Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>>;
 
 const NO_BUYER = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', street: '' },
-  ...{ city: '', state: '', zipcode: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  zipcode: '',
 };
 
 /** Returns the initial values of the form: empty, or those of an earlier order or draft. */

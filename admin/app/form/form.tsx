@@ -7,7 +7,6 @@ import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 type FormProps<Fields extends FieldValues, Value> = {
   form: UseFormReturn<Fields, unknown, Value>;
-  /** The text of the submit button. */
   action: string;
   send: (value: Value) => Promise<void>;
   /** Whether the form can only be sent after a change. */

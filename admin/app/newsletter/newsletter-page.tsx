@@ -36,7 +36,6 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** The newsletter's subscribers. */
 export function NewsletterPage() {
   const { data: figures } = useSuspenseQuery(figuresQuery);
   const [search] = useSearchParams();

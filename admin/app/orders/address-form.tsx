@@ -9,12 +9,21 @@ import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** Changes the address of an order that has not been shipped. */
 export function AddressForm({ order, onDone }: OrderFormProps) {
-  const { email: _, ...address } = order.address;
+  const { firstName, lastName, phone, street, city, state, zipcode, country } = order.address;
   const form = useForm({
     resolver: zodResolver(changeAddress.body),
-    defaultValues: { ...address, orderId: order.orderId },
+    defaultValues: {
+      orderId: order.orderId,
+      firstName,
+      lastName,
+      phone,
+      street,
+      city,
+      state,
+      zipcode,
+      country,
+    },
   });
   const field = fieldOf(form);
   const { dirtyFields } = form.formState;

@@ -21,8 +21,12 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
   const form = useForm({
     resolver: zodResolver(swapItem.body),
     defaultValues: {
-      ...{ orderId: order.orderId, lineId: line.lineId, requestId: crypto.randomUUID() },
-      ...{ productId: line.productId, size: line.size, reason: '' },
+      orderId: order.orderId,
+      lineId: line.lineId,
+      requestId: crypto.randomUUID(),
+      productId: line.productId,
+      size: line.size,
+      reason: '',
     },
   });
   const field = fieldOf(form);

@@ -53,8 +53,8 @@ function EditProduct({ product }: { product: AdminProduct }) {
     reset(valuesOf(product));
   }, [product, isDirty, reset]);
 
-  const save = sending(form, async ({ variants, hasSize: _, ...fields }) => {
-    const body = { ...fields, variants, productId: product.productId, version: version.current };
+  const save = sending(form, async (fields) => {
+    const body = { ...fields, productId: product.productId, version: version.current };
     version.current = (await adminApi(updateProduct, { body })).version;
     showToast('success', 'Saved');
     reset(form.getValues());

@@ -5,7 +5,6 @@ import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { ZoneList } from './zone-list.tsx';
 
-/** States with a different delivery charge. */
 export function ShippingZones({ form }: { form: UseFormReturn<Settings['shipping']> }) {
   const field = fieldOf(form);
   const controlled = controlledOf(form);

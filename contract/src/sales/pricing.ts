@@ -122,7 +122,7 @@ function surcharge(grams: number, rule: WeightRule | null): Paise {
 
 /**
  * Returns what a coupon takes off: a percentage is rounded half up to the paisa and capped; it never exceeds
- * what it applies to (decisions, 'Pricing').
+ * what it applies to.
  * @param discountable what the coupon applies to: the subtotal, or the part of it in the coupon's categories
  */
 export function savingOf(terms: CouponTerms, discountable: Paise): Saving {

@@ -38,7 +38,7 @@ export type ExpressRules = {
   takesCash: boolean;
 };
 
-/** The numbers from section 9 of the specification that the server and the browser share. */
+/** The default terms, which the server and the browser share. */
 export const SPECIFIED_SHIPPING = {
   freeFrom: 200_000,
   fee: 10_000,

@@ -29,7 +29,7 @@ export const shop = z.object({
   serviceWorker: z.boolean(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
-  /** Whether cards show the specification's fixed rating, and product pages its fixed number of reviews. */
+  /** Whether cards show a fixed rating, and product pages a fixed number of reviews. */
   displayRating: z.boolean(),
   payment: z.object({
     /** The provider's checkout script. */

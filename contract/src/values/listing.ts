@@ -1,6 +1,6 @@
 /** Without schemas, so that every page can load this file. */
 
-/** Filter groups: those of the specification in display order, then later ones. */
+/** In display order. */
 export const filterGroups = [
   'category',
   'subCategory',

@@ -108,7 +108,7 @@ test('the owner is asked before leaving unsaved settings behind, and can stay or
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(legal.getByLabel('Courts')).toHaveValue('Jaipur, Rajasthan');
+  await expect(legal.getByLabel('Courts')).toHaveValue('Raipur, Chhattisgarh');
 });
 
 test('on a phone the owner adds a social media link by keyboard alone', async ({ page }) => {
