@@ -7,6 +7,7 @@ import {
 } from '@gulmohar/contract/admin/draft.ts';
 import { address, mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
+import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { z } from 'zod';
 
 const AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
@@ -21,7 +22,7 @@ export const draftFields = z.object({
   messageUpdates: z.boolean(),
   paidBy: draftWay,
   waiver: z
-    .object({ isWaived: z.boolean(), reason: z.string().trim().max(300, 'At most 300 characters') })
+    .object({ isWaived: z.boolean(), reason: optionalText(300) })
     .refine(({ isWaived, reason }) => !isWaived || reason !== '', {
       path: ['reason'],
       message: 'Please say why',

@@ -1,4 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { COD_CONFIRM_HOURS } from '@gulmohar/contract/sales/cash.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { LinesField } from '../form/lines-field.tsx';
@@ -41,7 +42,7 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         <SelectField
           label="Buyers confirm before packing"
-          hint="With a link in the e-mail. Without an answer, the order is cancelled after 48 hours."
+          hint={`With a link in the e-mail. Without an answer, the order is cancelled after ${COD_CONFIRM_HOURS} hours.`}
           {...field('confirm')}
         >
           <option value="never">Never</option>

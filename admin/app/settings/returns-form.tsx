@@ -1,4 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
@@ -6,7 +7,10 @@ import { useSettingForm } from './use-setting-form.ts';
 export function ReturnsForm({ value }: { value: Settings['returns'] }) {
   const { controlled, section } = useSettingForm('returns', value);
   return (
-    <SettingSection note="Returns can be requested from the fifth day after the order." {...section}>
+    <SettingSection
+      note={`Returns can be requested from ${RETURN_OPENS_AFTER_DAYS} days after the order.`}
+      {...section}
+    >
       <NumberField
         label="Days after delivery until returns close"
         hint="Empty: no limit"

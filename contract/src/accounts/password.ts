@@ -7,13 +7,13 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 export const RESET_LINK_MINUTES = 60;
 
-/** A newly chosen password: 6 to 128 characters of any kind. */
+/** A newly chosen password, of characters of any kind. */
 export function newPassword(missing: string) {
   return z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
-    .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
-    .max(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters long');
+    .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`)
+    .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`);
 }
 
 /** An existing password. Only its length is limited, so that a wrong one gets no explanation. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USUAL_DIVISOR } from '../fulfilment/box-rules.ts';
+import { text } from '../values/text-field.ts';
 import type { courierName } from './shipment.ts';
 
 export const MAX_BOXES = 20;
@@ -14,7 +15,7 @@ export const boxSettings = z.object({
   list: z
     .array(
       z.object({
-        name: z.string().trim().min(1, 'Please enter a name').max(40, 'At most 40 characters'),
+        name: text(40, 'Please enter a name'),
         lengthCm: side,
         widthCm: side,
         heightCm: side,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
+import { text } from '../values/text-field.ts';
+import { MAX_MONEY, RUPEES, WHOLE } from './setting-fields.ts';
 
 /** Paise. The law forbids cash of Rs. 2,00,000 or more in one transaction (Income-tax Act, section 269ST). */
 const MAX_COD = 19_999_900;

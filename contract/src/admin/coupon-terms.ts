@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText, text } from '../values/text-field.ts';
 
 const MAX_MONEY = 1_000_000_000;
 const MAX_USES = 1_000_000;
@@ -19,8 +20,8 @@ const date = z.iso.datetime('Please enter a date and a time');
 /** Amounts in paise; those that belong to another discount type are dropped. */
 export const couponTerms = z
   .object({
-    name: z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters'),
-    description: z.string().trim().max(300, 'At most 300 characters'),
+    name: text(80, 'Please enter a name'),
+    description: optionalText(300),
     discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
     /** The percentage taken off, with at most two decimals. */
     percent: z

@@ -7,6 +7,7 @@ import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
 import { paise } from '../values/amount.ts';
 import { states } from '../values/states.ts';
+import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const DRAFTS_PAGE = 50;
@@ -19,7 +20,7 @@ export const draftDiscount = z.object({
     .int('Please enter an amount in rupees, for example 200 or 149.50')
     .min(1, 'Please enter an amount in rupees, for example 200 or 149.50'),
   /** For staff; the buyer only sees the amount. */
-  reason: z.string({ error: REASON }).trim().min(1, REASON).max(300, 'At most 300 characters'),
+  reason: text(300, REASON),
 });
 export type DraftDiscount = z.output<typeof draftDiscount>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { text } from '../values/text-field.ts';
 import { adminOrder } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -47,11 +48,7 @@ export const setParcel = staffEndpoint({
   reply: success({ order: adminOrder }),
 });
 
-const reason = z
-  .string({ error: 'Please say why' })
-  .trim()
-  .min(1, 'Please say why')
-  .max(500, 'At most 500 characters');
+const reason = text(500, 'Please say why');
 
 export const cancelOrderAsStaff = staffEndpoint({
   method: 'POST',
@@ -127,7 +124,7 @@ export const addOrderNote = staffEndpoint({
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
-    text: z.string().trim().min(1, 'Please write something').max(2_000, 'At most 2,000 characters'),
+    text: text(2_000, 'Please write something'),
   }),
   reply: success({ order: adminOrder }),
 });
@@ -141,7 +138,7 @@ export const writeToBuyer = staffEndpoint({
   body: z.object({
     orderId: z.uuid(),
     subject: line(150).min(1, 'Please enter a subject'),
-    text: z.string().trim().min(1, 'Please write something').max(5_000, 'At most 5,000 characters'),
+    text: text(5_000, 'Please write something'),
   }),
   reply: success({ order: adminOrder }),
 });

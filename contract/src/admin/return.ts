@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { optionalText } from '../values/text-field.ts';
 import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -93,7 +94,7 @@ export const moveAdminReturn = staffEndpoint({
     returnId: z.uuid(),
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
     /** A message to the buyer in the e-mail about the step. */
-    note: z.string().trim().max(500, 'At most 500 characters').optional(),
+    note: optionalText(500).optional(),
   }),
   reply: success({}),
 });

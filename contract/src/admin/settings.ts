@@ -4,12 +4,13 @@ import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
+import { optionalText, text } from '../values/text-field.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
-import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
+import { MAX_MONEY, RUPEES, WHOLE } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -33,14 +34,10 @@ export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
 
-const policyText = z
-  .string()
-  .trim()
-  .max(40_000, 'At most 40,000 characters')
-  .refine(
-    (value) => value === '' || /^# /m.test(value),
-    'Please add at least one heading: a line that begins with #',
-  );
+const policyText = optionalText(40_000).refine(
+  (value) => value === '' || /^# /m.test(value),
+  'Please add at least one heading: a line that begins with #',
+);
 
 export const settingGroups = {
   shop: z.object({
@@ -194,14 +191,10 @@ export const settingGroups = {
           title: text(60, 'Please enter a title'),
           description: text(160, 'Please enter a sentence'),
           button: text(30, 'Please enter a text'),
-          to: z
-            .string()
-            .trim()
-            .max(300, 'At most 300 characters')
-            .regex(
-              /^\/(?![/\\])[^\s]*$/,
-              'Please enter an address within the shop, such as /collection?category=Women',
-            ),
+          to: optionalText(300).regex(
+            /^\/(?![/\\])[^\s]*$/,
+            'Please enter an address within the shop, such as /collection?category=Women',
+          ),
           wide: heroAddress('wide'),
           tall: heroAddress('tall'),
         }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownPassword, newPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { text } from '../values/text-field.ts';
 import { roles } from './permissions.ts';
 import { staffMember } from './session.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -25,7 +26,7 @@ export const listStaff = staffEndpoint({
   reply: success({ staff: z.array(staffRow) }),
 });
 
-const name = z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters');
+const name = text(80, 'Please enter a name');
 
 export const addStaff = staffEndpoint({
   method: 'POST',

@@ -121,7 +121,7 @@ export const getMoneyProblems = staffEndpoint({
 export const getSales = staffEndpoint({
   method: 'GET',
   path: '/admin/today/sales',
-  summary: `Sales of the last 30 days by Indian calendar day, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
+  summary: `Sales of the last ${SALES_DAYS} days by Indian calendar day, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
   permission: 'sales.read',
   query: nothing,
   body: nothing,

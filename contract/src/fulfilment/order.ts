@@ -6,6 +6,7 @@ import { totalsInRupees } from '../sales/checkout.ts';
 import { saidOfMessages } from '../sales/phone-order.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address } from '../values/address.ts';
+import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
 import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
 
@@ -184,11 +185,7 @@ export const cancelOrder = endpoint({
 
 export const returnedItems = {
   // If several fields are invalid, the first one is reported.
-  reason: z
-    .string({ error: RETURN_REASON_MISSING })
-    .trim()
-    .min(1, RETURN_REASON_MISSING)
-    .max(500, 'At most 500 characters'),
+  reason: text(500, RETURN_REASON_MISSING),
   orderId: z.uuid(),
   itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
 };

@@ -3,7 +3,7 @@ import { line } from '../accounts/profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { lineSize, productId } from '../catalogue/product.ts';
-import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { storable } from '../values/texts.ts';
@@ -81,7 +81,7 @@ const refusals = [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRES
 export const createRazorpayOrder = endpoint({
   method: 'POST',
   path: '/order/razorpay/create-order',
-  summary: 'Reserves the cart for 15 minutes and creates an order at the payment provider for its price',
+  summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and creates an order at the payment provider for its price`,
   shopper: 'optional',
   refusals,
   query: nothing,
@@ -131,7 +131,7 @@ export const verifyRazorpayPayment = endpoint({
 export const createStripeSession = endpoint({
   method: 'POST',
   path: '/order/stripe/create-session',
-  summary: 'Reserves the cart for 15 minutes and opens a payment page at Stripe, if the shop accepts Stripe',
+  summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and opens a payment page at Stripe, if the shop accepts Stripe`,
   shopper: 'optional',
   refusals,
   query: nothing,
@@ -148,7 +148,7 @@ export const createStripeSession = endpoint({
 export const createSabPaisaPayment = endpoint({
   method: 'POST',
   path: '/order/sabpaisa/create-payment',
-  summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa, if the shop accepts SabPaisa',
+  summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and opens a payment at SabPaisa, if the shop accepts SabPaisa`,
   shopper: 'optional',
   query: nothing,
   /** `orderData` is required from guests. */

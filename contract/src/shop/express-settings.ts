@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { states } from '../values/states.ts';
+import { text } from '../values/text-field.ts';
 import type { CourierZone } from './express.ts';
 
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
@@ -29,7 +30,7 @@ export const expressSettings = z.object({
   zones: z
     .array(
       z.object({
-        name: z.string().trim().min(1, 'Please enter a name').max(40, 'At most 40 characters'),
+        name: text(40, 'Please enter a name'),
         states: z.array(z.enum(states)).min(1, 'Please choose at least one state'),
         fee: paise,
       }),

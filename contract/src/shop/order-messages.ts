@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values/text-field.ts';
 import type { MessageChannel } from './message-channels.ts';
 
 export const messageChannel = z.enum(['whatsapp', 'sms'] satisfies MessageChannel[]);
@@ -76,11 +77,7 @@ export function refusalOf(event: MessageEvent, text: string): string | undefined
   return undefined;
 }
 
-const template = z
-  .string()
-  .trim()
-  .max(100, 'At most 100 characters')
-  .regex(/^[\w.-]*$/, 'Letters, digits, _ and - only');
+const template = optionalText(100).regex(/^[\w.-]*$/, 'Letters, digits, _ and - only');
 
 function eventText(event: MessageEvent) {
   return z.object({

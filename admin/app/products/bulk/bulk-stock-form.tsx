@@ -1,4 +1,5 @@
 import { type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
+import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -18,7 +19,7 @@ const reasonTexts: Record<StockReason, string> = {
 const fields = z
   .object({
     reason: z.enum(stockReasons),
-    note: z.string().trim().max(200, 'At most 200 characters'),
+    note: optionalText(200),
     sizes: z.array(
       z.object({ size: z.string().nullable(), units: z.int('Please enter a whole number').nullable() }),
     ),
