@@ -10,7 +10,7 @@ export type Column<Row> = {
   isNamedOnPhone?: boolean;
 };
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   /** The table's content, for screen readers. */
   caption: string;
   rows: readonly Row[];

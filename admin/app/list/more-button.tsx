@@ -1,6 +1,6 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 
-type MoreButtonProps = {
+export type MoreButtonProps = {
   /** The result of an infinite query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 };
