@@ -1,7 +1,7 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { v7 as uuid } from 'uuid';
-import { moveOrder } from '../src/fulfilment/order/move-order.ts';
+import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import type { TaxDocumentJson } from '../src/fulfilment/tax/tax-document.ts';
 import { buildProduct } from './build-product.ts';
 import { buildStaff } from './build-staff.ts';

@@ -22,7 +22,7 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/s
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
-import { moveOrder } from '../src/fulfilment/order/move-order.ts';
+import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { buildCoupon } from './build-coupon.ts';
 import { makeOlder } from './build-order.ts';

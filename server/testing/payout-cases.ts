@@ -4,7 +4,7 @@ import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sign } from '@gulmohar/payment-sandbox/razorpay-signature.ts';
 import { v7 as uuid } from 'uuid';
-import { moveOrder } from '../src/fulfilment/order/move-order.ts';
+import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import { payoutSandboxKeys } from '../src/payments/payout/choose-payouts.ts';
 import { followPayouts } from '../src/payments/payout/follow-payouts.ts';
 import { payOut } from '../src/payments/payout/pay-out.ts';

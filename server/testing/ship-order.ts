@@ -1,4 +1,4 @@
-import { moveOrder } from '../src/fulfilment/order/move-order.ts';
+import { moveOrder } from '../src/fulfilment/change/move-order.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 

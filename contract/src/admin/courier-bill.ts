@@ -96,7 +96,7 @@ export const importCourierBill = staffEndpoint({
   body: z.object({
     courier: billTemplate,
     fileName: z.string().trim().min(1).max(200),
-    /** CSV with a heading row; for the columns see `server/src/fulfilment/courier-bill/templates`. */
+    /** CSV with a heading row; for the columns see `server/src/fulfilment/courier/bill/templates`. */
     content: z
       .string()
       .min(1, 'The file is empty')

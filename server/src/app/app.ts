@@ -23,13 +23,13 @@ import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
-import { messageRoutes } from '../fulfilment/message/message.routes.ts';
-import { accountOrders } from '../fulfilment/order/account-orders.ts';
-import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
-import { orderRoutes } from '../fulfilment/order/order.routes.ts';
-import { placedOrderRoutes } from '../fulfilment/placed-order/placed-order.routes.ts';
+import { messageRoutes } from '../fulfilment/message/phone/message.routes.ts';
+import { accountOrders } from '../fulfilment/my-orders/account-orders.ts';
+import { invoiceRoutes } from '../fulfilment/my-orders/invoice.routes.ts';
+import { orderRoutes } from '../fulfilment/my-orders/order.routes.ts';
+import { placedOrderRoutes } from '../fulfilment/my-orders/placed-order/placed-order.routes.ts';
+import { trackingRoutes } from '../fulfilment/my-orders/tracking/tracking.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
-import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
@@ -48,13 +48,13 @@ import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
-import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
-import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
-import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
+import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
+import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
+import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -138,7 +138,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
-    ...reservationRoutes(dependencies),
+    ...settlementRoutes(dependencies),
     ...placedOrderRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),

@@ -9,13 +9,14 @@ import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { keepFigures } from '../admin/today/keep-figures.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
-import { bookingJobs } from '../fulfilment/booking/booking.jobs.ts';
+import { cancelUnconfirmed } from '../fulfilment/change/confirm-order.ts';
+import { bookingJobs } from '../fulfilment/courier/booking/booking.jobs.ts';
 import { courierJobs } from '../fulfilment/courier/courier.jobs.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
+import { orderJobs } from '../fulfilment/message/order.jobs.ts';
+import { trackingJobs } from '../fulfilment/my-orders/tracking/tracking.jobs.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
-import { cancelUnconfirmed } from '../fulfilment/order/confirm-order.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
-import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import { payoutApprovalJobs } from '../fulfilment/refund/ask-to-approve.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followDisputes } from '../payments/follow-disputes.ts';
@@ -37,12 +38,12 @@ import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
-import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
-import { findUnmatchedPayments } from '../sales/checkout/find-unmatched-payments.ts';
-import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
-import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
 import { countTransitTimes } from '../sales/promise/promise.store.ts';
+import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-payments.ts';
+import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/settle-overdue-checkouts.ts';
+import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
+import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
@@ -75,9 +76,10 @@ export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
+    ...trackingJobs(dependencies),
     ...bookingJobs(dependencies),
     ...courierJobs(dependencies),
-    ...checkoutJobs(dependencies),
+    ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
     ...payoutApprovalJobs(dependencies),

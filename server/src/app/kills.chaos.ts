@@ -22,7 +22,7 @@ import { expectInvariants } from '../../testing/invariants.ts';
 import { seller } from '../../testing/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { moveOrder } from '../fulfilment/order/move-order.ts';
+import { moveOrder } from '../fulfilment/change/move-order.ts';
 import { connectionUrl } from '../platform/database/connection.ts';
 import { SEEDED } from './demo/demo-marker.ts';
 

@@ -20,7 +20,7 @@ import { seller } from '../../testing/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { moveOrder } from '../fulfilment/order/move-order.ts';
+import { moveOrder } from '../fulfilment/change/move-order.ts';
 import { moveReturn } from '../fulfilment/return/move-return.ts';
 import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
 import { connectionUrl, openDatabase, openPool } from '../platform/database/connection.ts';

@@ -8,11 +8,11 @@ import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
-import { purgeOldOrderLinks } from '../fulfilment/message/order-link.ts';
-import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/order/anonymise-orders.ts';
-import { purgePackings } from '../fulfilment/packing/purge-packings.ts';
+import { purgeOldOrderLinks } from '../fulfilment/message/phone/order-link.ts';
+import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/my-orders/anonymise-orders.ts';
+import { purgeOldCodes } from '../fulfilment/my-orders/tracking/tracking-code.ts';
+import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
-import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
 import { purgeFailedJobs } from '../platform/queue/purge-failed-jobs.ts';
@@ -20,8 +20,8 @@ import {
   anonymiseAbandonedCheckouts,
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
-import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 import { purgeOldBars } from '../sales/cod/cash-bars.ts';
+import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */

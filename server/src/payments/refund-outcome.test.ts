@@ -3,7 +3,7 @@ import { buildGuestOrder } from '../../testing/build-order.ts';
 import { readMails } from '../../testing/read-mails.ts';
 import { seller } from '../../testing/seller.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { moveOrder } from '../fulfilment/order/move-order.ts';
+import { moveOrder } from '../fulfilment/change/move-order.ts';
 import { followPendingRefunds } from './follow-refund.ts';
 import type { ProviderRefund } from './provider.ts';
 import type { Providers } from './providers.ts';

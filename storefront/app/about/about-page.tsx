@@ -1,8 +1,8 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
-import { ButiBand } from '../layout/buti-band.tsx';
-import { breadcrumbFacts, organizationFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { ButiBand } from '../page/buti-band.tsx';
+import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page';
 import { aboutMessages as messages } from './about.messages.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { readToken } from '../account/session-store.ts';
+import { readToken } from '../session/session-store.ts';
 import { clearBuyNow } from './buy-now-store.ts';
 import { type CartData, type CartLine, readStoredCart, setQuantity, withLineAt } from './cart.rules.ts';
 

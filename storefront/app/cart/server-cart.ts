@@ -1,12 +1,12 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { readUserId } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { createQueue } from '../api/in-turn.ts';
 import { messages } from '../messages.ts';
+import { readUserId } from '../session/session-store.ts';
 import { type CartData, type CartLine, quantityOf } from './cart.rules.ts';
 import { disownCart, followChanges, takeOverCart, useCart } from './cart-store.ts';
 

@@ -5,7 +5,7 @@ import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { messages } from '../messages.ts';
-import { cardProducts } from '../product/card-product.ts';
+import { cardProducts } from '../product-card/card-product.ts';
 import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { listDynamicFilters, listFilters, type PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
-import { type CardProduct, cardProducts } from '../product/card-product.ts';
+import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
 import { discountChoice, type FilterChoice, filterChoices } from './filter-choices.ts';
 import { cleared, type Listing, listingQuery, pageQuery } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import { useCartCount } from '../cart/use-cart-count.ts';
+import { IconLink } from '../page/icon-link.tsx';
 import { paths } from '../paths.ts';
-import { IconLink } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 
 /**

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { Logo } from '../page/logo.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -6,11 +8,9 @@ import { useSearchBar } from '../search/use-search-bar.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
-import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { NoScriptNav } from './no-script-nav.tsx';
 import { SlideMenu } from './slide-menu.tsx';
-import { useShop } from './use-shop.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
 /** The navigation bar, which stays at the top. */

@@ -1,6 +1,6 @@
+import { IconLink } from '../page/icon-link.tsx';
 import { paths } from '../paths.ts';
 import { useWishlist } from '../wishlist/wishlist-store.ts';
-import { IconLink } from './icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 
 export function WishlistLink() {

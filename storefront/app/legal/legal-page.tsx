@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { ReactNode } from 'react';
-import { PostalAddress } from '../layout/postal-address.tsx';
+import { PostalAddress } from '../page/postal-address.tsx';
 import { legalMessages as messages } from './legal.messages.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 

@@ -8,11 +8,11 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
 import { CurrentPasswordField } from '../account/current-password-field.tsx';
-import { readDeviceId } from '../account/device-id.ts';
-import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { paths } from '../paths.ts';
+import { readDeviceId } from '../session/device-id.ts';
+import { setToken } from '../session/session-store.ts';
 import { loginMessages as messages } from './login.messages.ts';
 
 type Credentials = { email: string; password: string };

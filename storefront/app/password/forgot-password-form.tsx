@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { accountMessages } from '../account/account.messages.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { passwordMessages as messages } from './password.messages.ts';
 

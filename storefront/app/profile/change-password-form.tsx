@@ -8,7 +8,6 @@ import { type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CurrentPasswordField } from '../account/current-password-field.tsx';
 import { fieldText, isAnyMissing } from '../account/field-text.ts';
-import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import {
@@ -18,6 +17,7 @@ import {
   notTheSame,
 } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { setToken } from '../session/session-store.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
 type Draft = NewPasswordDraft & { currentPassword: string };

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { DrawnLogo } from '../layout/logo.tsx';
-import { useShop } from '../layout/use-shop.ts';
 import { NonceContext } from '../nonce-context.ts';
+import { DrawnLogo } from '../page/logo.tsx';
+import { useShop } from '../page/use-shop.ts';
 import startSplash from './start-splash.js?raw';
 
 /**

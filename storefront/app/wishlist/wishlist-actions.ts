@@ -6,11 +6,11 @@ import type {
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { showToast, type Toast } from '@gulmohar/ui/toasts.ts';
-import { readUserId } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { createQueue } from '../api/in-turn.ts';
+import { readUserId } from '../session/session-store.ts';
 import { takePendingWish } from './pending-wish.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 import { isWished, keepWishlist, putWish, takeWish, useWishlist } from './wishlist-store.ts';

@@ -13,7 +13,7 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 
 const byOperator = { actor: 'operator', seller } as const;

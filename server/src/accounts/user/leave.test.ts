@@ -12,7 +12,7 @@ import { buildRegistration, buildShopper } from '../../../testing/build-shopper.
 import { buy } from '../../../testing/buy.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { anonymiseFinishedOrders } from '../../fulfilment/order/anonymise-orders.ts';
+import { anonymiseFinishedOrders } from '../../fulfilment/my-orders/anonymise-orders.ts';
 
 let shop: TestShop;
 

@@ -1,7 +1,7 @@
 import * as api from '@gulmohar/contract/admin/courier-bill.ts';
-import { importBill } from '../../fulfilment/courier-bill/import-bill.ts';
-import { exportBillLines, listBillLines, sumMonths } from '../../fulfilment/courier-bill/read-bills.ts';
-import { settleBillLine } from '../../fulfilment/courier-bill/settle-bill-line.ts';
+import { importBill } from '../../fulfilment/courier/bill/import-bill.ts';
+import { exportBillLines, listBillLines, sumMonths } from '../../fulfilment/courier/bill/read-bills.ts';
+import { settleBillLine } from '../../fulfilment/courier/bill/settle-bill-line.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';

@@ -1,12 +1,16 @@
 import * as api from '@gulmohar/contract/admin/booking.ts';
 import { listBoxes } from '@gulmohar/contract/admin/box-calls.ts';
-import { planBooking } from '../../fulfilment/booking/plan-booking.ts';
-import { quoteParcel } from '../../fulfilment/booking/quote-parcel.ts';
-import { findBookedParcels, listBookings, readBooking } from '../../fulfilment/booking/read-booking.ts';
-import { retryBooking, startBooking } from '../../fulfilment/booking/start-booking.ts';
+import { planBooking } from '../../fulfilment/courier/booking/plan-booking.ts';
+import { quoteParcel } from '../../fulfilment/courier/booking/quote-parcel.ts';
+import {
+  findBookedParcels,
+  listBookings,
+  readBooking,
+} from '../../fulfilment/courier/booking/read-booking.ts';
+import { retryBooking, startBooking } from '../../fulfilment/courier/booking/start-booking.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
-import { printSheets } from '../../fulfilment/label/print-sheets.ts';
-import { readLabelSheets } from '../../fulfilment/label/read-sheets.ts';
+import { printSheets } from '../../fulfilment/parcel/label/print-sheets.ts';
+import { readLabelSheets } from '../../fulfilment/parcel/label/read-sheets.ts';
 import type { DocumentRenderer } from '../../fulfilment/tax/document-renderer.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

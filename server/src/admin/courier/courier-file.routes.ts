@@ -1,7 +1,7 @@
 import { getManifest, getParcelLabel } from '@gulmohar/contract/admin/shipment-calls.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
-import { labelOf } from '../../fulfilment/courier/label-of.ts';
 import { makeManifest } from '../../fulfilment/courier/make-manifest.ts';
+import { labelOf } from '../../fulfilment/parcel/label/label-of.ts';
 import { documentReply } from '../../fulfilment/tax/document-reply.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';

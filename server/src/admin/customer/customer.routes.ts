@@ -10,7 +10,7 @@ import {
 } from '@gulmohar/contract/admin/customer.ts';
 import { collectData } from '../../accounts/user/collect-data.ts';
 import { deleteAccount } from '../../accounts/user/delete-account.ts';
-import { accountOrders } from '../../fulfilment/order/account-orders.ts';
+import { accountOrders } from '../../fulfilment/my-orders/account-orders.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';

@@ -5,7 +5,7 @@ import { buildGuestOrder } from '../../../testing/build-order.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
 import * as api from '@gulmohar/contract/admin/order-steps.ts';
+import { confirmOrder } from '../../fulfilment/change/confirm-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
 import { releaseOrder } from '../../fulfilment/courier/release-order.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
-import { confirmOrder } from '../../fulfilment/order/confirm-order.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
 import { giveUpRefund } from '../../fulfilment/refund/give-up-refund.ts';

@@ -1,7 +1,8 @@
 import * as api from '@gulmohar/contract/admin/parcel-steps.ts';
+import { answerAttempt } from '../../fulfilment/courier/answer-attempt.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { createParcel } from '../../fulfilment/parcel/create-parcel.ts';
-import { answerAttempt, moveParcel } from '../../fulfilment/parcel/move-parcel.ts';
+import { moveParcel } from '../../fulfilment/parcel/move-parcel.ts';
 import { refundParcel } from '../../fulfilment/parcel/refund-parcel.ts';
 import { resendParcel } from '../../fulfilment/parcel/resend-parcel.ts';
 import { setTracking } from '../../fulfilment/parcel/tracking-number.ts';

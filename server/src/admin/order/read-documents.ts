@@ -1,9 +1,9 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { cashOf } from '@gulmohar/contract/sales/cash.ts';
-import { barcodePath } from '../../fulfilment/label/barcode.ts';
-import { senderOf } from '../../fulfilment/label/sender.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
+import { barcodePath } from '../../fulfilment/parcel/label/barcode.ts';
+import { senderOf } from '../../fulfilment/parcel/label/sender.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Returns the orders' pick list: each variant once, sorted by bin location. */

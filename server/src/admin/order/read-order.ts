@@ -2,15 +2,15 @@ import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { findPlaces, type LinePlace } from '../../fulfilment/change/lock-line.ts';
-import { findExchangedReturn } from '../../fulfilment/exchange/exchanged-return.ts';
 import { businessOf } from '../../fulfilment/order/business-of.ts';
+import { findExchangedReturn } from '../../fulfilment/order/exchanged-return.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { confirmableUntil } from '../../sales/checkout/confirmation.ts';
+import { confirmableUntil } from '../../sales/confirmation/confirmation.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 import { readAdminParcels } from './read-parcels.ts';

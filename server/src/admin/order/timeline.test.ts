@@ -5,7 +5,7 @@ import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { orderMailSender } from '../../fulfilment/order-mail/send-order-mail.ts';
+import { orderMailSender } from '../../fulfilment/message/mail/send-order-mail.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

@@ -1,20 +1,19 @@
 import * as api from '@gulmohar/contract/admin/packing.ts';
-import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
-import { finishPacking } from '../../fulfilment/packing/finish-packing.ts';
-import { listPackings, releasePacking } from '../../fulfilment/packing/list-packings.ts';
-import { openPacking } from '../../fulfilment/packing/open-packing.ts';
-import { countLine, scanItem } from '../../fulfilment/packing/scan-item.ts';
+import { finishPacking } from '../../fulfilment/parcel/packing/finish-packing.ts';
+import { listPackings, releasePacking } from '../../fulfilment/parcel/packing/list-packings.ts';
+import { openPacking } from '../../fulfilment/parcel/packing/open-packing.ts';
+import { countLine, scanItem } from '../../fulfilment/parcel/packing/scan-item.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 
-type Needs = { db: Database; afterSale: () => AfterSale };
+type Needs = { db: Database };
 
 /** `/api/admin/packing/*`: scanning items into a parcel */
-export function packingRoutes({ db, afterSale }: Needs): Route[] {
+export function packingRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.openPacking, {}, async ({ body, staff }) => ({
-      packing: await openPacking(db, { staff, seller: afterSale().seller }, body),
+      packing: await openPacking(db, staff, body),
     })),
 
     staffRoute(api.scanItem, {}, async ({ body }) => scanItem(db, body)),

@@ -1,6 +1,6 @@
 import type { PrintKind } from '@gulmohar/contract/admin/print.ts';
-import { hasLabel } from '../../fulfilment/label/read-labels.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
+import { hasLabel } from '../../fulfilment/parcel/label/read-labels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 type Count = { counts: Record<PrintKind, number>; withoutLabel: string[]; withoutInvoice: string[] };

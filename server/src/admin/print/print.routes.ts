@@ -1,7 +1,7 @@
 import * as api from '@gulmohar/contract/admin/print.ts';
-import { printSheets } from '../../fulfilment/label/print-sheets.ts';
-import { readLabelOf } from '../../fulfilment/label/read-labels.ts';
-import { countPasses, ORDERS_IN_BATCH, readSheets } from '../../fulfilment/label/read-sheets.ts';
+import { printSheets } from '../../fulfilment/parcel/label/print-sheets.ts';
+import { readLabelOf } from '../../fulfilment/parcel/label/read-labels.ts';
+import { countPasses, ORDERS_IN_BATCH, readSheets } from '../../fulfilment/parcel/label/read-sheets.ts';
 import type { DocumentRenderer } from '../../fulfilment/tax/document-renderer.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';

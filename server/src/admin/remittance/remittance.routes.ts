@@ -1,7 +1,7 @@
 import * as api from '@gulmohar/contract/admin/remittance.ts';
-import { disputeParcel } from '../../fulfilment/remittance/dispute-parcel.ts';
-import { importRemittance } from '../../fulfilment/remittance/import-remittance.ts';
-import { listCashParcels, sumCash } from '../../fulfilment/remittance/list-cash-parcels.ts';
+import { disputeParcel } from '../../fulfilment/courier/remittance/dispute-parcel.ts';
+import { importRemittance } from '../../fulfilment/courier/remittance/import-remittance.ts';
+import { listCashParcels, sumCash } from '../../fulfilment/courier/remittance/list-cash-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';

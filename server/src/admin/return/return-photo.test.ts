@@ -9,7 +9,7 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { purgeExpired } from '../../app/purge-expired.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 
 let shop: TestShop;
 let asha: TestShopper;

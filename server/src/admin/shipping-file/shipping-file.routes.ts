@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import * as api from '@gulmohar/contract/admin/shipping-file.ts';
-import { exportParcels } from '../../fulfilment/shipping-file/export-parcels.ts';
-import { importTracking } from '../../fulfilment/shipping-file/import-tracking.ts';
+import { exportParcels } from '../../fulfilment/parcel/shipping-file/export-parcels.ts';
+import { importTracking } from '../../fulfilment/parcel/shipping-file/import-tracking.ts';
 import {
   deleteTemplate,
   findTemplate,
   listTemplates,
   saveTemplate,
-} from '../../fulfilment/shipping-file/templates.ts';
-import { findWaitingOrders } from '../../fulfilment/shipping-file/waiting-orders.ts';
+} from '../../fulfilment/parcel/shipping-file/templates.ts';
+import { findWaitingOrders } from '../../fulfilment/parcel/shipping-file/waiting-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';

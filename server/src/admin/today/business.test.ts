@@ -17,7 +17,7 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { VisitCounter } from '../../shop/visit/visit-counter.ts';
 import { keepFigures } from './keep-figures.ts';
 import { forgetFigures } from './kept-figures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { sumMonths } from '../../fulfilment/courier-bill/read-bills.ts';
-import { sumCash } from '../../fulfilment/remittance/list-cash-parcels.ts';
+import { sumMonths } from '../../fulfilment/courier/bill/read-bills.ts';
+import { sumCash } from '../../fulfilment/courier/remittance/list-cash-parcels.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { readSearches } from '../catalogue/search.store.ts';
 import { findWaitedFor } from '../newsletter/newsletter.store.ts';

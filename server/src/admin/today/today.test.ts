@@ -18,7 +18,7 @@ import { openPurchase } from '../../../testing/buy.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { keepFigures } from './keep-figures.ts';
 
 let shop: TestShop;

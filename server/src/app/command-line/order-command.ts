@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { findOrderIds } from '../../fulfilment/order/short-id.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
-import { findOpenReturns, findReturnIds, shortId as shorten } from '../../fulfilment/order/short-id.ts';
+import { shortId as shorten } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
+import { findOpenReturns, findReturnIds } from '../../fulfilment/return/open-returns.ts';
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 import { assertNoMore, type Command, type CommandContext, inPlainWords, Misuse, onlyOne } from './command.ts';

@@ -1,7 +1,7 @@
 import { remittanceFile } from '@gulmohar/payment-sandbox/courier/remittance-file.ts';
 import { v7 as uuid } from 'uuid';
-import { importRow } from '../../fulfilment/remittance/import-remittance.ts';
-import { readRemittanceFile } from '../../fulfilment/remittance/read-remittance-file.ts';
+import { importRow } from '../../fulfilment/courier/remittance/import-remittance.ts';
+import { readRemittanceFile } from '../../fulfilment/courier/remittance/read-remittance-file.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { SentParcel } from './seed-parcel.ts';
 

@@ -3,25 +3,25 @@ import {
   addressChangedMail,
   lineChangeMail,
   returnPickupMail,
-} from '../../fulfilment/change/change.mails.ts';
-import { EXCHANGE } from '../../fulfilment/exchange/exchange.ts';
-import { confirmationReminderMail } from '../../fulfilment/order-mail/confirmation.mail.ts';
-import { expectedOfNewOrder, expectedOfParcel } from '../../fulfilment/order-mail/expected-dates.ts';
-import { mailedSteps, orderStepMail } from '../../fulfilment/order-mail/order.mails.ts';
-import { orderMessageMail } from '../../fulfilment/order-mail/order-message.mail.ts';
-import { orderPlacedMail } from '../../fulfilment/order-mail/order-placed.mail.ts';
+} from '../../fulfilment/message/mail/change.mails.ts';
+import { confirmationReminderMail } from '../../fulfilment/message/mail/confirmation.mail.ts';
+import { mailedSteps, orderStepMail } from '../../fulfilment/message/mail/order.mails.ts';
+import { orderMessageMail } from '../../fulfilment/message/mail/order-message.mail.ts';
+import { orderPlacedMail } from '../../fulfilment/message/mail/order-placed.mail.ts';
 import {
   newOrderNotice,
   refundStuckNotice,
   returnRequestedNotice,
-} from '../../fulfilment/order-mail/owner.mails.ts';
-import { parcelMail } from '../../fulfilment/parcel/parcel.mails.ts';
+} from '../../fulfilment/message/mail/owner.mails.ts';
+import { parcelMail } from '../../fulfilment/message/mail/parcel.mails.ts';
+import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/message/mail/refund.mails.ts';
+import { returnStepMail } from '../../fulfilment/message/mail/return.mails.ts';
+import { trackingCodeMail } from '../../fulfilment/my-orders/tracking/tracking-code.mail.ts';
+import { expectedOfNewOrder, expectedOfParcel } from '../../fulfilment/order/expected-dates.ts';
 import { mailedStates } from '../../fulfilment/parcel/queue-parcel-mail.ts';
 import { payoutApprovalMail } from '../../fulfilment/refund/payout-approval.mail.ts';
-import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/refund/refund.mails.ts';
-import { returnStepMail } from '../../fulfilment/return/return.mails.ts';
+import { EXCHANGE } from '../../fulfilment/return/exchange/exchange.ts';
 import { returnPeriod } from '../../fulfilment/return/return-window.ts';
-import { trackingCodeMail } from '../../fulfilment/tracking/tracking-code.mail.ts';
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';

@@ -4,7 +4,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { checkCoupons } from './check-coupons.ts';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { LineChange, OrderLine, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';

@@ -10,7 +10,7 @@ import { type CourierDays, courierDays } from '../../../testing/courier-days.ts'
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 
 let shop: TestShop;

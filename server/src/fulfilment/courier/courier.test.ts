@@ -5,8 +5,8 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type CourierDays, courierDays } from '../../../testing/courier-days.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { labelOf } from '../parcel/label/label-of.ts';
 import { cancelShipment } from './cancel-shipment.ts';
-import { labelOf } from './label-of.ts';
 import { trackShipments } from './track-shipments.ts';
 
 let shop: TestShop;

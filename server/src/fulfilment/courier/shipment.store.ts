@@ -23,29 +23,6 @@ export async function findShipmentOf(db: Database, parcelId: string): Promise<Sh
     .executeTakeFirst();
 }
 
-/**
- * @throws ShopError STEP_NOT_POSSIBLE while a courier is booked for the given parcel, or for any parcel of
- * the order
- */
-export async function assertNotBooked(
-  trx: Transaction,
-  of: { orderId: string } | { parcelId: string },
-): Promise<void> {
-  const booked = await trx
-    .selectFrom('shipment')
-    .where('parcel_id', 'is not', null)
-    .where('state', 'in', ['asked', 'booked'])
-    .where('orderId' in of ? 'order_id' : 'parcel_id', '=', 'orderId' in of ? of.orderId : of.parcelId)
-    .select('id')
-    .executeTakeFirst();
-  if (booked) {
-    throw new ShopError(
-      'STEP_NOT_POSSIBLE',
-      'A courier is booked for this parcel. Cancel the booking first.',
-    );
-  }
-}
-
 export async function findByTrackingNumber(
   db: Database,
   courier: CourierName,

@@ -7,7 +7,7 @@ import {
 } from '@gulmohar/contract/fulfilment/box-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { boxOf } from '../label/box-of.ts';
+import { boxOf } from '../parcel/label/box-of.ts';
 import type { Package } from './book-parcel.ts';
 
 type OwnSettings = Pick<Settings, 'couriers' | 'boxes'>;

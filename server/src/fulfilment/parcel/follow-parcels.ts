@@ -1,8 +1,8 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import { type Actor, actorText } from '../../sales/checkout/actor.ts';
+import { setStatus } from '../order/set-status.ts';
 import { type Standing, statusByParcels } from './order-status.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
@@ -21,23 +21,6 @@ export async function followParcels(
   const status = statusByParcels(standing.states);
   await setStatus(trx, order, status, actor);
   return status;
-}
-
-/** Sets an order's status and records the event; does nothing when it has that status already. */
-export async function setStatus(
-  trx: Transaction,
-  order: Pick<Selectable<Orders>, 'id' | 'status'>,
-  status: OrderStatus,
-  actor: Actor,
-): Promise<void> {
-  if (order.status === status) return;
-  // Cash on delivery is paid upon delivery; all other orders were paid before.
-  const isPaid = sql<boolean>`payment_method <> ${CASH_ON_DELIVERY} or ${status === 'Delivered'}`;
-  await trx.updateTable('orders').set({ status, is_paid: isPaid }).where('id', '=', order.id).execute();
-  await trx
-    .insertInto('order_event')
-    .values({ order_id: order.id, status, actor: actorText(actor) })
-    .execute();
 }
 
 export function standingOf(parcels: readonly ParcelWithLines[], unpacked: readonly string[]): Standing {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ParcelState } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
-import { assertNotBooked } from '../courier/shipment.store.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { assertNotBooked } from './assert-not-booked.ts';
 import { moveParcels } from './move-parcels.ts';
 import { stateAfter } from './order-status.ts';
 import { findParcels, findUnpacked, insertParcel, type ParcelWithLines } from './parcel.store.ts';

@@ -1,11 +1,11 @@
 import { type AttemptReason, parcelLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ParcelState } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
-import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { issueChallan } from '../tax/issue-challan.ts';
 import { issueInvoice } from '../tax/issue-invoice.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';

@@ -8,7 +8,7 @@ import { parcelSteps } from '../../../testing/parcel-steps.ts';
 import { runMigration } from '../../../testing/run-migration.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../change/move-order.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { parcelLabels, type ShownParcel } from '@gulmohar/contract/fulfilment/parcel.ts';
-import { courierLink } from '../order/courier-link.ts';
+import { courierLink } from './courier-link.ts';
 import type { ParcelWithLines } from './parcel.store.ts';
 
 /** Row → the parcel as its buyer sees it, by allow-list. */

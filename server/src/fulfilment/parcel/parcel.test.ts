@@ -12,7 +12,7 @@ import { type ParcelSteps, parcelSteps } from '../../../testing/parcel-steps.ts'
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 
 const byOperator = { actor: 'operator', seller } as const;

@@ -1,10 +1,10 @@
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
-import { assertNotBooked } from '../courier/shipment.store.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
+import { assertNotBooked } from './assert-not-booked.ts';
 import { inItsOrder } from './in-its-order.ts';
 import { copyTracking, findParcels, type ParcelWithLines } from './parcel.store.ts';
 import { hasLeft } from './parcel-steps.ts';

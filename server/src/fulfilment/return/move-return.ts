@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
-import { fulfilExchange, releaseExchange } from '../exchange/exchange.ts';
-import { findExchangeOrder } from '../exchange/exchanged-return.ts';
+import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';
 import { hasLeft, isComingBack } from '../parcel/parcel-steps.ts';
 import { recordReturnStep, refundReturn } from '../refund/refund-return.ts';
+import { returnsDue } from '../refund/returns-due.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { fulfilExchange, releaseExchange } from './exchange/exchange.ts';
 import { nextReturnStatuses } from './return-steps.ts';
 import { DISPATCHED } from './return-window.ts';
-import { returnsDue } from './returns-due.ts';
 
 /**
  * Moves an item's return one step further. Its units go back into stock when they are received, and its money

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 
 /** Returns that wait for the shop, without those that ended with an exchange. */
@@ -10,4 +12,23 @@ export function selectOpenReturns(db: ReadDatabase) {
         exists(selectFrom('orders').whereRef('checkout_id', '=', 'exchange_checkout_id').select('orders.id')),
       ),
     );
+}
+
+/** Finds the returns whose ids end with these 8 characters. */
+export async function findReturnIds(db: Database, shortId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('return_request')
+    .where(sql<string>`right(id::text, 8)`, '=', shortId.toLowerCase())
+    .select('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Returns that wait for the shop, oldest first. */
+export async function findOpenReturns(db: Database) {
+  return selectOpenReturns(db)
+    .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
+    .orderBy('requested_at')
+    .select(['return_request.id', 'return_request.order_id', 'status', 'name', 'reason', 'exchange_size'])
+    .execute();
 }

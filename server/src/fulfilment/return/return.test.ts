@@ -8,7 +8,7 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from './move-return.ts';
 import { returnRejection, returnsUntil } from './return-window.ts';
 

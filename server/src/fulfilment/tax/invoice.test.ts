@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
 import { chooseRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { moveOrder } from '../change/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { findGstProblems } from './filing/findings.ts';

@@ -10,11 +10,12 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockCoupons } from '../coupon/hold-coupon.ts';
 import { accountKey } from '../coupon/shopper-keys.ts';
+import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
+import { expireCheckout, releaseCheckout } from './end-checkout.ts';
+import { insertCheckout } from './insert-checkout.ts';
 import { MIN_CHARGE, type OpenedCheckout, openCheckout } from './open-checkout.ts';
-import { expireCheckout, insertCheckout, releaseCheckout } from './reservation.ts';
-import type { ReservationCaps } from './reservation-caps.ts';
 
 type Claim = {
   /** The amount that the browser wants to pay, in rupees. */

@@ -13,7 +13,7 @@ import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { purgeExpired } from '../../app/purge-expired.ts';
-import { cancelUnconfirmed } from '../../fulfilment/order/confirm-order.ts';
+import { cancelUnconfirmed } from '../../fulfilment/change/confirm-order.ts';
 
 const HOARDER = '203.0.113.66';
 const ELSEWHERE = '198.51.100.4';

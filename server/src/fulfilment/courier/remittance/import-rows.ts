@@ -1,0 +1,36 @@
+import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
+import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import { ShopError } from '../../../platform/http/shop-error.ts';
+
+/** Thrown to roll back a preview. */
+class PreviewOver extends Error {}
+
+/** A row of a courier's file; `problem` says why it cannot be read, and is empty when it can. */
+type ReadRow = { line: number; problem: string };
+
+/**
+ * Imports all rows of a courier's file or none; a preview does the same, and rolls it back.
+ * @param importThem runs within the transaction @returns the outcome of each row
+ * @throws ShopError INVALID_INPUT for unreadable rows, unless it is a preview
+ */
+export async function importRows<Row extends ReadRow>(
+  db: Database,
+  { rows, isPreview }: { rows: readonly Row[]; isPreview: boolean },
+  importThem: (trx: Transaction) => Promise<RemittanceRow[]>,
+): Promise<RemittanceRow[]> {
+  const faulty = rows.find(({ problem }) => problem !== '');
+  if (faulty && !isPreview) {
+    throw new ShopError('INVALID_INPUT', `Nothing was imported. Line ${faulty.line}: ${faulty.problem}`);
+  }
+  let results: RemittanceRow[] = [];
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      results = await importThem(trx);
+      if (isPreview) throw new PreviewOver();
+    })
+    .catch((error) => {
+      if (!(error instanceof PreviewOver)) throw error;
+    });
+  return results;
+}

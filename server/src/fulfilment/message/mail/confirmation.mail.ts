@@ -1,0 +1,48 @@
+import { cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../../platform/database/tables.ts';
+import type { Block, MailShop } from '../../../platform/mail/email.ts';
+import { formatMoment } from '../../../platform/mail/format-day.ts';
+import type { Mail } from '../../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { shortId } from '../../order/short-id.ts';
+import { itemsBlock, type NamedLine, orderReason } from './email-parts.ts';
+
+type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount'> & { lines: NamedLine[] };
+
+/** The link to confirm a cash order, and the deadline after which the order is cancelled. */
+export type ToConfirm = { link: string; until: Date };
+
+export const CONFIRM_PREHEADER = 'One tap in this e-mail is enough. We pack it once you have confirmed it.';
+
+/** Says in the subject, which may be all that is read, what happens without an answer. */
+export function confirmSubject(orderId: string, { until }: ToConfirm): string {
+  return `Please confirm your order ${shortId(orderId)} by ${formatMoment(until)}, or it is cancelled`;
+}
+
+/** Asks the buyer of a cash order to confirm it before it is packed. */
+export function confirmBlocks({ link, until }: ToConfirm): Block[] {
+  return [
+    `Please confirm your order by ${formatMoment(until)}. We pack it once you have confirmed it; otherwise it is cancelled.`,
+    { kind: 'button', label: 'Confirm order', url: link },
+  ];
+}
+
+/** The e-mail to a buyer who has not confirmed a cash order after a day. */
+export function confirmationReminderMail(order: Reminded, shop: MailShop, asked: ToConfirm): Mail {
+  const number = shortId(order.id);
+  return renderEmail(shop, {
+    id: `order-confirmation-reminder-${order.id}`,
+    to: order.email,
+    subject: `Reminder: ${confirmSubject(order.id, asked)}`,
+    preheader: CONFIRM_PREHEADER,
+    greeting: order.buyer_name,
+    blocks: [
+      `You chose to pay ${formatRupees(cashOf(order.amount))} in cash when your order is delivered.`,
+      ...confirmBlocks(asked),
+      itemsBlock(order.lines),
+    ],
+    reason: orderReason(number),
+  });
+}

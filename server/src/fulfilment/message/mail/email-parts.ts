@@ -1,0 +1,52 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
+import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
+import type { Block } from '../../../platform/mail/email.ts';
+
+export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
+
+/** How long refunds take, as stated on the order's page. */
+const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
+
+/** For cash on delivery there is no card to refund. */
+const CASH_BACK =
+  'You paid in cash: please reply to this e-mail with your UPI id, or the name, number and IFSC of your bank account.';
+
+/** The sentence that promises a refund. @param method how the order was paid */
+export function refundPromise(amount: Paise, what = '', method = ''): string {
+  const promise = `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
+  return method === CASH_ON_DELIVERY ? `${promise} ${CASH_BACK}` : promise;
+}
+
+export function describeLine({ name, size, quantity }: NamedLine): string {
+  return `${name}${size ? `, size ${size}` : ''} × ${quantity}`;
+}
+
+/** Names only: the amounts are in the order's confirmation and on its invoice. */
+export function itemsBlock(lines: readonly NamedLine[]): Block {
+  return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
+}
+
+export function addressBlock({ address, phone }: Pick<Selectable<Orders>, 'address' | 'phone'>): Block {
+  return {
+    kind: 'lines',
+    title: 'Delivery address',
+    lines: [
+      `${address.firstName} ${address.lastName}`.trim(),
+      address.street,
+      `${address.city}, ${address.state} ${address.zipcode}`,
+      address.country,
+      `Phone: ${phone}`,
+    ],
+  };
+}
+
+export function trackButton(url: string): Block {
+  return { kind: 'button', label: 'Track your order', url };
+}
+
+export function orderReason(number: string): string {
+  return `You are receiving this e-mail because of your order ${number}.`;
+}

@@ -1,0 +1,55 @@
+import type { ReturnStatus } from '../../../platform/database/tables.ts';
+
+export type Words = { subject: string; paragraphs: string[] };
+
+type Exchange = {
+  /** The number of the order that the item is returned from. */
+  number: string;
+  /** The other size; null when a refund is requested. */
+  size: string | null;
+  /** The number of the order that delivers the other size, once there is one. */
+  exchangeNumber: string | undefined;
+};
+
+/** @returns undefined when the text is the same as for any return */
+export function exchangeStepWords(
+  status: ReturnStatus,
+  what: string,
+  { number, size, exchangeNumber }: Exchange,
+): Words | undefined {
+  if (!size) return undefined;
+  switch (status) {
+    case 'Return Requested':
+      return {
+        subject: `We have received your exchange request for order ${number}`,
+        paragraphs: [
+          `You requested to exchange ${what} for size ${size}. We are holding that size for you.`,
+          'We will reply within 2 to 3 business days.',
+        ],
+      };
+    case 'Return Approved':
+      return {
+        subject: `Your exchange for order ${number} is approved`,
+        paragraphs: [
+          `You can return ${what}. Please pack it with its tags; our courier will collect it.`,
+          `We are holding size ${size} for you and will dispatch it once we have received your return.`,
+        ],
+      };
+    case 'Returned':
+      return exchangeNumber
+        ? {
+            subject: `Your exchange for order ${number}: size ${size} has been ordered`,
+            paragraphs: [
+              `We have received ${what}. Your new order for size ${size} is ${exchangeNumber}; there is nothing to pay.`,
+            ],
+          }
+        : {
+            subject: `We have received your return for order ${number}`,
+            paragraphs: [
+              `We have received ${what}. Size ${size} is sold out, so we will refund you instead.`,
+            ],
+          };
+    default:
+      return undefined;
+  }
+}

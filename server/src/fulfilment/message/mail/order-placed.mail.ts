@@ -1,0 +1,121 @@
+import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
+import type { MailShop } from '../../../platform/mail/email.ts';
+import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
+import type { Mail } from '../../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { takenOff } from '../../../platform/mail/taken-off.ts';
+import { shortId } from '../../order/short-id.ts';
+import { CONFIRM_PREHEADER, confirmBlocks, confirmSubject, type ToConfirm } from './confirmation.mail.ts';
+import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
+
+/**
+ * The columns of an order that this e-mail leaves out. A new column must be listed here or shown, otherwise
+ * it does not compile.
+ */
+type LeftOut =
+  | 'checkout_id'
+  | 'user_id'
+  | 'status'
+  | 'subtotal'
+  | 'currency'
+  | 'courier'
+  | 'tracking_number'
+  | 'buyer_left_at'
+  | 'is_paid'
+  | 'to_confirm_by'
+  | 'confirmed_at';
+
+type Order = Omit<Selectable<Orders>, LeftOut> & {
+  lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
+};
+
+type Placed = {
+  /** undefined when there is nothing to confirm. */
+  toConfirm: ToConfirm | undefined;
+  /** The link to follow the order. */
+  link: string;
+  /** The provider's id of the payment; undefined when there was nothing to pay. */
+  paymentReference: string | undefined;
+  expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
+};
+
+/** The e-mail that confirms an order: what was bought and paid, where it goes and when it arrives. */
+export function orderPlacedMail(
+  order: Order,
+  shop: MailShop,
+  { link, toConfirm, paymentReference, expected }: Placed,
+): Mail {
+  const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
+  const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...others } = rest;
+  const { messages_wanted_at: _, promised_from: __, promised_to: ___, is_express, ...charged } = others;
+  const { prepaid_discount, cod_fee, ...unnamed } = charged;
+  unnamed satisfies Record<string, never>;
+  const number = shortId(id);
+  const { leavesBy, arrives } = expected;
+  return renderEmail(shop, {
+    id: `order-placed-${id}`,
+    to: email,
+    subject: toConfirm ? confirmSubject(id, toConfirm) : `Your ${shop.name} order ${number}`,
+    preheader: toConfirm ? CONFIRM_PREHEADER : `Order confirmed. Expected ${formatDays(arrives)}.`,
+    greeting: buyer_name,
+    blocks: [
+      `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
+      ...(toConfirm ? confirmBlocks(toConfirm) : []),
+      {
+        kind: 'facts',
+        title: 'Your order',
+        facts: [
+          { label: 'Order number', value: number },
+          { label: 'Order date', value: formatDay(placed_at) },
+          ...(paymentReference ? [{ label: 'Payment reference', value: paymentReference }] : []),
+          ...(buyer_gstin ? [{ label: 'Invoice to', value: `${business_name}, GSTIN ${buyer_gstin}` }] : []),
+          ...(is_express ? [{ label: 'Delivery', value: 'Express' }] : []),
+          ...(toConfirm
+            ? []
+            : [
+                { label: 'Dispatch by', value: formatDay(leavesBy) },
+                { label: 'Expected delivery', value: formatDays(arrives) },
+              ]),
+        ],
+      },
+      {
+        kind: 'items',
+        items: lines.map((line) => ({
+          label: describeLine(line),
+          amount: formatRupees(line.unit_price * line.quantity),
+        })),
+        sums: [
+          ...takenOff(coupon_code ? `Coupon ${coupon_code}` : 'Discount', discount - prepaid_discount),
+          ...takenOff(PREPAID_DISCOUNT, prepaid_discount),
+          {
+            label: is_express ? 'Express delivery' : 'Delivery',
+            value: shipping === 0 ? 'Free' : formatRupees(shipping),
+          },
+          ...(cod_fee > 0 ? [{ label: COD_FEE, value: formatRupees(cod_fee) }] : []),
+          { label: 'Total', value: formatRupees(amount) },
+        ],
+      },
+      'All prices include taxes. We will e-mail the invoice when the order is dispatched.',
+      addressBlock({ address, phone }),
+      trackButton(link),
+    ],
+    reason: orderReason(number),
+  });
+}
+
+function paymentWords(paid: {
+  payment_method: string;
+  amount: Paise;
+  paymentReference: string | undefined;
+}): string {
+  if (paid.payment_method === CASH_ON_DELIVERY) {
+    return `Please pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
+  }
+  return paid.paymentReference
+    ? `We have received your payment of ${formatRupees(paid.amount)}.`
+    : 'There was nothing to pay.';
+}

@@ -1,0 +1,178 @@
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { OrderStatus, Orders } from '../../../platform/database/tables.ts';
+import type { Block, Fact, MailShop } from '../../../platform/mail/email.ts';
+import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
+import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { shortId } from '../../order/short-id.ts';
+import { courierLink } from '../../parcel/courier-link.ts';
+import { EXCHANGE } from '../../return/exchange/exchange.ts';
+import {
+  addressBlock,
+  itemsBlock,
+  type NamedLine,
+  orderReason,
+  refundPromise,
+  trackButton,
+} from './email-parts.ts';
+
+type Step = {
+  order: Selectable<Orders> & { lines: NamedLine[] };
+  /** The link to follow the order. */
+  link: string;
+  /** When the step was taken. */
+  at: Date;
+  /** The delivery window, counted from then. */
+  expected: { from: Date; to: Date };
+  /** The refund promised by the step. */
+  refunded: Paise;
+  isByBuyer: boolean;
+  /** The staff's message to the buyer. */
+  reason: string | undefined;
+  /**
+   * The period in which a return can be requested; `until` is null if it has no end. undefined when it is
+   * over.
+   */
+  returns: { from: Date; until: Date | null } | undefined;
+  /** The tax document that goes with the parcel. */
+  attachment: Attachment | undefined;
+};
+
+/** The steps of an order that have an e-mail of their own; the first step has `orderPlacedMail`. */
+export const mailedSteps = ['Shipped', 'Out for delivery', 'Delivered', 'Cancelled'] as const;
+type MailedStep = (typeof mailedSteps)[number];
+
+export function isMailedStep(status: OrderStatus): status is MailedStep {
+  return (mailedSteps as readonly OrderStatus[]).includes(status);
+}
+
+/**
+ * Whether a mail is only an update, which shoppers can opt out of: it requires no action, and the order's
+ * page says the same.
+ */
+export function isUpdateOnly(status: OrderStatus): boolean {
+  return status === 'Shipped' || status === 'Out for delivery' || status === 'Delivered';
+}
+
+/** The e-mail to the buyer about a step of an order. */
+export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
+  const { order, link, attachment } = step;
+  const number = shortId(order.id);
+  const { subject, preheader, blocks } = aliasOf[status](number, step);
+  return renderEmail(shop, {
+    id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
+    to: order.email,
+    subject,
+    preheader,
+    greeting: order.buyer_name,
+    blocks: [...blocks, trackButton(link)],
+    reason: orderReason(number),
+    ...(attachment && { attachments: [attachment] }),
+  });
+}
+
+type Words = { subject: string; preheader: string; blocks: Block[] };
+
+const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
+  Shipped(number, { order, expected: days, attachment }) {
+    const isExchange = order.payment_method === EXCHANGE;
+    const expected = formatDays(days);
+    return {
+      subject: `Your order ${number} is on its way`,
+      preheader: `Expected ${expected}.`,
+      blocks: [
+        `We have dispatched your order ${number}.${isExchange ? ' It replaces the item that you returned; there is nothing to pay.' : ''}`,
+        {
+          kind: 'facts',
+          title: 'Your delivery',
+          facts: [...parcelFacts(order), { label: 'Expected delivery', value: expected }],
+        },
+        itemsBlock(order.lines),
+        ...(attachment
+          ? [`${isExchange ? 'The delivery challan' : 'Your invoice'} is attached as a PDF.`]
+          : []),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  'Out for delivery'(number, { order }) {
+    return {
+      subject: `Your order ${number} is out for delivery`,
+      preheader: 'It should reach you today. Please keep your phone at hand.',
+      blocks: [
+        `Your order ${number} is out for delivery and should reach you today. The courier may call you on ${order.phone}.${keepReady(order.payment_method === CASH_ON_DELIVERY ? cashOf(order.amount) : null)}`,
+        ...parcelBlock(order),
+        itemsBlock(order.lines),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  Delivered(number, { order, at, returns }) {
+    return {
+      subject: `Your order ${number} has been delivered`,
+      preheader: 'We hope you love it.',
+      blocks: [
+        `Your order ${number} was delivered on ${formatDay(at)}. We hope you love it.`,
+        itemsBlock(order.lines),
+        ...parcelBlock(order),
+        ...(returns ? [returnWords(order, at, returns)] : []),
+        'If something arrived damaged or wrong, please reply to this e-mail at once.',
+      ],
+    };
+  },
+
+  Cancelled(number, { order, refunded, isByBuyer, reason }) {
+    return {
+      subject: `Your order ${number} is cancelled`,
+      preheader: refunded > 0 ? 'We are refunding what you paid.' : 'Nothing will be delivered.',
+      blocks: [
+        isByBuyer
+          ? `Your order ${number} is cancelled, as you requested.`
+          : `We have cancelled your order ${number}. We are sorry.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        itemsBlock(order.lines),
+        ...(refunded > 0 ? [refundPromise(refunded)] : []),
+      ],
+    };
+  },
+};
+
+type Carried = Pick<Selectable<Orders>, 'courier' | 'tracking_number'>;
+
+function parcelFacts({ courier, tracking_number }: Carried): Fact[] {
+  return [
+    ...(courier ? [{ label: 'Courier', value: courier }] : []),
+    ...(tracking_number
+      ? [{ label: 'Tracking number', value: tracking_number, url: courierLink(courier, tracking_number) }]
+      : []),
+  ];
+}
+
+/** The courier, the tracking number and further facts about a delivery; empty when there are none. */
+export function parcelBlock(parcel: Carried, more: Fact[] = []): Block[] {
+  const facts = [...parcelFacts(parcel), ...more];
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
+}
+
+/** Says where to request a return only once that is possible. */
+function returnWords(
+  { user_id }: Selectable<Orders>,
+  at: Date,
+  { from, until }: NonNullable<Step['returns']>,
+): string {
+  const end = until ? ` until ${formatDay(until)}` : '';
+  if (from > at)
+    return `If it does not suit you, you can request a return or an exchange from ${formatDay(from)}${end}.`;
+  return user_id
+    ? `If it does not suit you, you can request a return or an exchange in My Orders${end}.`
+    : `If it does not suit you, you can request a return or an exchange on your order’s page${end}. We will send a code to this address first.`;
+}
+
+/** @param due the cash to collect, in paise; null when it is paid already */
+export function keepReady(due: Paise | null): string {
+  return due ? ` Please keep ${formatRupees(due)} in cash ready.` : '';
+}

@@ -1,0 +1,155 @@
+import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
+import type { Block, MailShop } from '../../../platform/mail/email.ts';
+import { formatDay, formatDays } from '../../../platform/mail/format-day.ts';
+import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { shortId } from '../../order/short-id.ts';
+import type { MailedState } from '../../parcel/queue-parcel-mail.ts';
+import {
+  addressBlock,
+  itemsBlock,
+  type NamedLine,
+  orderReason,
+  refundPromise,
+  trackButton,
+} from './email-parts.ts';
+import { keepReady, parcelBlock } from './order.mails.ts';
+
+export type ParcelMail = {
+  eventId: number;
+  kind: MailedState | 'refunded';
+  order: Selectable<Orders>;
+  parcel: Pick<Selectable<Parcel>, 'courier' | 'tracking_number' | 'cod_due'>;
+  /** The parcel's contents. */
+  items: NamedLine[];
+  /** Whether the order has more items than these. */
+  isPart: boolean;
+  link: string;
+  /** When it happened. */
+  at: Date;
+  /** The delivery window, counted from then. */
+  expected: { from: Date; to: Date };
+  /** Why an attempt failed. */
+  reason: ParcelEventReason | null;
+  /** The amount of the promised refund. */
+  refunded: Paise;
+  attachment: Attachment | undefined;
+};
+
+/** The e-mail to the buyer about what happened to a parcel. */
+export function parcelMail(shop: MailShop, mail: ParcelMail): Mail {
+  const { eventId, kind, order, items, isPart, link, attachment } = mail;
+  const number = shortId(order.id);
+  const subject = `${isPart ? 'part of your order' : 'your order'} ${number}`;
+  const words = wordsOf[kind](subject, mail);
+  return renderEmail(shop, {
+    id: `parcel-${kind.replaceAll('_', '-')}-${eventId}`,
+    to: order.email,
+    subject: sentence(words.subject),
+    preheader: words.preheader,
+    greeting: order.buyer_name,
+    blocks: [...words.blocks.slice(0, 1), itemsBlock(items), ...words.blocks.slice(1), trackButton(link)],
+    reason: orderReason(number),
+    ...(attachment && { attachments: [attachment] }),
+  });
+}
+
+type Words = { subject: string; preheader: string; blocks: Block[] };
+
+/**
+ * The first block of each comes before the list of items. @param what `your order 7F3K2M9Q`, or a part of it
+ */
+const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Words> = {
+  in_transit(what, { order, parcel, expected: days, attachment }) {
+    const expected = formatDays(days);
+    return {
+      subject: `${what} is on its way`,
+      preheader: `Expected ${expected}.`,
+      blocks: [
+        `We have dispatched ${what}.`,
+        ...parcelBlock(parcel, [{ label: 'Expected delivery', value: expected }]),
+        ...(attachment ? ['Its invoice or delivery challan is attached as a PDF.'] : []),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  out_for_delivery: (what, { order, parcel }) => ({
+    subject: `${what} is out for delivery`,
+    preheader: 'It should reach you today. Please keep your phone at hand.',
+    blocks: [
+      sentence(
+        `${what} is out for delivery and should reach you today. The courier may call you on ${order.phone}.${keepReady(parcel.cod_due)}`,
+      ),
+      ...parcelBlock(parcel),
+    ],
+  }),
+
+  attempt_failed: (what, { order, parcel, reason }) => ({
+    subject: `${what} could not be delivered`,
+    preheader: 'Please tell us when and where the courier should try again.',
+    blocks: [
+      `The courier tried to deliver ${what}, but could not: ${attemptReasonWords[reason ?? 'other']}. It usually tries again within a day or two.`,
+      'If the address or phone number below is not right, or another day suits you better, please reply to this e-mail today.',
+      ...parcelBlock(parcel),
+      addressBlock(order),
+    ],
+  }),
+
+  delivered: (what, { at, parcel }) => ({
+    subject: `${what} has been delivered`,
+    preheader: 'We hope you love it.',
+    blocks: [
+      sentence(`${what} was delivered on ${formatDay(at)}. We hope you love it.`),
+      ...parcelBlock(parcel),
+      'If something arrived damaged or wrong, please reply to this e-mail at once.',
+    ],
+  }),
+
+  rto_initiated: (what, { parcel }) => ({
+    subject: `${what} is on its way back to us`,
+    preheader: 'It could not be delivered.',
+    blocks: [
+      sentence(`${what} could not be delivered, and the courier is bringing it back to us.`),
+      ...parcelBlock(parcel),
+      'You do not need to do anything: we will write to you when it has arrived here. If you still want it, please reply to this e-mail.',
+    ],
+  }),
+
+  lost: (what, { parcel }) => ({
+    subject: `${what} was lost on its way`,
+    preheader: 'We are sorry. We will send it again or refund it.',
+    blocks: [
+      `We are sorry: the courier has lost ${what}.`,
+      ...parcelBlock(parcel),
+      'Would you like us to send it again, or to refund it? Please reply to this e-mail.',
+    ],
+  }),
+
+  damaged: (what, { parcel }) => ({
+    subject: `${what} was damaged on its way`,
+    preheader: 'We are sorry. We will send it again or refund it.',
+    blocks: [
+      `We are sorry: ${what} was damaged on its way and will not be delivered.`,
+      ...parcelBlock(parcel),
+      'Would you like us to send it again, or to refund it? Please reply to this e-mail.',
+    ],
+  }),
+
+  refunded: (what, { order, refunded, attachment }) => ({
+    subject: refunded > 0 ? `A refund for ${what}` : `${what} will not be delivered`,
+    preheader: refunded > 0 ? 'We are refunding what did not reach you.' : 'There is nothing to pay.',
+    blocks: [
+      sentence(`${what} did not reach you and will not be sent again.`),
+      ...(refunded > 0 ? [refundPromise(refunded, '', order.payment_method)] : []),
+      ...(attachment ? ['The credit note is attached as a PDF.'] : []),
+    ],
+  }),
+};
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

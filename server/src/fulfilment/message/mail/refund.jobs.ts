@@ -1,0 +1,63 @@
+import type { TaskList } from 'graphile-worker';
+import { job } from '../../../platform/queue/job-payloads.ts';
+import type { CheckoutJson } from '../../../sales/checkout/checkout-row.ts';
+import type { OrderMailTools } from './order-mail-tools.ts';
+import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
+
+/** The mails about refunds without goods, and about the outcome of refunds. */
+export function refundJobs({ db, mail, send, shop, findOrder, linkOf }: OrderMailTools): TaskList {
+  return {
+    ...job('send-goodwill-refund', async ({ requestId }) => {
+      const refunds = await db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.payment_id')
+        .where('request_id', '=', requestId)
+        .select(['payment.order_id', 'refund.amount', 'refund.origin'])
+        .execute();
+      const orderId = refunds[0]?.order_id;
+      const order = orderId ? await findOrder(orderId) : undefined;
+      if (!order) return;
+      const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const link = await linkOf(order.id);
+      const isFromDashboard = refunds.some(({ origin }) => origin === 'provider');
+      await send(order.id, goodwillRefundMail(shop(), { requestId, order, amount, link, isFromDashboard }));
+    }),
+
+    ...job('send-refund-settled', async ({ refundId, isDone, payoutId }) => {
+      const refund = await db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.payment_id')
+        .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+        .leftJoin('users', 'users.id', 'checkout.user_id')
+        .where('refund.id', '=', refundId)
+        .select([
+          'refund.amount',
+          'provider_refund_id',
+          'order_id',
+          'snapshot',
+          'users.email',
+          'bank_reference',
+        ])
+        .$narrowType<CheckoutJson>()
+        .executeTakeFirst();
+      // Staff may have settled it in another way since.
+      if (!refund) return;
+      const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
+      const buyer = refund.snapshot?.buyer;
+      // If the buyer deleted the account, the order has no address, and the checkout's is not used either.
+      const to = refund.order_id ? order?.email : buyer?.email || refund.email;
+      if (!to) return;
+      const told = refundSettledMail(shop(), {
+        refundId,
+        payoutId,
+        to,
+        name: order?.buyer_name ?? buyer?.name ?? '',
+        order: order && { id: order.id, link: await linkOf(order.id) },
+        amount: refund.amount,
+        reference: refund.provider_refund_id ?? refund.bank_reference,
+        isDone,
+      });
+      await (order ? send(order.id, told) : mail.send(told));
+    }),
+  };
+}

@@ -1,0 +1,138 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { Orders, ReturnRequest, ReturnStatus } from '../../../platform/database/tables.ts';
+import type { Block, MailShop } from '../../../platform/mail/email.ts';
+import { formatDay } from '../../../platform/mail/format-day.ts';
+import type { Attachment, Mail } from '../../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { shortId } from '../../order/short-id.ts';
+import { describeLine, type NamedLine, orderReason, refundPromise, trackButton } from './email-parts.ts';
+import { exchangeStepWords, type Words } from './exchange.mails.ts';
+
+type Returned = {
+  order: Selectable<Orders>;
+  /** The link to follow the order. */
+  link: string;
+  request: Selectable<ReturnRequest>;
+  item: NamedLine;
+  /** The id of the order that delivers another size. */
+  exchangeId: string | undefined;
+  /** The staff's message about the step. */
+  note: string | null;
+  /** Whether the shop requested the return on the buyer's behalf. */
+  isByShop: boolean;
+  /** In paise: promised by the step `Refunded`, due at the other steps. */
+  amount: Paise;
+  /** The credit note for a refund. */
+  attachment: Attachment | undefined;
+};
+
+/** The e-mail to the buyer about a step of an item's return. */
+export function returnStepMail(
+  shop: MailShop,
+  status: ReturnStatus,
+  { request, item, order, link, exchangeId, attachment, ...step }: Returned,
+): Mail {
+  const what = describeLine(item);
+  const number = shortId(order.id);
+  const exchange = exchangeStepWords(status, what, {
+    number,
+    size: request.exchange_size,
+    exchangeNumber: exchangeId && shortId(exchangeId),
+  });
+  const { subject, paragraphs } =
+    exchange ?? returnWords(status, what, { number, method: order.payment_method, ...step });
+  return renderEmail(shop, {
+    id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
+    to: order.email,
+    subject,
+    preheader: paragraphs[0] ?? subject,
+    greeting: order.buyer_name,
+    blocks: [
+      ...paragraphs,
+      stateBlock(status, what, number, request),
+      ...(attachment ? ['The credit note is attached as a PDF.'] : []),
+      trackButton(link),
+    ],
+    reason: orderReason(number),
+    ...(attachment && { attachments: [attachment] }),
+  });
+}
+
+function stateBlock(
+  status: ReturnStatus,
+  what: string,
+  number: string,
+  request: Selectable<ReturnRequest>,
+): Block {
+  const { exchange_size: size, requested_at, reason } = request;
+  return {
+    kind: 'facts',
+    title: size ? 'Your exchange' : 'Your return',
+    facts: [
+      { label: 'Status', value: status },
+      { label: 'Item', value: what },
+      { label: 'Order', value: number },
+      ...(size ? [{ label: 'Size requested', value: size }] : []),
+      { label: 'Requested on', value: formatDay(requested_at) },
+      { label: 'Reason', value: reason },
+    ],
+  };
+}
+
+function returnWords(
+  status: ReturnStatus,
+  what: string,
+  {
+    number,
+    amount,
+    note,
+    isByShop,
+    method,
+  }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string; method: string },
+): Words {
+  switch (status) {
+    case 'Return Requested':
+      return {
+        subject: isByShop
+          ? `We have started a return for order ${number}`
+          : `We have received your return request for order ${number}`,
+        paragraphs: [
+          `${isByShop ? `We have started the return of ${what} for you` : `You requested to return ${what}`}. We will reply within 2 to 3 business days.`,
+        ],
+      };
+    case 'Return Approved':
+      return {
+        subject: `Your return for order ${number} is approved`,
+        paragraphs: [
+          `You can return ${what}. Please pack it with its tags; our courier will collect it.`,
+          ...(note ? [note] : []),
+        ],
+      };
+    case 'Returned':
+      return {
+        subject: `We have received your return for order ${number}`,
+        paragraphs: [
+          `We have received ${what}.${amount > 0 ? ` Your refund of ${formatRupees(amount)} is next.` : ''}`,
+        ],
+      };
+    case 'Refunded':
+      return {
+        subject: `Your refund for order ${number}`,
+        paragraphs: [
+          amount > 0
+            ? refundPromise(amount, ` for ${what}`, method)
+            : `Your return of ${what} is complete. Its price had already been refunded to you.`,
+        ],
+      };
+    case 'Return Rejected':
+      return {
+        subject: `About your return for order ${number}`,
+        paragraphs: [
+          `We could not accept the return of ${what}.`,
+          ...(note ? [note] : []),
+          'If you disagree, please reply to this e-mail.',
+        ],
+      };
+  }
+}

@@ -1,0 +1,137 @@
+import type {
+  OrderDetail,
+  OrderedItem,
+  ShownRefund,
+  UserOrder,
+} from '@gulmohar/contract/fulfilment/order.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
+import { totalsInRupees } from '../../sales/checkout/totals-in-rupees.ts';
+import { awaitsConfirmation, confirmableUntil } from '../../sales/confirmation/confirmation.ts';
+import { businessOf } from '../order/business-of.ts';
+import type { OrderLine, OrderWithLines } from '../order/order.store.ts';
+import { nextStatuses } from '../order/order-steps.ts';
+import { presentParcel } from '../parcel/parcel.present.ts';
+import type { ParcelWithLines } from '../parcel/parcel.store.ts';
+import { isCurrent } from '../parcel/parcel-steps.ts';
+
+export type Owned = OrderWithLines & { isReturnable: boolean; returnsUntil: Date | null };
+
+/** Row → an order in My Orders as in the contract, by allow-list. */
+export function presentOrder(order: Owned): UserOrder {
+  return {
+    _id: order.id,
+    status: order.status,
+    payment: order.is_paid,
+    paymentMethod: order.payment_method,
+    date: order.placed_at.toISOString(),
+    userId: order.user_id ?? '',
+    amount: paiseToRupees(order.amount),
+    currency: order.currency,
+    isReturnable: order.isReturnable,
+    returnsUntil: order.returnsUntil?.toISOString() ?? null,
+    items: order.lines.map(presentItem),
+  };
+}
+
+export function presentItem(line: OrderLine): OrderedItem {
+  return {
+    _id: line.id,
+    productId: line.product_id,
+    name: line.name,
+    image: line.picture ? [line.picture] : [],
+    price: paiseToRupees(line.unit_price),
+    quantity: line.quantity,
+    size: line.size,
+    isReturnRequested: line.return_status !== null,
+    returnStatus: line.return_status,
+    exchange: line.exchange_size ? { size: line.exchange_size, orderId: line.exchange_order_id } : null,
+  };
+}
+
+type Extras = {
+  steps: { status: OrderStatus; at: Date }[];
+  returnSteps: { status: ReturnStatus; at: Date; line_id: string }[];
+  refunded: number;
+  refunds: ShownRefund[];
+  invoiceNumber: string | null;
+  exchangeOf: string | null;
+  parcels: readonly ParcelWithLines[];
+  changes: readonly Selectable<LineChange>[];
+  messages: OrderDetail['messages'];
+};
+
+/** The order's totals and its delivery address. */
+export function presentPurchase(order: OrderWithLines) {
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
+  return {
+    totals: totalsInRupees({
+      ...{ subtotal: order.subtotal, discount: order.discount, shipping: order.shipping },
+      ...{ total: order.amount, prepaidDiscount: order.prepaid_discount, codFee: order.cod_fee },
+    }),
+    couponCode: order.coupon_code,
+    isExpress: order.is_express,
+    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+  };
+}
+
+export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
+  return {
+    ...presentOrder(order),
+    ...presentPurchase(order),
+    business: businessOf(order),
+    steps: [
+      ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      ...withExchanges(extras.returnSteps, order.lines).map(({ status, at, line_id }) => ({
+        status,
+        at: at.toISOString(),
+        itemId: line_id,
+      })),
+    ],
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+    arrives: arrivalOf(order),
+    messages: extras.messages,
+    parcels: extras.parcels.filter(isCurrent).map(presentParcel),
+    toConfirmBy: confirmableUntil(order),
+    isCancellable: nextStatuses[order.status].includes('Cancelled'),
+    changes: extras.changes.map(({ kind, name, size, quantity, amount, new_name, new_size, at }) => ({
+      ...{ kind, name, size, quantity },
+      amount: paiseToRupees(amount),
+      newName: new_name,
+      newSize: new_size,
+      at: at.toISOString(),
+    })),
+    refunded: paiseToRupees(extras.refunded - takenOut(extras.changes)),
+    refunds: extras.refunds,
+    invoiceNumber: extras.invoiceNumber,
+    exchangeOf: extras.exchangeOf,
+  };
+}
+
+type Arriving = Parameters<typeof awaitsConfirmation>[0] &
+  Pick<OrderWithLines, 'promised_from' | 'promised_to'>;
+
+/** The promised delivery window, as long as the delivery is still to come and certain. */
+export function arrivalOf(order: Arriving): OrderDetail['arrives'] {
+  const { status, promised_from, promised_to } = order;
+  const isToCome = status !== 'Delivered' && nextStatuses[status].length > 0 && !awaitsConfirmation(order);
+  return isToCome && promised_from && promised_to ? { from: promised_from, to: promised_to } : null;
+}
+
+/** Adds the times when another size was ordered to the steps of the returns. */
+function withExchanges(
+  steps: Extras['returnSteps'],
+  lines: readonly OrderLine[],
+): { status: ReturnStatus | 'Exchange'; at: Date; line_id: string }[] {
+  const exchanges = lines.flatMap(({ id, exchanged_at: at }) =>
+    at ? [{ status: 'Exchange' as const, at, line_id: id }] : [],
+  );
+  return [...steps, ...exchanges].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The refunds for items taken out or swapped, in paise, which the order's totals no longer contain. */
+function takenOut(changes: Extras['changes']): number {
+  return changes.reduce((sum, { refunded }) => sum + refunded, 0);
+}

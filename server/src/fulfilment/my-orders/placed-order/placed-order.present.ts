@@ -1,0 +1,24 @@
+import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import { confirmableUntil } from '../../../sales/confirmation/confirmation.ts';
+import type { OrderWithLines } from '../../order/order.store.ts';
+import { presentItem, presentPurchase } from '../order.present.ts';
+
+type Extras = Pick<PlacedOrder, 'trackingToken' | 'canCreateAccount'> & {
+  expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
+};
+
+/** Row → the order on the page after the payment, by allow-list. */
+export function presentPlacedOrder(order: OrderWithLines, { expected, ...extras }: Extras): PlacedOrder {
+  const { leavesBy, arrives } = expected;
+  return {
+    _id: order.id,
+    date: order.placed_at.toISOString(),
+    items: order.lines.map(presentItem),
+    ...presentPurchase(order),
+    leavesBy: leavesBy.toISOString(),
+    arrivesFrom: arrives.from.toISOString(),
+    arrivesTo: arrives.to.toISOString(),
+    toConfirmBy: confirmableUntil(order),
+    ...extras,
+  };
+}

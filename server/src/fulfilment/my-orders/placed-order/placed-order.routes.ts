@@ -1,0 +1,58 @@
+import * as api from '@gulmohar/contract/fulfilment/placed-order.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Sessions } from '../../../accounts/session/sessions.ts';
+import { shopperRoute } from '../../../accounts/session/shopper-route.ts';
+import { shoppers, signInGuard } from '../../../accounts/session/sign-in-guard.ts';
+import { hasAccount } from '../../../accounts/user/has-account.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { placedOrderLimits, registerLimits } from '../../../platform/http/rate-limits.ts';
+import { withHeaders } from '../../../platform/http/replies.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { SignedLinks } from '../../../platform/mail/signed-links.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { CurrentSettings } from '../../../shop/shop-settings.ts';
+import { expectedOfOrder } from '../../order/expected-days.ts';
+import { createAccountFromOrder } from './create-account.ts';
+import { findPlacedOrder } from './find-placed-order.ts';
+import { presentPlacedOrder } from './placed-order.present.ts';
+
+type Needs = {
+  db: Database;
+  secrets: Secrets;
+  sessions: Sessions;
+  limiter: RateLimiter;
+  links: SignedLinks;
+  shop: () => Shop;
+  settings: CurrentSettings;
+};
+
+/** `/api/order/placed` and below: for the page after the payment (decision 0056) */
+export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop, settings }: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
+  return [
+    shopperRoute(api.getPlacedOrder, { limits: placedOrderLimits }, async ({ body, shopper }) => {
+      const order = await findPlacedOrder(db, { ...body, userId: shopper?.userId });
+      const isGuests = order.user_id === null;
+      return {
+        order: presentPlacedOrder(order, {
+          expected: await expectedOfOrder({ db, settings }, order),
+          trackingToken: isGuests
+            ? await links.sign('track-order', order.id, `${api.PLACED_ORDER_HOURS * 60} minutes`)
+            : null,
+          canCreateAccount: isGuests && !(await hasAccount(db, order.email)),
+        }),
+      };
+    }),
+
+    route(api.createAccountFromOrder, { limits: registerLimits }, async ({ body, caller }) => {
+      const { orderId, password, deviceId } = body;
+      const device = { deviceId, userAgent: caller.browser };
+      const { token, email } = await createAccountFromOrder({ db, sessions }, { orderId, password, device });
+      return withHeaders(
+        { token, message: 'Registration successful!' },
+        { 'set-cookie': await guard.remember(email) },
+      );
+    }),
+  ];
+}

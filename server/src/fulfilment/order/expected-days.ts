@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
+import {
+  arrivalOf,
+  leavingDay,
+  type PromisedDays,
+  type PromiseNeeds,
+} from '../../sales/promise/promise-at.ts';
+import { expectedOfNewOrder, expectedOfParcel } from './expected-dates.ts';
+import { promisedDays } from './promised-days.ts';
+
+type PlacedOrder = Parameters<typeof promisedDays>[1];
+
+/**
+ * The latest day of dispatch and the delivery window of an order: as promised for its PIN code, otherwise by
+ * the terms.
+ */
+export async function expectedOfOrder(
+  needs: PromiseNeeds,
+  order: PlacedOrder,
+): Promise<ReturnType<typeof expectedOfNewOrder>> {
+  const promised = await promisedDays(needs, order);
+  if (!promised) return expectedOfNewOrder(order.placed_at);
+  return {
+    leavesBy: noonOf(leavingDay(needs, order.placed_at, order.is_express)),
+    arrives: asDates(promised),
+  };
+}
+
+/** The delivery window of a parcel that has left. */
+export async function expectedArrival(
+  needs: PromiseNeeds,
+  { address, is_express }: Pick<Selectable<Orders>, 'address' | 'is_express'>,
+  leftAt: Date,
+): Promise<ReturnType<typeof expectedOfParcel>> {
+  const days = await arrivalOf(needs, address.zipcode, leftAt, is_express);
+  return days ? asDates(days) : expectedOfParcel(leftAt);
+}
+
+function asDates({ from, to }: PromisedDays): { from: Date; to: Date } {
+  return { from: noonOf(from), to: noonOf(to) };
+}
+
+/** In Indian time. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+05:30`);
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import { shortId } from '../../order/short-id.ts';
+import { findNextToPack, findPackings, releaseHold } from './packing.store.ts';
+
+/** The orders whose packing is unfinished, and the order to pack next. */
+export async function listPackings(db: Database) {
+  const [rows, next] = await Promise.all([findPackings(db), findNextToPack(db)]);
+  const packings = rows.map(({ order_id, staff_name, touched_at, counted }) => ({
+    orderId: order_id,
+    shortId: shortId(order_id),
+    staffName: staff_name,
+    at: touched_at.toISOString(),
+    counted,
+  }));
+  return { packings, next: next === undefined ? null : { shortId: shortId(next) } };
+}
+
+/** Releases an order so that others can pack it; the scanned counts are kept. */
+export async function releasePacking(
+  db: Database,
+  { orderId, station }: { orderId: string; station: string },
+): Promise<void> {
+  await releaseHold(db, orderId, station);
+}

@@ -1,0 +1,120 @@
+import type { Packing, ScanResult } from '@gulmohar/contract/admin/packing.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import { ShopError } from '../../../platform/http/shop-error.ts';
+import { shortId } from '../../order/short-id.ts';
+import { findByCode } from './find-target.ts';
+import { lockPacking } from './open-packing.ts';
+import { setCounted } from './packing.store.ts';
+import { type CountedLine, presentPacking, readLines } from './read-packing.ts';
+
+type Scan = { orderId: string; station: string; code: string; scanId: string };
+type Scanned = { result: ScanResult; message: string; packing: Packing };
+
+/**
+ * Counts a unit by its barcode or SKU.
+ * @returns the outcome, in words; an item that does not belong to the order is named and changes nothing
+ * @throws ShopError as `lockPacking`
+ */
+export async function scanItem(db: Database, { orderId, station, code, scanId }: Scan): Promise<Scanned> {
+  return db.transaction().execute(async (trx) => {
+    const { order, row, target } = await lockPacking(trx, orderId, station);
+    const lines = await readLines(trx, orderId, target.lineIds);
+    const show = () => presentPacking(trx, order, target, { row, station });
+    const matching = lines.filter((line) => isCodeOf(line, code));
+    const [first] = matching;
+    if (!first)
+      return {
+        ...(await nameStranger(trx, { orderId, goesInto: target.parcel ? 'parcel' : 'order' }, code)),
+        packing: await show(),
+      };
+    // The scan was counted before, but its response was lost.
+    if (row.last_scan === scanId) return { ...countedWords(first, lines), packing: await show() };
+    const open = matching.find(({ counted, quantity }) => counted < quantity);
+    if (!open) {
+      const message = `All units of ${nameOf(first)} are in. Put this one back.`;
+      return { result: 'too many', message, packing: await show() };
+    }
+    const line = { ...open, counted: open.counted + 1 };
+    await setCounted(trx, { orderId, lineId: line.lineId, counted: line.counted, scanId });
+    const after = lines.map((one) => (one === open ? line : one));
+    return { ...countedWords(line, after), packing: await show() };
+  });
+}
+
+/**
+ * Sets the count of a line by hand. @throws ShopError as `lockPacking`; INVALID_INPUT for more than were
+ * ordered
+ */
+export async function countLine(
+  db: Database,
+  {
+    orderId,
+    station,
+    lineId,
+    counted,
+  }: { orderId: string; station: string; lineId: string; counted: number },
+): Promise<Packing> {
+  return db.transaction().execute(async (trx) => {
+    const { order, row, target } = await lockPacking(trx, orderId, station);
+    const line = (await readLines(trx, orderId, target.lineIds)).find((one) => one.lineId === lineId);
+    if (!line) throw new ShopError('NOT_FOUND', 'This item does not belong in this parcel.');
+    if (counted > line.quantity) throw new ShopError('INVALID_INPUT', `Only ${line.quantity} were ordered.`);
+    await setCounted(trx, { orderId, lineId, counted });
+    return presentPacking(trx, order, target, { row, station });
+  });
+}
+
+/** Scanners read a UPC as an EAN with a leading zero, and some turn lower case into upper case. */
+function isCodeOf({ sku, barcode }: CountedLine, code: string): boolean {
+  const scanned = bare(code);
+  return scanned === bare(sku) || (barcode !== '' && scanned === bare(barcode));
+}
+
+function bare(code: string): string {
+  return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code.toLowerCase();
+}
+
+function nameOf({ name, size }: { name: string; size: string | null }): string {
+  return size ? `${name}, ${size}` : name;
+}
+
+function countedWords(line: CountedLine, lines: readonly CountedLine[]): Pick<Scanned, 'result' | 'message'> {
+  const isComplete = lines.every(({ counted, quantity }) => counted === quantity);
+  if (isComplete)
+    return { result: 'complete', message: 'All items are in. Weigh the parcel and print its label.' };
+  return { result: 'counted', message: `${nameOf(line)}: ${line.counted} of ${line.quantity}` };
+}
+
+/** Names what was scanned instead: another order, or an item that does not belong to this one. */
+async function nameStranger(
+  trx: Transaction,
+  { orderId, goesInto }: { orderId: string; goesInto: 'order' | 'parcel' },
+  code: string,
+): Promise<Pick<Scanned, 'result' | 'message'>> {
+  const bareCode = bare(code);
+  const variant = await trx
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where((where) =>
+      where.or([
+        where(sql`lower(sku)`, '=', bareCode),
+        where('barcode', '=', code),
+        where(sql`ltrim(barcode, '0')`, '=', bareCode),
+      ]),
+    )
+    .select(['product.name', 'size', 'sku'])
+    .executeTakeFirst();
+  if (variant) {
+    const message = `${nameOf(variant)} (${variant.sku}) does not belong to this ${goesInto}.`;
+    return { result: 'wrong', message };
+  }
+  const found = await findByCode(trx, code);
+  if (found?.orderId === orderId)
+    return { result: 'other order', message: 'This is the order itself: scan its items.' };
+  if (found) {
+    const message = `This is order ${shortId(found.orderId)}. Finish or leave order ${shortId(orderId)} first.`;
+    return { result: 'other order', message };
+  }
+  return { result: 'wrong', message: `Nothing in the shop has the barcode ${code}.` };
+}

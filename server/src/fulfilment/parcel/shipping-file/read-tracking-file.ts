@@ -1,0 +1,60 @@
+import { isShortened, readTable } from '../../../platform/csv/read-table.ts';
+import { ShopError } from '../../../platform/http/shop-error.ts';
+
+export type TrackingFileRow = {
+  /** The line in the file; the heading is line 1. */
+  line: number;
+  order: string;
+  trackingNumber: string;
+  /** Empty when the file does not name one. */
+  courier: string;
+  /** Why the row cannot be read; empty when it can. */
+  problem: string;
+};
+
+/** The names that couriers and shops use for the columns, without spaces and punctuation. */
+const names = {
+  order: ['orderid', 'order', 'orderno', 'ordernumber', 'saleordernumber', 'referenceno', 'referencenumber'],
+  trackingNumber: [
+    ...['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'waybillnumber'],
+    ...['trackingnumber', 'trackingid', 'trackingno'],
+  ],
+  courier: ['courier', 'couriername', 'couriercompany', 'courierpartner', 'trackingprovider', 'carrier'],
+};
+/** The maximum length of the form field for it. */
+const LONGEST = 60;
+
+/**
+ * Reads the rows of a file of tracking numbers, by its column names.
+ * @throws ShopError INVALID_INPUT for a file of another kind
+ */
+export function readTrackingFile(content: string): TrackingFileRow[] {
+  const { columnOf, records } = readTable(content);
+  const at = {
+    order: columnOf(names.order),
+    trackingNumber: columnOf(names.trackingNumber),
+    courier: columnOf(names.courier),
+  };
+  const missing = [...(at.order < 0 ? ['order_id'] : []), ...(at.trackingNumber < 0 ? ['awb'] : [])];
+  if (missing.length > 0) {
+    throw new ShopError('INVALID_INPUT', `The file has no column ${missing.join(' and ')}.`);
+  }
+  return records.map(({ line, cells, problem }) => {
+    const row = {
+      order: cells[at.order] ?? '',
+      trackingNumber: cells[at.trackingNumber] ?? '',
+      courier: cells[at.courier] ?? '',
+    };
+    return { line, ...row, problem: problem || problemOf(row) };
+  });
+}
+
+function problemOf({ order, trackingNumber, courier }: Omit<TrackingFileRow, 'line' | 'problem'>): string {
+  if (!order) return 'The order number is missing.';
+  if (!trackingNumber) return 'The tracking number is missing.';
+  if (isShortened(trackingNumber)) {
+    return 'A spreadsheet has shortened this number; please export the file again.';
+  }
+  if (trackingNumber.length > LONGEST || courier.length > LONGEST) return `At most ${LONGEST} characters.`;
+  return '';
+}

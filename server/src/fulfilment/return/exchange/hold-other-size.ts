@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import { findVariants, pickVariant } from '../../../catalogue/product/find-variants.ts';
+import { lockVariants } from '../../../catalogue/product/stock-ledger.ts';
+import type { Transaction } from '../../../platform/database/connection.ts';
+import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
+import { ShopError } from '../../../platform/http/shop-error.ts';
+import { holdExchange } from './exchange.ts';
+
+type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<OrderLine>; size: string };
+
+/**
+ * Reserves another size of an ordered item for its return.
+ * @returns the id of the checkout that holds it
+ * @throws ShopError OUT_OF_STOCK when there are not enough units of it; INVALID_INPUT for the same size
+ */
+export async function holdOtherSize(
+  trx: Transaction,
+  { returnId, order, line, size }: Input,
+): Promise<string> {
+  if (size === line.size) throw new ShopError('INVALID_INPUT', 'Please choose a different size');
+  const onSale = await findVariants(trx, [line.product_id]);
+  const variant = pickVariant(onSale, line.product_id, size);
+  if (variant?.size !== size) throw new ShopError('OUT_OF_STOCK', `Size ${size} is out of stock`);
+  const { variant_id: variantId } = variant;
+  const available = (await lockVariants(trx, [variantId])).get(variantId) ?? 0;
+  if (available < line.quantity) {
+    const left = available === 0 ? 'is out of stock' : `has only ${available} left`;
+    throw new ShopError('OUT_OF_STOCK', `Size ${size} ${left}`);
+  }
+  return holdExchange(trx, { returnId, order, line, requested: { variantId, size } });
+}

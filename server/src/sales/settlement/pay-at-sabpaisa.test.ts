@@ -1,0 +1,237 @@
+import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import { createSabPaisaPayment, verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { payAtSabPaisa, setSabPaisaMode, settleAtSabPaisa } from '../../../testing/pay-at-sabpaisa.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../../fulfilment/change/move-order.ts';
+import { sabPaisaSandboxCredentials } from '../../payments/choose-providers.ts';
+import { seal, unseal } from '../../payments/sabpaisa/sealed-text.ts';
+import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop({ SABPAISA_SANDBOX: 'offered' });
+});
+afterEach(async () => {
+  await setSabPaisaMode(shop, {});
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+async function openFor(guest: string, name = 'Ravi Kumar') {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], guest);
+  if (orderData.guestInfo) orderData.guestInfo.name = name;
+  return shop.api(createSabPaisaPayment, { body: { amount: 2_000, isGuest: true, orderData } });
+}
+
+/** Posts the browser's callback to the shop. Returns where it is redirected. */
+async function callBack(encResponse: string, to = shop): Promise<string | undefined> {
+  const answer = await to.app.inject({
+    method: 'POST',
+    url: '/order/sabpaisa-callback',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://securepay.sabpaisa.in' },
+    payload: new URLSearchParams({ encResponse, clientCode: 'SANDB' }).toString(),
+  });
+  return answer.headers.location;
+}
+
+function verify(orderId: string, success = true) {
+  return shop.api(verifyStripePayment, { body: { success, orderId } });
+}
+
+function ordersOf(guest: string) {
+  return shop.db.selectFrom('orders').where('email', '=', `${guest}@guest.example`).selectAll().execute();
+}
+
+async function checkoutOf(id: string) {
+  return shop.db.selectFrom('checkout').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+}
+
+async function clientTxnIdOf(id: string): Promise<string> {
+  return (await checkoutOf(id)).provider_order_id ?? '';
+}
+
+async function expire(id: string): Promise<void> {
+  await shop.db
+    .updateTable('checkout')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function keys() {
+  return (await sabPaisaSandboxCredentials(shop.db)).keys;
+}
+
+describe('a purchase at SabPaisa', () => {
+  test('gives a guest one order on returning, however often the callback comes', async () => {
+    const { form, orderId } = await openFor('sabpaisa');
+    const callback = await payAtSabPaisa(shop, form);
+    expect(callback?.url).toBe('http://localhost:3000/order/sabpaisa-callback');
+    for (const _ of [1, 2]) {
+      expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
+    }
+    expect(await verify(orderId)).toMatchObject({ success: true });
+    expect(await ordersOf('sabpaisa')).toMatchObject([{ amount: 200_000, payment_method: 'UPI' }]);
+  });
+
+  test('sends only the client code in the clear, and the price and credentials encrypted', async () => {
+    const { form, orderId } = await openFor('looker');
+    expect(Object.keys(form?.fields ?? {})).toEqual(['encData', 'clientCode']);
+    const text = unseal(form?.fields.encData ?? '', await keys());
+    expect(text).toContain(`&clientTxnId=${orderId.replaceAll('-', '')}&amount=2000.00&clientCode=SANDB&`);
+    expect(text).toContain('&callbackUrl=http://localhost:3000/order/sabpaisa-callback&');
+  });
+
+  test.each([
+    ['Ravi&amount=1.00&x=', 'payerName=Raviamountx&'],
+    ['आशा', 'payerName=Customer&'],
+    ['José  O’Brien', 'payerName=Jose OBrien&'],
+  ])(
+    'reduces the buyer’s name %s to characters that SabPaisa accepts and adds no field',
+    async (name, sent) => {
+      const { form } = await openFor('namer', name);
+      expect(unseal(form?.fields.encData ?? '', await keys())).toContain(sent);
+      expect(await payAtSabPaisa(shop, form)).toBeDefined();
+    },
+  );
+
+  test('that is declined or aborted returns as unsuccessful and ends the checkout', async () => {
+    for (const [guest, method] of [
+      ['declined', '4000020000000000'],
+      ['aborts', 'abort'],
+    ] as const) {
+      const { form, orderId } = await openFor(guest);
+      const callback = await payAtSabPaisa(shop, form, method);
+      expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=false&orderId=${orderId}`);
+      expect(await verify(orderId, false)).toMatchObject({ success: false });
+      expect((await checkoutOf(orderId)).status).toBe('expired');
+      expect(await ordersOf(guest)).toEqual([]);
+    }
+  });
+
+  test('by challan becomes an order once it is paid at the bank days later', async () => {
+    const { form, orderId } = await openFor('challan');
+    const callback = await payAtSabPaisa(shop, form, 'eneft');
+    expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
+    await expect(verify(orderId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
+    await expire(orderId);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    await settleAtSabPaisa(shop, await clientTxnIdOf(orderId), true);
+    await shop.db
+      .updateTable('checkout')
+      .set({ ask_again_at: new Date(0) })
+      .where('id', '=', orderId)
+      .execute();
+    await settleLatePayments(shop.db, shop.providers);
+    expect(await ordersOf('challan')).toMatchObject([{ payment_method: 'eNEFT' }]);
+  });
+});
+
+describe('the browser’s callback', () => {
+  test('can be lost, because the enquiry after 15 minutes finds the payment', async () => {
+    const { form, orderId } = await openFor('lost');
+    await payAtSabPaisa(shop, form);
+    await expire(orderId);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    expect(await ordersOf('lost')).toHaveLength(1);
+  });
+
+  test('never comes if the form was not posted, and the checkout expires unpaid', async () => {
+    const { orderId } = await openFor('closed');
+    await expire(orderId);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    expect((await checkoutOf(orderId)).status).toBe('expired');
+  });
+
+  test('creates no order if it claims a payment that SabPaisa has not recorded', async () => {
+    const { form, orderId } = await openFor('pretender');
+    await payAtSabPaisa(shop, form, '4000020000000000');
+    const clientTxnId = await clientTxnIdOf(orderId);
+    const lie = `clientTxnId=${clientTxnId}&amount=2000.00&paidAmount=2000.00&statusCode=0000`;
+    expect(await callBack(seal(lie, await keys()))).toBe(`/verify?success=false&orderId=${orderId}`);
+    expect(await ordersOf('pretender')).toEqual([]);
+  });
+
+  test('leads to /order-failure if SabPaisa did not seal it or it names no known checkout', async () => {
+    const { form } = await openFor('forger');
+    const { encResponse: sealed = '' } = (await payAtSabPaisa(shop, form)) ?? {};
+    const otherKeys = { ...(await keys()), hmacKey: Buffer.alloc(48, 8).toString('base64') };
+    const flipped = sealed.slice(0, -1) + (sealed.endsWith('0') ? '1' : '0');
+    const own = unseal(sealed, await keys()) ?? '';
+    const unknown = seal('clientTxnId=none&statusCode=0000', await keys());
+    for (const forged of ['', 'zz', sealed.slice(0, 90), flipped, seal(own, otherKeys), unknown]) {
+      expect(await callBack(forged)).toBe('/order-failure');
+    }
+    expect(await ordersOf('forger')).toEqual([]);
+  });
+
+  test('creates no order for a payment of another amount, which an admin is asked to refund', async () => {
+    const { form, orderId } = await openFor('underpaid');
+    await shop.db.updateTable('checkout').set({ amount: 199_900 }).where('id', '=', orderId).execute();
+    const callback = await payAtSabPaisa(shop, form);
+    await callBack(callback?.encResponse ?? '');
+    await expect(verify(orderId)).rejects.toMatchObject({ code: 'ORDER_NOT_POSSIBLE' });
+    expect(await ordersOf('underpaid')).toEqual([]);
+    await shop.runJobs();
+    const owner = await buildStaff(shop);
+    const { refunds } = await owner.api(getMoneyProblems);
+    expect(refunds).toContainEqual(expect.objectContaining({ amount: 200_000, status: 'manual' }));
+  });
+
+  test('creates no order while the enquiry fails, and the order follows once it works', async () => {
+    const { form, orderId } = await openFor('patient');
+    const callback = await payAtSabPaisa(shop, form);
+    await setSabPaisaMode(shop, { api: 'error' });
+    expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
+    await expect(verify(orderId)).rejects.toMatchObject({ status: 502 });
+    await setSabPaisaMode(shop, {});
+    expect(await verify(orderId)).toMatchObject({ success: true });
+  });
+
+  test('and the payment endpoint do not exist in a shop without SabPaisa', async () => {
+    const plain = await testShop();
+    try {
+      expect(await callBack('x', plain)).toBeUndefined();
+      const body = { amount: 2_000, isGuest: true };
+      await expect(plain.api(createSabPaisaPayment, { body })).rejects.toMatchObject({ status: 404 });
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('a refund', () => {
+  test('is shown to an admin at once, who makes it in SabPaisa’s dashboard and marks it as made', async () => {
+    const { form, orderId } = await openFor('refunded');
+    const callback = await payAtSabPaisa(shop, form);
+    await callBack(callback?.encResponse ?? '');
+    const { orderId: placed = '' } = await verify(orderId);
+    await moveOrder(shop.db, placed, { to: 'Cancelled', actor: 'operator', seller });
+    await shop.runJobs();
+    const owner = await buildStaff(shop);
+    const waiting = async () =>
+      (await owner.api(getMoneyProblems)).refunds.filter((refund) => refund.orderId === placed);
+    const [refund] = await waiting();
+    expect(refund).toMatchObject({ status: 'manual', provider: 'sabpaisa', amount: 200_000 });
+    expect(refund?.paymentId).toMatch(/^\d+$/);
+    const { rows } = await shop.database.pool.query(
+      'select from graphile_worker.jobs where last_error is not null',
+    );
+    expect(rows).toEqual([]);
+    const body = { refundId: refund?.refundId ?? '' };
+    await owner.api(markRefunded, { body });
+    expect(await waiting()).toEqual([]);
+    await expect(owner.api(markRefunded, { body })).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+    const packer = await buildStaff(shop, 'packer');
+    await expect(packer.api(markRefunded, { body })).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,8 @@
+/** Texts of product cards and the rating. */
+export const productCardMessages = {
+  onlyFew: (units: number) => `Only ${units} left`,
+  rating: 'Rated out of 5:',
+  reviews: (count: number) => `${count} reviews`,
+  soldOut: 'sold out',
+  sizes: 'Sizes',
+};
