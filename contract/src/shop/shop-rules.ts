@@ -64,3 +64,7 @@ export const RETURN_OPENS_AFTER_DAYS = 5;
 export const PROCESSING_DAYS = { from: 2, to: 3 };
 export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
 export const REFUND_DAYS = { from: 5, to: 7 };
+/** What buyers are told about it, wherever a refund is announced. */
+export const REFUND_TIME = `${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days`;
+/** What the terms promise. How long a return can in fact be requested is a setting. */
+export const RETURN_POLICY_DAYS = 7;

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
+import { PASSWORD_HINT } from '../password/strength.rules.ts';
 import { StrengthMeter } from '../password/strength-meter.tsx';
 import { paths } from '../paths.ts';
 import { readDeviceId } from '../session/device-id.ts';
@@ -78,7 +79,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
       <PasswordField
         ref={field}
         label={accountMessages.password}
-        hint={messages.passwordHint}
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         value={password}
         error={error}
