@@ -12,6 +12,7 @@ import { queryClient } from '../api/query-client.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { showToast } from '../components/toasts.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
 import { catalogueTabs } from '../nav-items.ts';
 import { PickedProducts } from '../product-picker/picked-products.tsx';
 
@@ -20,7 +21,6 @@ const bestsellersQuery = queryOptions({
   queryFn: () => adminApi(listAdminBestsellers),
 });
 
-/** The best sellers in the owner's order. */
 export function BestsellersPage() {
   const { data } = useSuspenseQuery(bestsellersQuery);
   const [changed, setChanged] = useState<PickedProduct[]>();
@@ -34,6 +34,7 @@ export function BestsellersPage() {
       showToast('success', 'Best sellers saved');
     },
   });
+  useUnsavedChanges(changed !== undefined && !save.isPending);
   return (
     <>
       <PageHead

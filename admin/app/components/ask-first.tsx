@@ -7,13 +7,11 @@ type Question = {
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
-  /** The text of the button that confirms. */
   action: string;
   run: () => Promise<unknown>;
 };
 
 type AskFirstProps = Question & {
-  /** The button's text. */
   label: ReactNode;
   look?: ComponentProps<typeof Button>['look'];
   isDisabled?: boolean;

@@ -10,7 +10,6 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The label of the confirming button: the verb itself, never 'OK'. */
   action: string;
-  /** The label of the closing button. */
   wayBack?: string;
   isOpen: boolean;
   isBusy: boolean;

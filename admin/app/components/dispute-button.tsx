@@ -4,9 +4,7 @@ import { FailureNote } from './failure-note.tsx';
 
 type DisputeButtonProps = {
   isDisputed: boolean;
-  /** Starts the dispute, or marks it as settled. */
   change: () => Promise<unknown>;
-  /** Refreshes the list. */
   refresh: () => Promise<unknown>;
 };
 

@@ -7,9 +7,7 @@ type PageHeadProps = {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
-  /** The pages of the same section. */
   tabs?: TabLinksProps;
-  /** Actions on the page as a whole. */
   children?: ReactNode;
 };
 

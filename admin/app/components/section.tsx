@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of a page with its heading. @param id for links to it */
 export function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="min-w-0 scroll-mt-20">

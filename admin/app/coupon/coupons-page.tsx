@@ -4,8 +4,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../components/page-head.tsx';
 import { ChoiceBar } from '../list/choice-bar.tsx';
-import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
-import { MoreButton } from '../list/more-button.tsx';
+import { type Column, RowLink } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -48,7 +48,6 @@ const columns: Column<CouponRow>[] = [
   { head: 'State', cell: ({ state }) => <CouponState state={state} /> },
 ];
 
-/** All coupons, newest first. */
 export function CouponsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
@@ -67,14 +66,14 @@ export function CouponsPage() {
         <SearchField label="Code or name" />
         <ChoiceBar label="State" name="state" choices={choices} />
       </div>
-      <ListTable
+      <PagedTable
         caption="Coupons"
-        rows={list.data.pages.flatMap((page) => page.coupons)}
+        list={list}
+        rowsOf={(page) => page.coupons}
         rowKey={(coupon) => coupon.couponId}
         columns={columns}
         empty="No matching coupons."
       />
-      <MoreButton list={list} />
     </>
   );
 }

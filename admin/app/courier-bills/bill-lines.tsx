@@ -86,7 +86,6 @@ const columns: Column<BillLine>[] = [
   { head: 'Courier', cell: (line) => <Settle charge={line} /> },
 ];
 
-/** The couriers' charges, parcel by parcel. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   return (
     <ListTable

@@ -10,7 +10,6 @@ import { useStaff } from '../session/session.queries.ts';
 import { settingTitles } from '../settings/setting-titles.ts';
 import { refreshCourierBills } from './courier-bills.queries.ts';
 
-/** Imports a courier's bill. */
 export function ImportBill() {
   const { may } = useStaff();
   const [courier, setCourier] = useState<BillTemplate>('shiprocket');

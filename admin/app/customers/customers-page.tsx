@@ -8,8 +8,8 @@ import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnChooser } from '../list/column-chooser.tsx';
-import { ListTable, RowLink } from '../list/list-table.tsx';
-import { MoreButton } from '../list/more-button.tsx';
+import { RowLink } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { type ListColumn, useColumns } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
@@ -48,18 +48,14 @@ export function CustomersPage() {
           <SearchField label="Name, e-mail or phone" />
           <ColumnChooser all={customerColumns} shown={columns} onChoose={choose} />
         </div>
-        {list.isPending ? (
-          <p className="text-muted">Loading …</p>
-        ) : (
-          <ListTable
-            caption="Customers"
-            rows={list.data?.pages.flatMap((page) => page.customers) ?? []}
-            rowKey={(customer) => customer.userId}
-            columns={columns}
-            empty="No matching customers."
-          />
-        )}
-        <MoreButton list={list} />
+        <PagedTable
+          caption="Customers"
+          list={list}
+          rowsOf={(page) => page.customers}
+          rowKey={(customer) => customer.userId}
+          columns={columns}
+          empty="No matching customers."
+        />
         <CashBars />
       </div>
     </>

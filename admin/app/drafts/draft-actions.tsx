@@ -10,7 +10,6 @@ import { paths } from '../paths.ts';
 import { refreshDrafts } from './draft.queries.ts';
 import { wayWords } from './draft-payment.tsx';
 
-/** The actions available on a draft order now. */
 export function DraftActions({ draft }: { draft: Draft }) {
   const { draftId, status, totals, paidBy, buyer, orderId, codRejection } = draft;
   // Once the way to pay is decided, the draft's own total applies.

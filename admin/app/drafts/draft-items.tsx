@@ -9,7 +9,7 @@ import { SizePicker } from '../orders/size-picker.tsx';
 import { lineKey } from './draft-values.ts';
 
 type DraftItemsProps = {
-  lines: readonly DraftLine[];
+  value: readonly DraftLine[];
   onChange: (lines: DraftLine[]) => void;
   /** The units of each item that can be sold. */
   available: readonly (DraftLine & { available: number })[];
@@ -17,7 +17,7 @@ type DraftItemsProps = {
 };
 
 /** The items of a draft order, and a search to add more. */
-export function DraftItems({ lines, onChange, available, error }: DraftItemsProps) {
+export function DraftItems({ value: lines, onChange, available, error }: DraftItemsProps) {
   const stock = new Map(available.map((line) => [lineKey(line), line.available]));
 
   function add({ productId, name, picture, price }: DraftProduct, size: string | null): void {

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
-import { MoreButton } from '../list/more-button.tsx';
+import { type Column, RowLink } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { paths } from '../paths.ts';
 import { draftListQuery } from './draft.queries.ts';
 import { DraftStatusBadge } from './draft-status.tsx';
@@ -21,20 +21,14 @@ export function DraftsPage() {
           New order
         </Link>
       </PageHead>
-      <div className="grid gap-4">
-        {list.isPending ? (
-          <p className="text-muted">Loading …</p>
-        ) : (
-          <ListTable
-            caption="Orders by phone"
-            rows={list.data?.pages.flatMap((page) => page.drafts) ?? []}
-            rowKey={(draft) => draft.draftId}
-            columns={columns}
-            empty="No orders by phone at the moment."
-          />
-        )}
-        <MoreButton list={list} />
-      </div>
+      <PagedTable
+        caption="Orders by phone"
+        list={list}
+        rowsOf={(page) => page.drafts}
+        rowKey={(draft) => draft.draftId}
+        columns={columns}
+        empty="No orders by phone at the moment."
+      />
     </>
   );
 }

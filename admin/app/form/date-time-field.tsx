@@ -10,7 +10,6 @@ type DateTimeFieldProps = {
   hint?: string;
 };
 
-/** A date and time field, in Indian time. */
 export function DateTimeField({ label, value, onChange, error, hint }: DateTimeFieldProps) {
   return (
     <TextField

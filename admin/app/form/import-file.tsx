@@ -13,7 +13,6 @@ type Sent = ChosenFile & { isPreview: boolean };
 type ImportFileProps = {
   label: string;
   send: (file: Sent) => Promise<{ rows: RemittanceRow[] }>;
-  /** The toast after the import. */
   done: string;
   refresh: () => Promise<void>;
 };

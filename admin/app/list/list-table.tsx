@@ -10,7 +10,7 @@ export type Column<Row> = {
   isNamedOnPhone?: boolean;
 };
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   /** The table's content, for screen readers. */
   caption: string;
   rows: readonly Row[];
@@ -25,15 +25,8 @@ type ListTableProps<Row> = {
 };
 
 /** A list of the admin: a table, or on a phone, where a table would not fit, a card for each row. */
-export function ListTable<Row>({
-  caption,
-  rows,
-  rowKey,
-  columns,
-  ticked,
-  rowName,
-  empty,
-}: ListTableProps<Row>) {
+export function ListTable<Row>({ empty, ...table }: ListTableProps<Row>) {
+  const { caption, rows } = table;
   const isEmpty = rows.length === 0;
   // Includes the search, so that screen readers announce its outcome even if the number of rows stays the
   // same.
@@ -51,7 +44,7 @@ export function ListTable<Row>({
           `${caption}${asked}: ${rows.length} shown`
         )}
       </p>
-      {!isEmpty && <Rows {...{ caption, rows, rowKey, columns, ticked, rowName }} />}
+      {!isEmpty && <Rows {...table} />}
     </>
   );
 }

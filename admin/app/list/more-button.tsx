@@ -1,11 +1,10 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 
-type MoreButtonProps = {
+export type MoreButtonProps = {
   /** The result of an infinite query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 };
 
-/** A button below a list that loads its next page. */
 export function MoreButton({ list }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -11,8 +11,8 @@ import { showDateTime } from '../components/india-time.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ChoiceBar } from '../list/choice-bar.tsx';
-import { type Column, ListTable } from '../list/list-table.tsx';
-import { MoreButton } from '../list/more-button.tsx';
+import type { Column } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { newsletterTabs } from '../nav-items.ts';
 import { GrowthTable } from './growth-table.tsx';
@@ -36,7 +36,6 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** The newsletter's subscribers. */
 export function NewsletterPage() {
   const { data: figures } = useSuspenseQuery(figuresQuery);
   const [search] = useSearchParams();
@@ -74,14 +73,14 @@ export function NewsletterPage() {
         <SearchField label="Address" />
         <ChoiceBar label="State" name="state" choices={choices} />
       </div>
-      <ListTable
+      <PagedTable
         caption="Subscribers"
-        rows={list.data.pages.flatMap((page) => page.subscribers)}
+        list={list}
+        rowsOf={(page) => page.subscribers}
         rowKey={({ email }) => email}
         columns={columns}
         empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'No matching addresses.'}
       />
-      <MoreButton list={list} />
     </>
   );
 }

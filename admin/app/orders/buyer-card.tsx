@@ -7,7 +7,6 @@ import { whatsAppLink } from './whatsapp-link.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
 
-/** The buyer with delivery address and contact links. */
 export function BuyerCard({ order }: { order: AdminOrder }) {
   const { may, shopName } = useStaff();
   const { address, phone, email } = order;

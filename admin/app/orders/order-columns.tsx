@@ -8,7 +8,6 @@ import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Every column of a list of orders. */
 export const orderColumns: ListColumn<AdminOrderRow>[] = [
   {
     key: 'order',

@@ -7,7 +7,6 @@ import { movementsQuery } from './product.queries.ts';
 
 type MovementsDialogProps = { productId: string; isOpen: boolean; onClose: () => void };
 
-/** The stock movements of a product, newest first. */
 export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogProps) {
   const list = useInfiniteQuery({ ...movementsQuery(productId), enabled: isOpen });
   const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];

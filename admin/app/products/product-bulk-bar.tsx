@@ -34,7 +34,6 @@ type ProductBulkBarProps = {
 
 type Refusal = { action: BulkAction; products: RefusedProduct[] };
 
-/** Bulk actions for the selected products. */
 export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: ProductBulkBarProps) {
   const [dialog, setDialog] = useState<'fields' | 'tag'>();
   const [refusal, setRefusal] = useState<Refusal>();

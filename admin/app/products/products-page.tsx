@@ -45,7 +45,6 @@ const views: BuiltInView[] = [
   { name: 'Sold out', query: 'stock=out' },
 ];
 
-/** All products, including drafts. */
 export function ProductsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
@@ -116,9 +115,10 @@ function sizesOf(rows: readonly AdminProductRow[]): (string | null)[] {
   return [...sizes].toSorted((one, other) => Number(one === null) - Number(other === null));
 }
 
+const listFilter = adminProductQuery.omit({ after: true });
+
 /** Reads the filter from the URL and ignores invalid values. */
 function askedFor(search: URLSearchParams) {
-  const asked = adminProductQuery.safeParse(Object.fromEntries(search));
-  const { after: _, ...query } = asked.success ? asked.data : adminProductQuery.parse({});
-  return query;
+  const asked = listFilter.safeParse(Object.fromEntries(search));
+  return asked.success ? asked.data : listFilter.parse({});
 }

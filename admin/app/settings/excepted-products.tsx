@@ -52,7 +52,9 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
         picked={new Set(value)}
         find={async (q) => (await adminApi(listAdminProducts, { query: { q } })).products.slice(0, SHOWN)}
         show={({ productId: id, name, picture, price }) => ({
-          ...{ id, name, picture },
+          id,
+          name,
+          picture,
           price: formatRupees(price),
         })}
         onPick={pick}

@@ -23,7 +23,6 @@ import { ShopForm } from './shop-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** The settings page; each group is saved on its own. */
 export function SettingsPage() {
   const { settings } = useSettings();
   return (

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { Dialog } from '../components/dialog.tsx';
 import { PageProblem } from '../components/page-problem.tsx';
+import { UnsavedChangesDialog } from '../form/unsaved-changes.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -91,6 +92,7 @@ function Frame() {
         </div>
       </Dialog>
       <Palette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
+      <UnsavedChangesDialog />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
       <main id="content" aria-busy={isLoading} className="min-w-0 p-4 sm:p-6 lg:p-10">
         <PageProblem />

@@ -55,8 +55,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
   };
   const save = useMutation({
     mutationFn: () => {
-      const columns = rows.map(({ key: _, ...column }) => column);
-      return adminApi(saveShippingTemplate, { body: { ...id, name, columns } });
+      return adminApi(saveShippingTemplate, { body: { ...id, name, columns: [...rows] } });
     },
     onSuccess: () => done(`${name} saved`),
   });

@@ -10,7 +10,6 @@ import { CsvFileField } from '../form/csv-file-field.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { refreshShippingTemplates } from './shipping-file.queries.ts';
 
-/** Imports a file of tracking numbers, after a preview. */
 export function ImportTracking() {
   const [content, setContent] = useState<string>();
   const look = useMutation({

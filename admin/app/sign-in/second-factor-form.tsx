@@ -1,5 +1,4 @@
 import { giveSecondFactor } from '@gulmohar/contract/admin/session.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
@@ -7,8 +6,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { sending } from '../form/sending.ts';
+import { Form } from '../form/form.tsx';
 import { sessionQuery } from '../session/session.queries.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 
@@ -18,14 +16,17 @@ export function SecondFactorForm() {
 
   useEffect(() => form.setFocus('code'), [form]);
 
-  const give = sending(form, async (body) => {
-    await adminApi(giveSecondFactor, { body });
-    await queryClient.invalidateQueries(sessionQuery);
-  });
-
   return (
-    <form onSubmit={give} noValidate className="grid gap-2">
-      <FormProblem form={form} />
+    <Form
+      form={form}
+      action="Continue"
+      className="grid gap-2"
+      send={async (body) => {
+        await adminApi(giveSecondFactor, { body });
+        await queryClient.invalidateQueries(sessionQuery);
+      }}
+      more={<SignOutButton />}
+    >
       <TextField
         label="Code from your authenticator app"
         // Not a numeric keypad, because recovery codes contain letters.
@@ -34,10 +35,6 @@ export function SecondFactorForm() {
         hint="Lost your phone? A recovery code works too, once."
         {...field('code')}
       />
-      <Button type="submit" isBusy={form.formState.isSubmitting}>
-        Continue
-      </Button>
-      <SignOutButton />
-    </form>
+    </Form>
   );
 }

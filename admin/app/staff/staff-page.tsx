@@ -6,7 +6,6 @@ import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { StaffMemberRow } from './staff-member-row.tsx';
 
-/** Staff members and their roles. */
 export function StaffPage() {
   const { data } = useSuspenseQuery(staffQuery);
   const [isAdding, setAdding] = useState(false);

@@ -8,9 +8,9 @@ import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { showToast } from '../components/toasts.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { focusInvalid } from '../form/focus-invalid.ts';
+import { Form } from '../form/form.tsx';
 import { problemsQuery } from './today.queries.ts';
 
 type ToPay = { refundId: string; shortId: string; amount: Paise };
@@ -29,7 +29,7 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <DialogForm
+        <Form
           form={form}
           action={`Pay ${formatRupees(refund.amount)}`}
           within="payee."
@@ -81,7 +81,7 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
               <TextField label="IFSC" autoComplete="off" autoCapitalize="characters" {...field('ifsc')} />
             </>
           )}
-        </DialogForm>
+        </Form>
       </Dialog>
     </>
   );

@@ -14,7 +14,6 @@ const reasons: Record<WaitingParcel['why'], string> = {
   silent: 'No news from the courier for three days.',
 };
 
-/** Parcels that are waiting for staff to act. */
 export function WaitingParcels({ parcels }: { parcels: readonly WaitingParcel[] }) {
   if (parcels.length === 0) return null;
   return (

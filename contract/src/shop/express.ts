@@ -19,10 +19,7 @@ export function goesByExpress(
   return !isIn(rules.exceptPins) && (rules.onlyPins.length === 0 || isIn(rules.onlyPins));
 }
 
-/**
- * Returns the price of Express delivery.
- * @param isFree whether standard delivery would be free, by its threshold or a coupon
- */
+/** @param isFree whether standard delivery would be free, by its threshold or a coupon */
 export function expressFee(
   { grams, state, isFree }: { grams: number; state: State | string | undefined; isFree: boolean },
   { fee, zones, weight, isFreeToo }: Pick<ExpressRules, 'fee' | 'zones' | 'weight' | 'isFreeToo'>,

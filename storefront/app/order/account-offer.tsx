@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
 import { browserApi, failureText } from '../api/browser-api.ts';
+import { PASSWORD_HINT } from '../password/strength.rules.ts';
 import { StrengthMeter } from '../password/strength-meter.tsx';
 import { paths } from '../paths.ts';
 import { readDeviceId } from '../session/device-id.ts';
@@ -77,7 +78,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
       <PasswordField
         ref={field}
         label={accountMessages.password}
-        hint={messages.passwordHint}
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         value={password}
         error={error}

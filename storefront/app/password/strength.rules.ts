@@ -2,6 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/accounts/password.ts';
 
 const RECOMMENDED_LENGTH = 8;
 
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; ${RECOMMENDED_LENGTH} or more is better`;
+
 /** Criteria of a stronger password; advice only. */
 const tests = [
   (password: string) => password.length >= MIN_PASSWORD_LENGTH,

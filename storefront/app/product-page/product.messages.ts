@@ -1,3 +1,5 @@
+import { RETURN_POLICY_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+
 /** Texts of the product page; those from the specification are verbatim. */
 export const productMessages = {
   preview: 'Preview: this is how shoppers will see it. Nothing can be bought here.',
@@ -55,9 +57,9 @@ export const productMessages = {
     deliveryElsewhere: (zone: string) => `${zone}: see the terms`,
     deliveryCost: (fee: string, freeFrom: string) => `${fee}; free from ${freeFrom}`,
     arrives: 'Arrives in',
-    deliveryTime: '5 to 7 business days',
+    deliveryTime: `${STANDARD_DELIVERY_DAYS.from} to ${STANDARD_DELIVERY_DAYS.to} business days`,
     returns: 'Returns',
-    returnRule: 'Within 7 days, easy exchange for another size',
+    returnRule: `Within ${RETURN_POLICY_DAYS} days, easy exchange for another size`,
     soldBy: 'Sold by',
     care24: 'Customer care',
   },

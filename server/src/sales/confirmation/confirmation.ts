@@ -1,3 +1,4 @@
+import { COD_CONFIRM_HOURS } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
@@ -5,7 +6,6 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 
 /** An unanswered order gets a reminder after a day and is cancelled after two. */
 const REMIND_HOURS = 24;
-const CONFIRM_HOURS = 48;
 
 type Confirmable = Pick<Selectable<Orders>, 'status' | 'to_confirm_by' | 'confirmed_at'>;
 
@@ -28,7 +28,7 @@ export function confirmableUntil(order: Confirmable): string | null {
 
 /** Makes a new order wait for its buyer's confirmation. */
 export async function askToConfirm(trx: Transaction, orderId: string): Promise<void> {
-  const until = inHours(CONFIRM_HOURS);
+  const until = inHours(COD_CONFIRM_HOURS);
   await trx.updateTable('orders').set({ to_confirm_by: until }).where('id', '=', orderId).execute();
   await enqueue(trx, 'send-confirmation-reminder', { orderId }, inHours(REMIND_HOURS));
   await enqueue(trx, 'cancel-unconfirmed', { orderId }, until);

@@ -1,3 +1,4 @@
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { followRefunded } from '../../payments/follow-refund.ts';
 import type { ProviderPayment, WindowProvider } from '../../payments/provider.ts';
@@ -95,6 +96,6 @@ function verificationFailed(): ShopError {
 function comesBack({ amount }: ProviderPayment): ShopError {
   return new ShopError(
     'ORDER_NOT_POSSIBLE',
-    `We could not complete your order. Your payment of ${formatRupees(amount)} is being refunded, which takes 5 to 7 business days.`,
+    `We could not complete your order. Your payment of ${formatRupees(amount)} is being refunded, which takes ${REFUND_TIME}.`,
   );
 }

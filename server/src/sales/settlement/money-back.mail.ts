@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -42,7 +42,7 @@ export function moneyBackMail(
     greeting: '',
     blocks: [
       `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as RejectionReason] ?? ''}`.trim(),
-      `We are refunding the full amount. It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`,
+      `We are refunding the full amount. It takes ${REFUND_TIME} to reach your account.`,
       {
         kind: 'facts',
         title: 'Your payment',

@@ -1,3 +1,4 @@
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 import { z } from 'zod';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -38,7 +39,7 @@ export async function verifyReturn(
   if (outcome === 'paid') {
     throw new ShopError(
       'ORDER_NOT_POSSIBLE',
-      'We could not complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
+      `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,
     );
   }
   if (outcome !== 'unpaid') {
