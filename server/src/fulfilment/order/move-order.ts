@@ -8,7 +8,7 @@ import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
-import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
+import { returnCoupon } from '../../sales/coupon/reserve-coupon.ts';
 import { assertNotBooked } from '../courier/shipment.store.ts';
 import { lockExchanges, releaseExchange } from '../exchange/exchange.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';

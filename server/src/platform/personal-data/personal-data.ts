@@ -103,7 +103,7 @@ export const personalData = {
   },
   job_outbox: {
     rows: 'kept',
-    why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes jobs that were given up',
+    why: 'until the job is done; `platform/personal-data/purge-failed-jobs.ts` deletes jobs that were given up',
     columns: { name: 'harmless', origin: 'harmless', payload: { keys: payloadKeys } },
   },
   known_device: { rows: 'deleted with the account', columns: {} },
