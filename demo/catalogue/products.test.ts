@@ -112,6 +112,22 @@ describe('the demo catalogue', () => {
     }
   });
 
+  test('measures both pieces of a set', () => {
+    for (const { tags, measurements, hasSize } of demoProducts) {
+      if (!hasSize || !/set|lehenga/.test(tags.type.join())) continue;
+      for (const measured of Object.values(measurements)) {
+        expect(measured.filter(({ name }) => / (waist|length)$/.test(name))).toHaveLength(2);
+      }
+    }
+  });
+
+  test('gives no care for cloth to what is not cloth', () => {
+    for (const { category, tags, fabricFacts } of demoProducts) {
+      if (category !== 'Accessories' || tags.type.includes('dupatta')) continue;
+      expect(fabricFacts.care).not.toMatch(/iron|muslin|wash|Dry clean/);
+    }
+  });
+
   test('has measurements for every size', () => {
     for (const { stock, measurements } of demoProducts) {
       if (typeof stock === 'number') continue;
