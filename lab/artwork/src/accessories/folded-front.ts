@@ -12,6 +12,8 @@ export type FoldedFront = {
   drop: number;
   /** Length of the placket below the neck, where the cloth has one. */
   placket: number;
+  /** Bound plainly, whatever the cloth's border is. */
+  isPlain?: boolean;
 };
 
 /** How far the back of the neck lies below the front, and how far a stand collar rises. */
@@ -48,7 +50,8 @@ export function frontReader(
   const plain = plainClothReader(fabric, fabric.edge, pxPerCm);
   const borderCm = fabric.border.height / fabric.border.pxPerCm;
   const isBand = front.shape === 'band';
-  const bordered = isFestive(fabric) && !isBand ? borderWidth(fabric, 4.2 * (front.halfWidth / 8.6)) : 0;
+  const bordered =
+    isFestive(fabric) && !isBand && !front.isPlain ? borderWidth(fabric, 4.2 * (front.halfWidth / 8.6)) : 0;
   const trim = isBand ? COLLAR.width : bordered || 1.4;
   const isButtoned = front.placket > 0 && !(bordered && front.shape === 'round');
   return (x, down, look) => {

@@ -65,7 +65,15 @@ export function foldedGarment(garment: GarmentName, options: DemoPicture['option
         },
       ];
     case 'frock':
-      return [upper([10.4, 12.4, 2.2], -11, 4, { shape: 'round', halfWidth: 5.8, drop: 6.6, placket: 0 })];
+      return [
+        upper([10.4, 12.4, 2.2], -11, 4, {
+          shape: 'round',
+          halfWidth: 5.8,
+          drop: 6.6,
+          placket: 0,
+          isPlain: true,
+        }),
+      ];
     case 'anarkali':
       return [upper([13, 16, 3], -10, 9, worn(0))];
     case 'kurti-short':

@@ -6,7 +6,6 @@ export const washes = {
   sand: '#d9b892',
   rose: '#c9957a',
   sage: '#a9ab8c',
-  slate: '#8f9aa0',
   indigo: '#4a5670',
   leaf: '#5d6a58',
 } as const;
@@ -19,8 +18,8 @@ export const heroes: Hero[] = [
   {
     name: 'arrivals',
     wash: 'sand',
-    main: onSale('indigo-ajrakh-straight-kurti'),
-    beside: onSale('rust-check-short-kurti'),
+    main: onSale('green-ajrakh-a-line-kurti'),
+    beside: onSale('dabu-indigo-a-line-kurti'),
   },
   {
     name: 'festive',
@@ -30,7 +29,7 @@ export const heroes: Hero[] = [
   },
   {
     name: 'sets',
-    wash: 'slate',
+    wash: 'leaf',
     main: onSale('peach-gota-sharara-set'),
     beside: onSale('rose-jaal-kurti-set'),
   },
