@@ -44,6 +44,15 @@ describe('the demo catalogue', () => {
     for (const { name } of topwear) expect(name).toMatch(/Kurti$/);
   });
 
+  test('has printed, embroidered and designer kurtis for the links of those names', () => {
+    for (const label of ['printed', 'embroidered', 'designer']) {
+      const shown = demoProducts.filter(
+        ({ subCategory, tags }) => subCategory === 'Topwear' && tags.labels.includes(label),
+      );
+      expect(shown.length, label).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test('gives every product a unique address made of its slug and a short suffix', () => {
     for (const { id, slug } of demoProducts) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$/);

@@ -51,6 +51,7 @@ export const womensKurtis = [
     mrp: 2199,
     occasion: ['casual', 'office', 'traditional'],
     daysOld: 20,
+    labels: ['designer'],
   }),
   buildDemoProduct({
     id: 'haldi-leheriya-kurti-8d5ngx',
@@ -75,6 +76,7 @@ export const womensKurtis = [
     mrp: 2299,
     occasion: ['office', 'casual'],
     daysOld: 205,
+    labels: ['designer'],
   }),
   buildDemoProduct({
     id: 'charcoal-handloom-stripe-kurti-1q6vmp',
@@ -113,6 +115,7 @@ export const womensKurtis = [
     mrp: 3299,
     occasion: ['festive', 'traditional'],
     daysOld: 6,
+    labels: ['designer'],
   }),
   buildDemoProduct({
     id: 'rust-check-short-kurti-7c3xjb',
@@ -218,7 +221,7 @@ export const womensKurtis = [
     occasion: ['festive', 'traditional'],
     daysOld: 217,
     options: { sleeve: 'long' },
-    labels: ['demo-last-one'],
+    labels: ['designer', 'demo-last-one'],
     stock: { XS: 6, S: 8, M: 1, L: 10, XL: 7, XXL: 6, '3XL': 6 },
   }),
   buildDemoProduct({
@@ -232,5 +235,6 @@ export const womensKurtis = [
     mrp: 2199,
     occasion: ['casual', 'traditional'],
     daysOld: 14,
+    labels: ['designer'],
   }),
 ];
