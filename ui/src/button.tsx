@@ -9,19 +9,14 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/**
- * Returns the classes of a button, also for links that look like one; the common styles are in button.css.
- */
+/** Also for links that look like a button; the common styles are in button.css. */
 export function buttonClass(look: Look = 'primary'): string {
   return `button ${looks[look]}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look;
-  /**
-   * Whether its action is in progress: clicks are ignored, but it keeps the focus, which a disabled button
-   * would lose.
-   */
+  /** Clicks are ignored, but it keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
 };
 

@@ -55,7 +55,10 @@ export function keepFocus(): () => void {
     if (isLost()) setTimeout(mend);
   });
   watch.observe(document.body, {
-    ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] },
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', leave);

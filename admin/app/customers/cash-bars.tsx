@@ -7,9 +7,9 @@ import { Section } from '../components/section.tsx';
 import { showToast } from '../components/toasts.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { BarForm } from './bar-form.tsx';
+import { ContestForm, LiftForm } from './bar-note-forms.tsx';
 import { type BarDialog, CashBarRow } from './cash-bar-row.tsx';
 import { cashBarsQuery, refreshCashBars } from './customer.queries.ts';
-import { ContestForm, LiftForm } from './told-bar-form.tsx';
 
 /** Bars on cash on delivery: those of one customer, or all of them. */
 export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' | 'name'> }) {

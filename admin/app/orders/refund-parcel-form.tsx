@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
-import type { ParcelFormProps } from './parcel-form-props.ts';
+import type { ParcelFormProps } from './order-form-props.ts';
 
 /** Refunds the items that did not reach the buyer. */
 export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {

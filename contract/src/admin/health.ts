@@ -29,7 +29,6 @@ export type ProblemKind = (typeof problemKinds)[number];
 
 /** Anything that has waited longer is late. */
 export const LATE_MINUTES = 10;
-/** The checks run twice an hour. */
 export const CHECKS_OLD_HOURS = 2;
 /** A day plus the time that a backup and its check may take. */
 export const BACKUP_OLD_HOURS = 36;

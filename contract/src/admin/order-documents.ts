@@ -45,7 +45,6 @@ export const packingSlip = z.object({
   /** Its number as a Code 128 barcode: the path of an SVG `modules` wide and 1 high. */
   barcode: z.object({ path: z.string(), modules: z.int() }).nullable(),
   placedAt: z.iso.datetime(),
-  /** The return address for a parcel that cannot be delivered. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
   address,
   courier: z.string().nullable(),

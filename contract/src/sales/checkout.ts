@@ -48,9 +48,7 @@ export const totalsInRupees = z.object({
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** The part of `discount` that is for paying online; absent if there is none. */
   prepaidDiscount: z.number().optional(),
-  /** The cash on delivery charge; absent if there is none. */
   codFee: z.number().optional(),
 });
 
@@ -140,7 +138,6 @@ export const createStripeSession = endpoint({
   reply: success({
     /** Where the browser goes to pay, or directly to `/verify` if there was nothing to pay. */
     url: z.url(),
-    /** The id that `/verify` queries. */
     orderId: z.string(),
   }),
 });
@@ -175,7 +172,6 @@ export const verifyStripePayment = endpoint({
   }),
   reply: z.object({
     success: z.boolean(),
-    /** The shop's own order, once there is one. */
     orderId: z.string().optional(),
   }),
 });
@@ -187,7 +183,6 @@ export const getCheckoutStatus = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** The id that create-order or create-session returned. */
     orderId: z.string().min(1).max(100),
     /** Whether the shopper left the payment: unless something is or may be paid, the units are released. */
     giveUp: z.boolean().optional(),
@@ -199,7 +194,6 @@ export const getCheckoutStatus = endpoint({
      * but could not become an order. `expired`: nothing was paid, and a new checkout is needed.
      */
     state: z.enum(['open', 'checking', 'paid', 'refunded', 'expired']),
-    /** The shop's own order, if `paid`. */
     orderId: z.string().optional(),
   }),
 });

@@ -5,10 +5,10 @@ import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 
-type ToldFormProps = { barId: string; onDone: (text: string) => Promise<void> };
+type BarNoteFormProps = { barId: string; onDone: (text: string) => Promise<void> };
 
 /** Records a buyer's objection to having to pay online. */
-export function ContestForm({ barId, onDone }: ToldFormProps) {
+export function ContestForm({ barId, onDone }: BarNoteFormProps) {
   const form = useForm({ defaultValues: { barId, note: '' } });
   const field = fieldOf(form);
   return (
@@ -26,7 +26,7 @@ export function ContestForm({ barId, onDone }: ToldFormProps) {
 }
 
 /** Allows a buyer cash on delivery again before the bar ends. */
-export function LiftForm({ barId, onDone }: ToldFormProps) {
+export function LiftForm({ barId, onDone }: BarNoteFormProps) {
   const form = useForm({ defaultValues: { barId, note: '' } });
   const field = fieldOf(form);
   return (

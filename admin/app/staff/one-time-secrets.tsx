@@ -2,10 +2,10 @@ import { SETUP_CODE_HOURS } from '@gulmohar/contract/admin/second-factor.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import type { ReactNode } from 'react';
 
-type ToldOnceProps = { children: ReactNode; setupCode: string | undefined; onDone: () => void };
+type OneTimeSecretsProps = { children: ReactNode; setupCode: string | undefined; onDone: () => void };
 
 /** What the owner must pass on to a member of staff; shown only once. */
-export function ToldOnce({ children, setupCode, onDone }: ToldOnceProps) {
+export function OneTimeSecrets({ children, setupCode, onDone }: OneTimeSecretsProps) {
   return (
     <div className="mt-4 grid gap-4" role="status">
       {children}

@@ -1,15 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point';
-import type { Told } from './use-packing.ts';
+import type { ScanOutcome } from './use-packing.ts';
 
 /** The result of the last scan, large enough to read from the table. */
-export function ToldNote({ told }: { told: Told | undefined }) {
-  const isBad = told?.signal === 'bad';
+export function ScanOutcomeNote({ outcome }: { outcome: ScanOutcome | undefined }) {
+  const isBad = outcome?.signal === 'bad';
   const Icon = isBad ? OctagonAlert : CircleCheck;
-  const text = told && (
+  const text = outcome && (
     <span className="flex items-center gap-3">
       <Icon aria-hidden="true" className="size-8 shrink-0" />
-      <span className="wrap-anywhere">{told.text}</span>
+      <span className="wrap-anywhere">{outcome.text}</span>
     </span>
   );
   // Both live regions are always rendered, so that screen readers announce text that appears in them.
@@ -26,7 +26,7 @@ export function ToldNote({ told }: { told: Told | undefined }) {
       <div
         role="status"
         className={
-          told && !isBad ? 'border-l-4 border-success bg-panel p-3 text-lg font-semibold' : 'sr-only'
+          outcome && !isBad ? 'border-l-4 border-success bg-panel p-3 text-lg font-semibold' : 'sr-only'
         }
       >
         {!isBad && text}
