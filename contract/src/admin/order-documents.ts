@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { documentCopies } from '../fulfilment/tax-document.ts';
-import { address } from '../values/address.ts';
+import { deliveryDetails } from '../sales/checkout.ts';
 import { MOVED_AT_ONCE } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -50,7 +50,7 @@ export const packingSlip = z.object({
   placedAt: z.iso.datetime(),
   /** The return address for a parcel that cannot be delivered. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
-  address,
+  ...deliveryDetails.shape,
   /** Known once it is shipped. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -28,10 +28,15 @@ const label: Label = {
   courier: 'Delhivery Surface',
   trackingNumber: '14908912345678',
   collect: 123_400,
-  to: {
-    name: 'श्रीलक्ष्मी Sharma',
-    lines: ['12 Temple Road, behind the post office', 'Jaipur', 'Rajasthan, India'],
-    pin: '302001',
+  address: {
+    firstName: 'श्रीलक्ष्मी',
+    lastName: 'Sharma',
+    email: 'lakshmi@example.com',
+    street: '12 Temple Road, behind the post office',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    zipcode: '302001',
+    country: 'India',
     phone: '9876543210',
   },
   items: ['1 × Kurti, M (GM-12)', '2 × Dupatta (GM-13)'],
@@ -123,7 +128,15 @@ test('a packing slip with 40 items spans several small pages, with the order’s
     ...{ sku: `GM-${at}`, name: 'Bagru kurti with a long name that breaks', size: 'M', quantity: 1 },
   }));
   const placedAt = new Date('2026-11-21T10:00:00Z');
-  const slip = { shortId: '3F8A91C2', placedAt, to: label.to, collect: null, isExpress: true, items, sender };
+  const slip = {
+    shortId: '3F8A91C2',
+    placedAt,
+    address: label.address,
+    collect: null,
+    isExpress: true,
+    items,
+    sender,
+  };
   const pdf = await drawn([{ kind: 'packing-slip', slip }]);
   expect(pagesOf(pdf).length).toBeGreaterThan(2);
   const [content = ''] = contentsOf(pdf);
