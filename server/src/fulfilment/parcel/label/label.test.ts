@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { sampleOrder } from '../../../app/dev/sample-order.ts';
+import { presentDelivery } from '../../order/delivery-details.ts';
 import { bytesOf } from '../../tax/pdf/page.ts';
 import { drawBarcode } from './pdf/draw-barcode.ts';
 import { sheetDrawer } from './pdf/draw-sheets.ts';
@@ -18,6 +20,21 @@ prepareZXingModule({
 });
 
 const sender = { name: 'Gulmohar', lines: ['14 Bapu Bazaar', 'Jaipur 302003'], phone: '+91 141 4051 200' };
+const delivery = presentDelivery(
+  sampleOrder({
+    address: {
+      firstName: 'श्रीलक्ष्मी',
+      lastName: 'Sharma',
+      email: 'lakshmi@example.com',
+      street: '12 Temple Road, behind the post office',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      zipcode: '302001',
+      country: 'India',
+      phone: '9876543210',
+    },
+  }),
+);
 const label: Label = {
   courierLabel: null,
   parcelId: '0198a000-0000-7000-8000-00003f8a91c2',
@@ -28,17 +45,7 @@ const label: Label = {
   courier: 'Delhivery Surface',
   trackingNumber: '14908912345678',
   collect: 123_400,
-  address: {
-    firstName: 'श्रीलक्ष्मी',
-    lastName: 'Sharma',
-    email: 'lakshmi@example.com',
-    street: '12 Temple Road, behind the post office',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    zipcode: '302001',
-    country: 'India',
-    phone: '9876543210',
-  },
+  ...delivery,
   items: ['1 × Kurti, M (GM-12)', '2 × Dupatta (GM-13)'],
   weightGrams: 640,
   boxMm: [300, 250, 50],
@@ -131,7 +138,7 @@ test('a packing slip with 40 items spans several small pages, with the order’s
   const slip = {
     shortId: '3F8A91C2',
     placedAt,
-    address: label.address,
+    ...delivery,
     collect: null,
     isExpress: true,
     items,
