@@ -49,17 +49,17 @@ export const plantedFaults = [
   },
   {
     title: 'More is sold than there is',
-    file: 'server/src/sales/checkout/checkout.rules.ts',
+    file: 'server/src/sales/reservation/requested-lines.rules.ts',
     text: '    if (available >= item.quantity) return [];\n',
     becomes: '    if (available > 0) return [];\n',
-    caughtBy: 'server/src/sales/checkout/checkout.rules.test.ts',
+    caughtBy: 'server/src/sales/reservation/requested-lines.rules.test.ts',
   },
   {
     title: 'The same unit is counted for two lines',
-    file: 'server/src/sales/checkout/checkout.rules.ts',
+    file: 'server/src/sales/reservation/requested-lines.rules.ts',
     text: 'item.quantity + (merged.get(key)?.item.quantity ?? 0)',
     becomes: 'item.quantity',
-    caughtBy: 'server/src/sales/checkout/checkout.rules.test.ts',
+    caughtBy: 'server/src/sales/reservation/requested-lines.rules.test.ts',
   },
   {
     title: 'The browser names the price',
@@ -77,10 +77,10 @@ export const plantedFaults = [
   },
   {
     title: 'A payment that the provider has not captured pays for an order',
-    file: 'server/src/sales/checkout/confirm-payment.ts',
+    file: 'server/src/sales/settlement/confirm-payment.ts',
     text: "  if (payment.status === 'captured') return;\n",
     becomes: "  if (payment.status !== 'refunded') return;\n",
-    caughtBy: 'server/src/sales/checkout/settlement-scenarios.test.ts',
+    caughtBy: 'server/src/sales/settlement/settlement-scenarios.test.ts',
   },
   {
     title: 'The units of a cancelled order do not return to the shelf',
@@ -115,6 +115,6 @@ export const plantedFaults = [
     file: 'server/src/payments/razorpay/razorpay-provider.ts',
     text: "      const headers = { 'x-refund-idempotency': idempotencyKey };\n",
     becomes: '      const headers = {};\n',
-    caughtBy: 'server/src/sales/checkout/settlement-scenarios.test.ts',
+    caughtBy: 'server/src/sales/settlement/settlement-scenarios.test.ts',
   },
 ];

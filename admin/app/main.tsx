@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
+import { Toaster } from './components/toaster.tsx';
 import { routes } from './routes.tsx';
-import { Toaster } from './shell/toaster.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { requireSession } from './session/require-session.ts';
-import { SignInPage } from './session/sign-in-page.tsx';
 import { AdminFault } from './shell/admin-fault.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
 
 /** The routes of the admin, below `/admin`. Every page is loaded on demand. */
 export const routes: RouteObject[] = [
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
           ),
           page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
           page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
-          page('*', async () => (await import('./shell/nothing-here.tsx')).NothingHere),
+          page('*', async () => (await import('./components/nothing-here.tsx')).NothingHere),
         ],
       },
     ],

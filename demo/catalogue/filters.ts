@@ -38,7 +38,7 @@ export const demoFilters: DemoFilter[] = [
     filterType: 'multi-select',
     description: 'The kind within a category',
     values: [
-      // The value comes from the specification; its page is called 'Kurtis'.
+      // Its page is called 'Kurtis'.
       { value: 'Topwear', displayName: 'Kurtis' },
       ...[
         ...['Dresses', 'Kurti Sets', 'Palazzo Sets', 'Sharara Sets', 'Suit Pieces'],

@@ -33,6 +33,13 @@ test('buttons that need scripts are disabled until they run', async ({ page }) =
   await expect(page.getByText('Product added to cart!')).toBeVisible();
 });
 
+test('on a slow line the first picture is loaded before the scripts', async ({ page }) => {
+  const answer = await page.request.get('/');
+  const modules = (await answer.text()).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(modules.length).toBeGreaterThan(5);
+  for (const link of modules) expect(link).toContain('fetchpriority="low"');
+});
+
 test('a link works before the scripts run', async ({ page }) => {
   await page.route(SCRIPTS, () => {});
   await page.goto('/contact', { waitUntil: 'commit' });

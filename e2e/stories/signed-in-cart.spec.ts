@@ -86,6 +86,23 @@ test('what a shopper added on another device is in the cart that is opened here'
   await expectBothLines(page);
 });
 
+test('a change that the shop could not save is undone, and the shopper is told', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page, newEmail('unsaved'));
+  await addToCart(page, kurti.id, 'S');
+  await page.goto('/cart');
+  const cart = page.getByRole('list', { name: 'Cart' });
+  await expect(cart.getByRole('link', { name: kurti.name })).toBeVisible();
+  await page.route('**/api/cart/update', (route) => route.abort());
+  await cart.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Failed to add product to cart')).toBeVisible();
+  await expect(cart.getByRole('link', { name: kurti.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/cart/update')]);
+});
+
 /** Puts two products into a shopper's cart, as another device does. */
 async function addElsewhere(request: APIRequestContext, token: string): Promise<void> {
   for (const { id } of [kurti, kurtiSet]) {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeExpired } from '../src/app/purge-expired.ts';
 import { personalData } from '../src/platform/personal-data/personal-data.ts';
 import type { AnyTableRule } from '../src/platform/personal-data/rules.ts';
-import { settleOverdueCheckouts } from '../src/sales/checkout/settle-overdue-checkouts.ts';
+import { settleOverdueCheckouts } from '../src/sales/settlement/settle-overdue-checkouts.ts';
 import { buildOrderData } from './build-order-data.ts';
 import { buildProduct } from './build-product.ts';
 import { buildShopper } from './build-shopper.ts';

@@ -1,5 +1,5 @@
 import { createStripeSession, verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
-import { settleOverdueCheckouts } from '../src/sales/checkout/settle-overdue-checkouts.ts';
+import { settleOverdueCheckouts } from '../src/sales/settlement/settle-overdue-checkouts.ts';
 import { buildOrderData } from './build-order-data.ts';
 import { buildProduct } from './build-product.ts';
 import type { TestShop } from './test-shop.ts';

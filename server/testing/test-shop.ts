@@ -49,7 +49,7 @@ import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { createFileFolders } from '../src/platform/storage/disk-files.ts';
 import { openFileStores } from '../src/platform/storage/open-file-stores.ts';
 import { createPictureStore, type PictureStore } from '../src/platform/storage/picture-store.ts';
-import { openReservationPolicy } from '../src/sales/checkout/reservation-caps.ts';
+import { openReservationPolicy } from '../src/sales/reservation/reservation-caps.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';

@@ -1,9 +1,9 @@
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
-import { layoutMessages } from './layout/layout.messages.ts';
 import { nonceContext } from './nonce-context.ts';
+import { ErrorPage } from './page/error-page.tsx';
+import { pageMessages } from './page/page.messages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -58,7 +58,7 @@ test('a page that fails to render becomes the error page with status 500, and th
   expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
   const html = await page.text();
   expect(html).toMatch(/^<!DOCTYPE html>/);
-  expect(html).toContain(layoutMessages.brokenText);
+  expect(html).toContain(pageMessages.brokenText);
   expect(html).not.toContain(cause.message);
   expect(log).toHaveBeenCalledWith(cause);
 });

@@ -17,7 +17,6 @@ export const paths = {
   stockNow: (productId: string) => `/orders/stock/${encodeURIComponent(productId)}`,
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
-  /** For an order with cash on delivery. */
   cashOrderSuccess: (orderId: string) => withQuery('/order-success', { orderId, payment: 'cod' }),
   orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
   razorpayCallback: () => '/order/razorpay/callback',

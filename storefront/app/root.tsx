@@ -18,9 +18,9 @@ import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
 import './app.css';
 import favicon from './assets/favicon.svg?url';
-import { ErrorPage } from './layout/error-page.tsx';
-import { IconSprite } from './layout/icon-sprite.tsx';
-import { type RootData, useShop } from './layout/use-shop.ts';
+import { ErrorPage } from './page/error-page.tsx';
+import { IconSprite } from './page/icon-sprite.tsx';
+import { type RootData, useShop } from './page/use-shop.ts';
 import { paths } from './paths.ts';
 import { SplashScript } from './splash/splash.tsx';
 

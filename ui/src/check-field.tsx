@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A checkbox with its label and an explanation. */
 export function CheckField({
   label,
   hint,

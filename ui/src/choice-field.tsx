@@ -12,7 +12,6 @@ type ChoiceFieldProps<Value extends string> = {
   error?: string | undefined;
 };
 
-/** A choice among a few options, each a radio button with its label. */
 export function ChoiceField<Value extends string>({
   legend,
   choices,

@@ -41,7 +41,6 @@ export function SelectField({ label, error, hint, ...select }: ComponentProps<'s
   );
 }
 
-/** A multi-line text field. */
 export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'textarea'> & FieldProps) {
   return (
     <Labelled label={label} error={error} hint={hint}>
@@ -50,7 +49,6 @@ export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'t
   );
 }
 
-/** The attributes that link a field to its label and its note. */
 type Bound = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
 
 function Labelled({ label, error, hint, children }: FieldProps & { children: (bound: Bound) => ReactNode }) {

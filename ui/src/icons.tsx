@@ -1,4 +1,3 @@
-/** The cross that closes dialogs and toasts. */
 export function CrossIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.75]">

@@ -1,4 +1,3 @@
-/** Elements that can be focused with the Tab key. */
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"], [type="hidden"])';
 
@@ -67,7 +66,6 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Focuses the page's heading, or its whole content if it has none. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
   if (!heading) return;

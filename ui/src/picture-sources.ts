@@ -5,15 +5,12 @@ const WIDTHS = [180, 360, 540, 800, 1200] as const;
  */
 const FOLDER = /^(.*\.([0-9a-f]{6})(?:\.(\d{4}))?|.*)\/[^/]*$/;
 
-/** Width of an AVIF file in px. */
 export type PictureWidth = (typeof WIDTHS)[number];
 
 export type PictureSources = {
-  /** The `srcset` of the AVIF files. */
   avif: string;
   /** The picture's mean colour, shown until it has loaded. */
   colour: string | undefined;
-  /** Width in px of the file for zooming in. */
   zoom: number | undefined;
 };
 

@@ -5,7 +5,6 @@ type QuantityInputProps = {
   value: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** Called when the typed text is not a quantity. */
   onInvalid?: () => void;
   /** The id of the text that explains why the last change was rejected. */
   problemId?: string;

@@ -1,4 +1,3 @@
-/** Saves content that the page created as a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

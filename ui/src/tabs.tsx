@@ -59,7 +59,6 @@ export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose
 
 type TabPanelProps = { id: string; name: string; isShown: boolean; children: ReactNode };
 
-/** The content of a tab; it stays in the page while another tab is shown. */
 export function TabPanel({ id, name, isShown, children }: TabPanelProps) {
   return (
     <div

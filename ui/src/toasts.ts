@@ -11,7 +11,7 @@ export type Toast = {
 
 type Toasts = { shown: Toast[] };
 
-/** Cart, wishlist and coupon toasts stay for 5 s, all others for 3 s (decision D2). */
+/** For the toasts of cart, wishlist and coupons. */
 const LONG_MS = 5_000;
 const SHORT_MS = 3_000;
 const SHOWN_AT_ONCE = 4;

@@ -1,5 +1,5 @@
+import { PageHead } from '../components/page-head.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';

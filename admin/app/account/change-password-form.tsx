@@ -1,13 +1,11 @@
 import { changeStaffPassword } from '@gulmohar/contract/admin/staff.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { sending } from '../form/sending.ts';
-import { showToast } from '../shell/toasts.ts';
+import { Form } from '../form/form.tsx';
 
 export function ChangePasswordForm() {
   const form = useForm({
@@ -16,20 +14,20 @@ export function ChangePasswordForm() {
   });
   const field = fieldOf(form);
 
-  const change = sending(form, async (body) => {
-    await adminApi(changeStaffPassword, { body });
-    form.reset();
-    showToast('success', 'Password changed; you are signed out everywhere else');
-  });
-
   return (
-    <form onSubmit={change} noValidate className="grid max-w-sm gap-2">
-      <FormProblem form={form} />
+    <Form
+      form={form}
+      action="Change password"
+      look="secondary"
+      className="grid max-w-sm gap-2"
+      send={async (body) => {
+        await adminApi(changeStaffPassword, { body });
+        form.reset();
+        showToast('success', 'Password changed; you are signed out everywhere else');
+      }}
+    >
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
-      <Button look="secondary" type="submit" isBusy={form.formState.isSubmitting}>
-        Change password
-      </Button>
-    </form>
+    </Form>
   );
 }

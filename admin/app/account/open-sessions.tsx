@@ -2,8 +2,8 @@ import { endAdminSession, listAdminSessions } from '@gulmohar/contract/admin/ses
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { showDateTime } from '../shell/india-time.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { showDateTime } from '../components/india-time.ts';
 import { browserName } from './browser-name.ts';
 
 const sessionsQuery = queryOptions({

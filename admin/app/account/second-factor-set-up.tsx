@@ -1,5 +1,4 @@
 import { beginSecondFactor, confirmSecondFactor } from '@gulmohar/contract/admin/second-factor.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +8,8 @@ import { renderSVG } from 'uqr';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { FormProblem } from '../form/form-problem.tsx';
+import { Form } from '../form/form.tsx';
 import { digitsError } from '../form/number-text.ts';
-import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -32,17 +30,19 @@ export function SecondFactorSetUp() {
   const field = fieldOf(form);
   const codeField = field('code');
 
-  const confirm = sending(form, async (body) => {
-    setRecoveryCodes((await adminApi(confirmSecondFactor, { body })).recoveryCodes);
-  });
-
   if (recoveryCodes) {
     return <RecoveryCodes codes={recoveryCodes} onKept={() => queryClient.invalidateQueries(sessionQuery)} />;
   }
   if (!offer) return null;
   return (
-    <form onSubmit={confirm} noValidate className="grid max-w-sm gap-4">
-      <FormProblem form={form} />
+    <Form
+      form={form}
+      action="Turn on"
+      className="grid max-w-sm gap-4"
+      send={async (body) => {
+        setRecoveryCodes((await adminApi(confirmSecondFactor, { body })).recoveryCodes);
+      }}
+    >
       <p>Scan this QR code with an authenticator app, then enter the six digits that it shows.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(offer.address))}`}
@@ -68,9 +68,6 @@ export function SecondFactorSetUp() {
         {...codeField}
         error={digitsError(form.watch('code')) ?? codeField.error}
       />
-      <Button type="submit" isBusy={form.formState.isSubmitting}>
-        Turn on
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { showDateTime } from '../shell/india-time.ts';
+import { showDateTime } from '../components/india-time.ts';
 
 /** Fields that the log stores in paise. */
 const AMOUNTS: ReadonlySet<string> = new Set([

@@ -4,13 +4,13 @@ import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { ListTable, RowLink } from '../list/list-table.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { files, paths } from '../paths.ts';
 import { keptPaper } from '../print/paper-choice.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { ListTable, RowLink } from '../shell/list-table.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { bookingQuery, refreshBookings } from './booking.queries.ts';
 
 /** The progress of booking many parcels. The server continues even if nobody keeps this page open. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
+import { ListTable, RowLink } from '../list/list-table.tsx';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { ListTable, RowLink } from '../shell/list-table.tsx';
-import { Section } from '../shell/section.tsx';
 import { bookingListQuery } from './booking.queries.ts';
 
 /** The bookings of the last few days, with links to them. */

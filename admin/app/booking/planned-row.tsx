@@ -5,7 +5,7 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { Link } from 'react-router';
 import { NumberField } from '../form/number-field.tsx';
-import { ChargedNote } from '../packing/charged-note.tsx';
+import { ChargedNote } from '../orders/charged-note.tsx';
 import { paths } from '../paths.ts';
 import { type Divisors, useBoxes } from '../settings/boxes.queries.ts';
 import { type Choice, inBox, isOpenToBook } from './plan-values.ts';

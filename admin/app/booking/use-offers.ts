@@ -1,6 +1,6 @@
 import type { CourierOffer, PlannedParcel } from '@gulmohar/contract/admin/booking.ts';
 import { useQueries } from '@tanstack/react-query';
-import { usePaused } from '../shell/use-paused.ts';
+import { usePaused } from '../components/use-paused.ts';
 import { offersQuery } from './booking.queries.ts';
 import { type Choice, isAsPlanned, packageOf } from './plan-values.ts';
 

@@ -9,18 +9,18 @@ import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-que
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { catalogueTabs } from '../shell/nav-items.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { PickedProducts } from './picked-products.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
+import { catalogueTabs } from '../nav-items.ts';
+import { PickedProducts } from '../product-picker/picked-products.tsx';
 
 const bestsellersQuery = queryOptions({
   queryKey: ['bestsellers'],
   queryFn: () => adminApi(listAdminBestsellers),
 });
 
-/** The best sellers in the owner's order. */
 export function BestsellersPage() {
   const { data } = useSuspenseQuery(bestsellersQuery);
   const [changed, setChanged] = useState<PickedProduct[]>();
@@ -34,6 +34,7 @@ export function BestsellersPage() {
       showToast('success', 'Best sellers saved');
     },
   });
+  useUnsavedChanges(changed !== undefined && !save.isPending);
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import type { CountedSearch } from '@gulmohar/contract/admin/search.ts';
+import { Section } from '../components/section.tsx';
+import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
 import { paths } from '../paths.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { Section } from '../shell/section.tsx';
 
 const columns: Column<CountedSearch>[] = [
   { head: 'Search', cell: ({ search }) => <RowLink to={paths.searchesFor(search)}>{search}</RowLink> },

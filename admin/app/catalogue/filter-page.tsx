@@ -1,6 +1,5 @@
 import { type FilterForm, filterForm, saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -9,13 +8,12 @@ import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { NothingHere } from '../components/nothing-here.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { sending } from '../form/sending.ts';
+import { Form } from '../form/form.tsx';
 import { paths } from '../paths.ts';
-import { NothingHere } from '../shell/nothing-here.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { filtersQuery } from './catalogue.queries.ts';
 import { FilterValues } from './filter-values.tsx';
 
@@ -30,22 +28,26 @@ export function FilterPage() {
 
 function blankFilter(name: FilterGroup): FilterForm {
   return {
-    ...{ name, displayName: '', description: '', type: 'global' },
-    ...{ filterType: 'multi-select', isActive: true, values: [] },
+    name,
+    displayName: '',
+    description: '',
+    type: 'global',
+    filterType: 'multi-select',
+    isActive: true,
+    values: [],
   };
 }
 
 function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record<string, number> }) {
   const form = useForm({ resolver: zodResolver(filterForm), defaultValues: filter });
-  const { isSubmitting, isDirty } = form.formState;
   const field = fieldOf(form);
 
-  const save = sending(form, async (body) => {
+  async function save(body: FilterForm): Promise<void> {
     await adminApi(saveFilter, { body });
     form.reset(body);
     showToast('success', `${body.displayName} saved`);
     await queryClient.invalidateQueries(filtersQuery);
-  });
+  }
 
   return (
     <>
@@ -54,7 +56,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
           All filters
         </Link>
       </PageHead>
-      <form onSubmit={save} noValidate className="grid max-w-3xl gap-8">
+      <Form form={form} action="Save" send={save} needsChange isPage className="grid max-w-3xl gap-8">
         <section className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <TextField label="Name" autoComplete="off" {...field('displayName')} />
           <TextField label="Description" autoComplete="off" {...field('description')} />
@@ -69,13 +71,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
           <CheckField label="Shown to shoppers" {...form.register('isActive')} />
         </section>
         <FilterValues form={form} carried={carried} hasColours={filter.name === 'color'} />
-        <div>
-          <FormProblem form={form} />
-          <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
-            Save
-          </Button>
-        </div>
-      </form>
+      </Form>
     </>
   );
 }

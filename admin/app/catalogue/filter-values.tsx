@@ -3,9 +3,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
-import { fieldOf } from '../form/field-of.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { OrderedRows } from '../form/ordered-rows.tsx';
 
 type FilterValuesProps = {
   form: UseFormReturn<FilterForm>;
@@ -18,6 +17,7 @@ type FilterValuesProps = {
 export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
   const values = useFieldArray({ control: form.control, name: 'values' });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const listError = form.formState.errors.values?.root?.message;
   return (
     <section>
@@ -45,19 +45,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
                 hint={carried[value] ? `${carried[value]} products` : 'No products yet'}
                 {...field(`values.${place}.value`)}
               />
-              {hasColours && (
-                <Controlled form={form} name={`values.${place}.colorCode`}>
-                  {({ value: colour, onChange, error }) => (
-                    <TextField
-                      label="Colour"
-                      type="color"
-                      value={colour ?? '#ffffff'}
-                      onChange={(event) => onChange(event.target.value)}
-                      error={error}
-                    />
-                  )}
-                </Controlled>
-              )}
+              {hasColours && <ColourField {...controlled(`values.${place}.colorCode`)} />}
               <div className="flex flex-wrap items-start gap-x-6">
                 <CheckField label="Shown" {...form.register(`values.${place}.isActive`)} />
                 {!carried[value] && (
@@ -80,5 +68,23 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+type ColourFieldProps = {
+  value: string | null;
+  onChange: (colour: string) => void;
+  error: string | undefined;
+};
+
+function ColourField({ value, onChange, error }: ColourFieldProps) {
+  return (
+    <TextField
+      label="Colour"
+      type="color"
+      value={value ?? '#ffffff'}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   );
 }

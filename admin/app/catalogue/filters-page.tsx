@@ -4,12 +4,12 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { Badge } from '../components/badge.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { moved, OrderedRows } from '../form/ordered-rows.tsx';
+import { catalogueTabs } from '../nav-items.ts';
 import { paths } from '../paths.ts';
-import { Badge } from '../shell/badge.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { catalogueTabs } from '../shell/nav-items.ts';
-import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { filtersQuery } from './catalogue.queries.ts';
 
 /** The filters, in the order in which shoppers see them. */

@@ -3,7 +3,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useFieldArray } from 'react-hook-form';
 import { fieldOf } from '../form/field-of.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { OrderedRows } from '../form/ordered-rows.tsx';
 import { CraftField } from './craft-field.tsx';
 import type { Craft, HomeForm } from './home-form.ts';
 

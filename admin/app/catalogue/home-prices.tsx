@@ -1,12 +1,12 @@
 import { MAX_PRICES } from '@gulmohar/contract/admin/home-sections.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useFieldArray } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
+import { controlledOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import type { HomeForm } from './home-form.ts';
 
-/** The links of 'Shop by Price'. */
 export function HomePrices({ form }: { form: HomeForm }) {
+  const controlled = controlledOf(form);
   const prices = useFieldArray({ control: form.control, name: 'prices' });
   const { errors } = form.formState;
   const listError = errors.prices?.message ?? errors.prices?.root?.message;
@@ -18,9 +18,7 @@ export function HomePrices({ form }: { form: HomeForm }) {
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {prices.fields.map((price, place) => (
           <li key={price.id} className="grid grid-cols-[1fr_auto] items-start gap-4">
-            <Controlled form={form} name={`prices.${place}.upTo`}>
-              {(bound) => <MoneyField label="Up to" {...bound} />}
-            </Controlled>
+            <MoneyField label="Up to" {...controlled(`prices.${place}.upTo`)} />
             <Button
               look="quiet"
               className="mt-6"

@@ -1,16 +1,14 @@
-import { homeSections } from '@gulmohar/contract/admin/home-sections.ts';
+import { type HomeSections, homeSections } from '@gulmohar/contract/admin/home-sections.ts';
 import { readHomeSections, saveHomeSections } from '@gulmohar/contract/admin/settings-calls.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { sending } from '../form/sending.ts';
-import { catalogueTabs } from '../shell/nav-items.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
+import { Form } from '../form/form.tsx';
+import { catalogueTabs } from '../nav-items.ts';
 import { HomeMakers } from './home-makers.tsx';
 import { HomePrices } from './home-prices.tsx';
 import { HomeStory } from './home-story.tsx';
@@ -24,14 +22,13 @@ const sectionsQuery = queryOptions({
 export function HomeSectionsPage() {
   const { data } = useSuspenseQuery(sectionsQuery);
   const form = useForm({ resolver: zodResolver(homeSections), defaultValues: data.sections });
-  const { isDirty, isSubmitting } = form.formState;
 
-  const save = sending(form, async (body) => {
+  async function save(body: HomeSections): Promise<void> {
     await adminApi(saveHomeSections, { body });
     form.reset(body);
     showToast('success', 'Saved; the home page is updated');
     await queryClient.invalidateQueries(sectionsQuery);
-  });
+  }
 
   return (
     <>
@@ -40,17 +37,11 @@ export function HomeSectionsPage() {
         title="Home page"
         note="Categories, crafts and occasions are taken from the filters, in the same order"
       />
-      <form onSubmit={save} noValidate className="grid max-w-4xl gap-10">
+      <Form form={form} action="Save" send={save} needsChange isPage className="grid max-w-4xl gap-10">
         <HomeStory form={form} crafts={data.crafts} />
         <HomeMakers form={form} crafts={data.crafts} />
         <HomePrices form={form} />
-        <FormProblem form={form} />
-        <div>
-          <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
-            Save
-          </Button>
-        </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { PickedProducts } from './picked-products.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showToast } from '../components/toasts.ts';
+import { PickedProducts } from '../product-picker/picked-products.tsx';
 import { refreshSearches } from './search.queries.ts';
 
 /** Edits which products come first in a search. */

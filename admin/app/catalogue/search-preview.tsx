@@ -3,8 +3,8 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../shell/badge.tsx';
-import { Section } from '../shell/section.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Section } from '../components/section.tsx';
 import { previewQuery } from './search.queries.ts';
 import { SearchReading } from './search-reading.tsx';
 

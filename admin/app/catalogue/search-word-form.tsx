@@ -13,12 +13,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { showToast } from '../components/toasts.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { LinesField } from '../form/lines-field.tsx';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshSearches } from './search.queries.ts';
 import { kindNames } from './search-word-kinds.ts';
 
@@ -34,6 +33,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
   const call = isNew ? addSearchWord : changeSearchWord;
   const form = useForm({ resolver: zodResolver(call.body), defaultValues: given });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = useMutation({
     mutationFn: async () => {
@@ -52,7 +52,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
 
   return (
     <>
-      <DialogForm
+      <Form
         form={form}
         action={isNew ? 'Add' : 'Save'}
         needsChange
@@ -84,11 +84,9 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
           ))}
         </SelectField>
         {keeps !== 'nothing' && (
-          <Controlled form={form} name="finds">
-            {(bound) => <LinesField rows={keeps === 'number' ? 1 : 6} {...found[keeps]} {...bound} />}
-          </Controlled>
+          <LinesField rows={keeps === 'number' ? 1 : 6} {...found[keeps]} {...controlled('finds')} />
         )}
-      </DialogForm>
+      </Form>
       {!isNew && (
         <Button look="quiet" onClick={() => setIsRemoving(true)}>
           Remove

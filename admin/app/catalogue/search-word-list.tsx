@@ -1,6 +1,6 @@
 import type { SearchWord, SearchWordKind } from '@gulmohar/contract/admin/search-word.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../components/section.tsx';
 import { kindNames } from './search-word-kinds.ts';
 
 type SearchWordListProps = {

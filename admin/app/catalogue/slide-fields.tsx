@@ -2,8 +2,7 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 type SlideFieldsProps = {
@@ -14,6 +13,7 @@ type SlideFieldsProps = {
 
 export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
   const fieldOfForm = fieldOf(form);
+  const controlled = controlledOf(form);
   const field = (name: 'subtitle' | 'title' | 'description' | 'button' | 'to') => ({
     autoComplete: 'off',
     ...fieldOfForm(`slides.${place}.${name}`),
@@ -32,9 +32,7 @@ export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
       </div>
       <div className="grid gap-6 sm:grid-cols-[16fr_9fr]">
         {(['wide', 'tall'] as const).map((shape) => (
-          <Controlled key={shape} form={form} name={`slides.${place}.${shape}`}>
-            {({ value, ...bound }) => <SlidePicture shape={shape} address={value} {...bound} />}
-          </Controlled>
+          <SlidePicture key={shape} shape={shape} {...controlled(`slides.${place}.${shape}`)} />
         ))}
       </div>
       <div>

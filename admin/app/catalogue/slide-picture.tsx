@@ -9,7 +9,7 @@ import { fileInputClass } from '../form/file-input-class.ts';
 type SlidePictureProps = {
   shape: 'wide' | 'tall';
   /** Empty while there is no picture. */
-  address: string;
+  value: string;
   onChange: (address: string) => void;
   error: string | undefined;
 };
@@ -23,7 +23,7 @@ const texts = {
 };
 
 /** Uploads the chosen picture; the server returns it in all sizes. */
-export function SlidePicture({ shape, address, onChange, error }: SlidePictureProps) {
+export function SlidePicture({ shape, value: address, onChange, error }: SlidePictureProps) {
   const id = useId();
   const { label, hint } = texts[shape];
   const upload = useMutation({

@@ -1,4 +1,4 @@
-import { MAX_SLIDES, settingGroups } from '@gulmohar/contract/admin/settings.ts';
+import { MAX_SLIDES, type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -7,12 +7,11 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { sending } from '../form/sending.ts';
-import { catalogueTabs } from '../shell/nav-items.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
+import { Form } from '../form/form.tsx';
+import { OrderedRows } from '../form/ordered-rows.tsx';
+import { catalogueTabs } from '../nav-items.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({
@@ -21,11 +20,15 @@ const slidesQuery = queryOptions({
 });
 
 const BLANK = {
-  ...{ subtitle: '', title: '', description: '', button: 'SHOP NOW' },
-  ...{ to: '/collection', wide: '', tall: '' },
+  subtitle: '',
+  title: '',
+  description: '',
+  button: 'SHOP NOW',
+  to: '/collection',
+  wide: '',
+  tall: '',
 };
 
-/** The slides at the top of the home page. */
 export function SlidesPage() {
   const { data } = useSuspenseQuery(slidesQuery);
   const form = useForm({
@@ -33,14 +36,14 @@ export function SlidesPage() {
     defaultValues: { slides: data.slides },
   });
   const slides = useFieldArray({ control: form.control, name: 'slides' });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const save = sending(form, async (body) => {
+  async function save(body: Settings['home']): Promise<void> {
     await adminApi(saveSlides, { body });
     form.reset(body);
     showToast('success', 'Saved; the home page is updated');
     await queryClient.invalidateQueries(slidesQuery);
-  });
+  }
 
   return (
     <>
@@ -49,7 +52,21 @@ export function SlidesPage() {
         title="Home slides"
         note="Until you add slides, the shop shows its built-in ones"
       />
-      <form onSubmit={save} noValidate className="grid max-w-4xl gap-6">
+      <Form
+        form={form}
+        action="Save"
+        send={save}
+        needsChange
+        isPage
+        className="grid max-w-4xl gap-6"
+        more={
+          slides.fields.length < MAX_SLIDES && (
+            <Button look="secondary" onClick={() => slides.append(BLANK)}>
+              Add a slide
+            </Button>
+          )
+        }
+      >
         {slides.fields.length === 0 ? (
           <div className="grid justify-items-start gap-3 border-y border-rule py-8">
             <p className="text-muted">
@@ -75,18 +92,7 @@ export function SlidesPage() {
           </OrderedRows>
         )}
         <ProblemNote text={errors.slides?.root?.message} />
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-4">
-          <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
-            Save
-          </Button>
-          {slides.fields.length < MAX_SLIDES && (
-            <Button look="secondary" onClick={() => slides.append(BLANK)}>
-              Add a slide
-            </Button>
-          )}
-        </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -4,17 +4,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { showToast } from '../components/toasts.ts';
+import { showUndo } from '../components/undo.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { LinesField } from '../form/lines-field.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { showUndo } from '../shell/undo.ts';
 import { synonymsQuery } from './catalogue.queries.ts';
 
 export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(saveSynonyms.body), defaultValues: group });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
 
   async function save(body: SynonymGroup): Promise<void> {
     await adminApi(saveSynonyms, { body });
@@ -30,7 +30,7 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
   }
 
   return (
-    <DialogForm form={form} action="Save" needsChange send={save}>
+    <Form form={form} action="Save" needsChange send={save}>
       <TextField
         label="Word"
         hint="As your products call it"
@@ -38,16 +38,12 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
         autoComplete="off"
         {...field('meaning')}
       />
-      <Controlled form={form} name="words">
-        {(bound) => (
-          <LinesField
-            label="Means the same"
-            rows={6}
-            hint="One word or phrase per line; empty deletes the group"
-            {...bound}
-          />
-        )}
-      </Controlled>
-    </DialogForm>
+      <LinesField
+        label="Means the same"
+        rows={6}
+        hint="One word or phrase per line; empty deletes the group"
+        {...controlled('words')}
+      />
+    </Form>
   );
 }

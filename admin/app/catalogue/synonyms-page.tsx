@@ -3,10 +3,10 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Dialog } from '../shell/dialog.tsx';
-import { catalogueTabs } from '../shell/nav-items.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { catalogueTabs } from '../nav-items.ts';
 import { synonymsQuery } from './catalogue.queries.ts';
 import { SynonymForm } from './synonym-form.tsx';
 

@@ -3,9 +3,9 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { Badge } from '../shell/badge.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showDateTime } from '../shell/india-time.ts';
+import { Badge } from '../components/badge.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showDateTime } from '../components/india-time.ts';
 import { workQuery } from '../today/today.queries.ts';
 import { allComplaints } from './complaints.queries.ts';
 

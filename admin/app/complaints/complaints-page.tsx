@@ -1,8 +1,8 @@
 import { COMPLAINT_ANSWER_DAYS } from '@gulmohar/contract/admin/complaint.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
 import { ComplaintItem } from './complaint-item.tsx';
 import { complaintsQuery } from './complaints.queries.ts';
 

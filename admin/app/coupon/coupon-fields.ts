@@ -2,7 +2,6 @@ import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 
 export type CouponFields = { code: string; terms: CouponTerms };
 
-/** Returns the empty form of a new coupon. */
 export function blankCoupon(): CouponFields {
   return {
     code: '',

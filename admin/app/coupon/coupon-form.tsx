@@ -1,13 +1,12 @@
-import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
-import { Controlled } from '../form/controlled.tsx';
 import { DateTimeField } from '../form/date-time-field.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { CouponFields } from './coupon-fields.ts';
@@ -16,21 +15,29 @@ type CouponFormProps = {
   form: UseFormReturn<CouponFields>;
   /** Whether the coupon is new; the code cannot be changed later. */
   isNew: boolean;
-  onSubmit: (event: React.FormEvent) => void;
+  send: (fields: CouponFields) => Promise<void>;
 };
 
-export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
+export function CouponForm({ form, isNew, send }: CouponFormProps) {
   const { register, formState, watch } = form;
-  const { isSubmitting, isDirty, errors } = formState;
-  const missing = labelsOf(errors);
+  const missing = labelsOf(formState.errors);
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
+  const start = controlled('terms.startsAt');
   const kind = watch('terms.discountType');
   const { data: known } = useSuspenseQuery(categoryNamesQuery);
   const categories = [
     ...new Set([...known, ...(formState.defaultValues?.terms?.categories ?? [])]),
   ] as string[];
   return (
-    <form onSubmit={onSubmit} noValidate className="grid max-w-2xl gap-8">
+    <Form
+      form={form}
+      action={isNew ? 'Create coupon' : 'Save'}
+      send={send}
+      needsChange={!isNew}
+      isPage
+      className="grid max-w-2xl gap-8"
+    >
       <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         <TextField
           label="Code"
@@ -59,46 +66,34 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           <option value="free_shipping">Free delivery</option>
         </SelectField>
         {kind === 'percentage' && (
-          <Controlled form={form} name="terms.percent">
-            {(bound) => <NumberField label="Per cent" isWhole={false} {...bound} />}
-          </Controlled>
+          <NumberField label="Per cent" isWhole={false} {...controlled('terms.percent')} />
         )}
-        {kind === 'fixed' && (
-          <Controlled form={form} name="terms.amount">
-            {(bound) => <MoneyField label="Amount" {...bound} />}
-          </Controlled>
-        )}
+        {kind === 'fixed' && <MoneyField label="Amount" {...controlled('terms.amount')} />}
         {kind === 'percentage' && (
-          <Controlled form={form} name="terms.maximumDiscount">
-            {(bound) => <MoneyField label="At most" hint="Empty: no limit" {...bound} />}
-          </Controlled>
+          <MoneyField label="At most" hint="Empty: no limit" {...controlled('terms.maximumDiscount')} />
         )}
-        <Controlled form={form} name="terms.minimumOrderAmount">
-          {(bound) => <MoneyField label="Minimum order" hint="0 for no minimum" {...bound} />}
-        </Controlled>
+        <MoneyField
+          label="Minimum order"
+          hint="0 for no minimum"
+          {...controlled('terms.minimumOrderAmount')}
+        />
       </section>
 
       <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         <h2 className="font-display text-xl text-heading sm:col-span-2">When, and how often</h2>
-        <Controlled form={form} name="terms.startsAt">
-          {({ value, onChange, error }) => (
-            <DateTimeField
-              label="From"
-              value={value || null}
-              onChange={(instant) => onChange(instant ?? '')}
-              error={error}
-            />
-          )}
-        </Controlled>
-        <Controlled form={form} name="terms.endsAt">
-          {(bound) => <DateTimeField label="Until" hint="Empty: no end date" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="terms.usageLimit">
-          {(bound) => <NumberField label="Total uses" hint="Empty: no limit" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="terms.perShopperLimit">
-          {(bound) => <NumberField label="Uses per shopper" hint="Empty: no limit" {...bound} />}
-        </Controlled>
+        <DateTimeField
+          label="From"
+          value={start.value || null}
+          onChange={(instant) => start.onChange(instant ?? '')}
+          error={start.error}
+        />
+        <DateTimeField label="Until" hint="Empty: no end date" {...controlled('terms.endsAt')} />
+        <NumberField label="Total uses" hint="Empty: no limit" {...controlled('terms.usageLimit')} />
+        <NumberField
+          label="Uses per shopper"
+          hint="Empty: no limit"
+          {...controlled('terms.perShopperLimit')}
+        />
       </section>
 
       <fieldset>
@@ -116,15 +111,8 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
         hint="Shown to everybody in the cart. Otherwise only shoppers who know the code can use it."
         {...register('terms.isListed')}
       />
-      <div className="grid justify-items-start gap-4">
-        <ProblemNote
-          text={missing.length > 0 ? `Please complete: ${missing.join(', ')}.` : errors.root?.message}
-        />
-        <Button type="submit" isBusy={isSubmitting} disabled={!isNew && !isDirty}>
-          {isNew ? 'Create coupon' : 'Save'}
-        </Button>
-      </div>
-    </form>
+      <ProblemNote text={missing.length > 0 ? `Please complete: ${missing.join(', ')}.` : undefined} />
+    </Form>
   );
 }
 

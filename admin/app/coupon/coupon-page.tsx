@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
-import { sending } from '../form/sending.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { couponQuery, refreshCoupons } from './coupon.queries.ts';
+import type { CouponFields } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { CouponState } from './coupon-state.tsx';
@@ -30,12 +30,12 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
   const { couponId, code, terms } = coupon;
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { code, terms } });
 
-  const save = sending(form, async (body) => {
-    const saved = await adminApi(updateCoupon, { body: { couponId, terms: body.terms } });
+  async function save(entered: CouponFields): Promise<void> {
+    const saved = await adminApi(updateCoupon, { body: { couponId, terms: entered.terms } });
     form.reset({ code, terms: saved.coupon.terms });
     showToast('success', `${code} saved`);
     await refreshCoupons();
-  });
+  }
 
   return (
     <>
@@ -43,7 +43,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
         {may('marketing.write') && <SwitchCoupon coupon={coupon} />}
       </PageHead>
       <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">
-        <CouponForm form={form} isNew={false} onSubmit={save} />
+        <CouponForm form={form} isNew={false} send={save} />
         <CouponPreview form={form} couponId={couponId} />
       </div>
       {may('audit.read') && (

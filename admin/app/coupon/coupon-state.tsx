@@ -1,5 +1,5 @@
 import type { CouponState as State } from '@gulmohar/contract/admin/coupon.ts';
-import { Badge } from '../shell/badge.tsx';
+import { Badge } from '../components/badge.tsx';
 import { stateTexts } from './coupon-texts.ts';
 
 const looks = { running: 'good', coming: 'wait', 'used-up': 'bad', over: 'plain', off: 'plain' } as const;

@@ -1,7 +1,7 @@
 import type { CouponState } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { showDateTime } from '../shell/india-time.ts';
+import { showDateTime } from '../components/india-time.ts';
 
 export const stateTexts: Record<CouponState, string> = {
   running: 'Running',

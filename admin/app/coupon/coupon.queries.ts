@@ -21,7 +21,6 @@ export function couponQuery(couponId: string) {
   });
 }
 
-/** Fetches the coupons again after a change to one. */
 export function refreshCoupons(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [COUPONS] });
 }

@@ -2,13 +2,13 @@ import { type CouponRow, couponStates, type CouponState as State } from '@gulmoh
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
+import { type Column, RowLink } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
 import { couponsQuery } from './coupon.queries.ts';
 import { CouponState } from './coupon-state.tsx';
 import { giftOf, periodOf, stateTexts } from './coupon-texts.ts';
@@ -48,7 +48,6 @@ const columns: Column<CouponRow>[] = [
   { head: 'State', cell: ({ state }) => <CouponState state={state} /> },
 ];
 
-/** All coupons, newest first. */
 export function CouponsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
@@ -67,14 +66,14 @@ export function CouponsPage() {
         <SearchField label="Code or name" />
         <ChoiceBar label="State" name="state" choices={choices} />
       </div>
-      <ListTable
+      <PagedTable
         caption="Coupons"
-        rows={list.data.pages.flatMap((page) => page.coupons)}
+        list={list}
+        rowsOf={(page) => page.coupons}
         rowKey={(coupon) => coupon.couponId}
         columns={columns}
         empty="No matching coupons."
       />
-      <MoreButton list={list} />
     </>
   );
 }

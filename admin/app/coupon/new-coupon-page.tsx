@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { sending } from '../form/sending.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { paths } from '../paths.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshCoupons } from './coupon.queries.ts';
-import { blankCoupon } from './coupon-fields.ts';
+import { blankCoupon, type CouponFields } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 
@@ -18,18 +17,18 @@ export function NewCouponPage() {
   const [blank] = useState(blankCoupon);
   const form = useForm({ resolver: zodResolver(createCoupon.body), defaultValues: blank });
 
-  const create = sending(form, async (body) => {
+  async function create(body: CouponFields): Promise<void> {
     const { coupon } = await adminApi(createCoupon, { body });
     showToast('success', `${coupon.code} created`);
     await refreshCoupons();
     await navigate(paths.coupon(coupon.couponId), { replace: true });
-  });
+  }
 
   return (
     <>
       <PageHead title="New coupon" />
       <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">
-        <CouponForm form={form} isNew onSubmit={create} />
+        <CouponForm form={form} isNew send={create} />
         <CouponPreview form={form} />
       </div>
     </>

@@ -4,7 +4,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
-import { RateNote } from '../shell/rate-note.tsx';
+import { RateNote } from '../components/rate-note.tsx';
 
 type PreviewTotalsProps = { terms: CouponTerms; lines: PreviewLine[]; couponId: string | undefined };
 

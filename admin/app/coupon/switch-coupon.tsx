@@ -1,7 +1,7 @@
 import { type CouponRow, switchCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { showToast } from '../components/toasts.ts';
 import { refreshCoupons } from './coupon.queries.ts';
 
 /** Ends or resumes a coupon. Asks for confirmation, because the change affects shoppers at once. */

@@ -4,16 +4,16 @@ import {
   type ChargeKind,
   settleBillLine,
 } from '@gulmohar/contract/admin/courier-bill.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { adminApi } from '../api/admin-api.ts';
+import { Badge } from '../components/badge.tsx';
+import { DisputeButton } from '../components/dispute-button.tsx';
+import { showDate } from '../components/india-time.ts';
+import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
-import { Badge } from '../shell/badge.tsx';
-import { DisputeButton } from '../shell/dispute-button.tsx';
-import { showDate } from '../shell/india-time.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { SecondLine } from '../shell/second-line.tsx';
 import { refreshCourierBills } from './courier-bills.queries.ts';
-import { courierNames } from './courier-names.ts';
 
 const looks = { agreed: 'good', dispute: 'bad', settled: 'plain' } as const satisfies Record<
   BillState,
@@ -36,7 +36,7 @@ const columns: Column<BillLine>[] = [
       <>
         {orderId ? <RowLink to={paths.order(orderId)}>{shortId}</RowLink> : 'Not one of our parcels'}
         <SecondLine>
-          {courierNames[courier]} {trackingNumber}, {showDate(billedOn)}
+          {courierTitles[courier]} {trackingNumber}, {showDate(billedOn)}
         </SecondLine>
       </>
     ),
@@ -86,7 +86,6 @@ const columns: Column<BillLine>[] = [
   { head: 'Courier', cell: (line) => <Settle charge={line} /> },
 ];
 
-/** The couriers' charges, parcel by parcel. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {
   return (
     <ListTable

@@ -1,17 +1,17 @@
 import { BILL_LINES_SHOWN, billState, billTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { showMonth } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Section } from '../components/section.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
 import { files } from '../paths.ts';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { showMonth } from '../shell/india-time.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { Section } from '../shell/section.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { courierBillsQuery } from './courier-bills.queries.ts';
-import { courierNames } from './courier-names.ts';
 import { ImportBill } from './import-bill.tsx';
 
 /** The couriers' charges for parcels, compared with what was actually sent. */
@@ -57,7 +57,7 @@ export function CourierBillsPage() {
               onChange={(event) => choose('courier', event.target.value)}
             >
               <option value="">All</option>
-              {Object.entries(courierNames).map(([value, name]) => (
+              {Object.entries(courierTitles).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
                 </option>

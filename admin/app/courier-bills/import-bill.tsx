@@ -1,4 +1,5 @@
 import { type BillTemplate, importCourierBill } from '@gulmohar/contract/admin/courier-bill.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,9 +9,7 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { settingTitles } from '../settings/setting-titles.ts';
 import { refreshCourierBills } from './courier-bills.queries.ts';
-import { courierNames } from './courier-names.ts';
 
-/** Imports a courier's bill. */
 export function ImportBill() {
   const { may } = useStaff();
   const [courier, setCourier] = useState<BillTemplate>('shiprocket');
@@ -33,7 +32,7 @@ export function ImportBill() {
         value={courier}
         onChange={(event) => setCourier(event.target.value === 'delhivery' ? 'delhivery' : 'shiprocket')}
       >
-        {Object.entries(courierNames).map(([value, name]) => (
+        {Object.entries(courierTitles).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

@@ -2,9 +2,8 @@ import { barFromCash } from '@gulmohar/contract/admin/cash-bar.ts';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
 
 type BarFormProps = { userId: string | undefined; onDone: (text: string) => Promise<void> };
@@ -13,8 +12,9 @@ type BarFormProps = { userId: string | undefined; onDone: (text: string) => Prom
 export function BarForm({ userId, onDone }: BarFormProps) {
   const form = useForm({ defaultValues: { phone: '', reason: '', days: 180 } });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Turn off"
       send={async ({ phone, ...said }) => {
@@ -30,9 +30,7 @@ export function BarForm({ userId, onDone }: BarFormProps) {
         <TextField label="Phone number" inputMode="numeric" autoComplete="off" {...field('phone')} />
       )}
       <TextAreaField label="Why" rows={3} hint="For staff only" {...field('reason')} />
-      <Controlled form={form} name="days">
-        {(bound) => <NumberField label="Number of days" {...bound} />}
-      </Controlled>
-    </DialogForm>
+      <NumberField label="Number of days" {...controlled('days')} />
+    </Form>
   );
 }

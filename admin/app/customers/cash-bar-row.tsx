@@ -1,9 +1,9 @@
 import type { CashBar } from '@gulmohar/contract/admin/cash-bar.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
+import { showDateTime } from '../components/india-time.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { showDateTime } from '../shell/india-time.ts';
 
 /** The form that is open. */
 export type BarDialog = { kind: 'bar' } | { kind: 'contest' | 'lift'; barId: string };

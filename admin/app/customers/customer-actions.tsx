@@ -12,12 +12,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showToast } from '../components/toasts.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 
 /** Block, export and erase, each shown only to staff with the permission for it. */

@@ -1,13 +1,13 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Section } from '../components/section.tsx';
+import { MoreButton } from '../list/more-button.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
-import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { Section } from '../shell/section.tsx';
 import { CashBars } from './cash-bars.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';

@@ -3,17 +3,17 @@ import { exportCustomers } from '@gulmohar/contract/admin/list-file.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnChooser } from '../list/column-chooser.tsx';
+import { RowLink } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { type ListColumn, useColumns } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { ListTable, RowLink } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
 import { CashBars } from './cash-bars.tsx';
 import { customerListQuery } from './customer.queries.ts';
 
@@ -48,18 +48,14 @@ export function CustomersPage() {
           <SearchField label="Name, e-mail or phone" />
           <ColumnChooser all={customerColumns} shown={columns} onChoose={choose} />
         </div>
-        {list.isPending ? (
-          <p className="text-muted">Loading …</p>
-        ) : (
-          <ListTable
-            caption="Customers"
-            rows={list.data?.pages.flatMap((page) => page.customers) ?? []}
-            rowKey={(customer) => customer.userId}
-            columns={columns}
-            empty="No matching customers."
-          />
-        )}
-        <MoreButton list={list} />
+        <PagedTable
+          caption="Customers"
+          list={list}
+          rowsOf={(page) => page.customers}
+          rowKey={(customer) => customer.userId}
+          columns={columns}
+          empty="No matching customers."
+        />
         <CashBars />
       </div>
     </>

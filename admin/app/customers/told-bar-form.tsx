@@ -2,8 +2,8 @@ import { contestCashBar, liftCashBar } from '@gulmohar/contract/admin/cash-bar.t
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 
 type ToldFormProps = { barId: string; onDone: (text: string) => Promise<void> };
 
@@ -12,7 +12,7 @@ export function ContestForm({ barId, onDone }: ToldFormProps) {
   const form = useForm({ defaultValues: { barId, note: '' } });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Save"
       send={async (body) => {
@@ -21,7 +21,7 @@ export function ContestForm({ barId, onDone }: ToldFormProps) {
       }}
     >
       <TextAreaField label="What they say" rows={4} {...field('note')} />
-    </DialogForm>
+    </Form>
   );
 }
 
@@ -30,7 +30,7 @@ export function LiftForm({ barId, onDone }: ToldFormProps) {
   const form = useForm({ defaultValues: { barId, note: '' } });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Allow"
       send={async (body) => {
@@ -39,6 +39,6 @@ export function LiftForm({ barId, onDone }: ToldFormProps) {
       }}
     >
       <TextAreaField label="Why" rows={4} {...field('note')} />
-    </DialogForm>
+    </Form>
   );
 }

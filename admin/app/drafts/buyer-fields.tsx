@@ -33,7 +33,7 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
         {may('customers.read') && (
           <KnownBuyers
             phone={mobile.safeParse(phone).data ?? ''}
-            onPick={({ userId: known, orders: _, ...buyer }) => {
+            onPick={({ userId: known, ...buyer }) => {
               form.setValue('buyer', { ...buyer, country: 'India' }, { shouldValidate: true });
               form.setValue('userId', known);
             }}

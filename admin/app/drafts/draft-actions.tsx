@@ -4,13 +4,12 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../components/ask-first.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { paths } from '../paths.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
 import { refreshDrafts } from './draft.queries.ts';
 import { wayWords } from './draft-payment.tsx';
 
-/** The actions available on a draft order now. */
 export function DraftActions({ draft }: { draft: Draft }) {
   const { draftId, status, totals, paidBy, buyer, orderId, codRejection } = draft;
   // Once the way to pay is decided, the draft's own total applies.

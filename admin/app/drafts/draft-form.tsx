@@ -11,13 +11,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { Section } from '../components/section.tsx';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { sending } from '../form/sending.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
 import { paths } from '../paths.ts';
 import { useBoxes } from '../settings/boxes.queries.ts';
-import { Section } from '../shell/section.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { quoteQuery, refreshDrafts } from './draft.queries.ts';
 import { DraftItems } from './draft-items.tsx';
@@ -40,6 +40,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
     defaultValues: start,
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const boxes = useBoxes();
   const typed = useWatch({ control: form.control }) as DraftFields;
   const asked = useDeferredValue(askedQuote(typed, isKnown ? draftId : null));
@@ -67,7 +68,8 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
     await navigate(paths.draft(draftId), { replace: true });
   });
 
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty && !isSubmitting);
   return (
     <form
       noValidate
@@ -76,16 +78,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         <Section title="Items">
-          <Controlled form={form} name="items">
-            {({ value, onChange, error: fieldError }) => (
-              <DraftItems
-                lines={value}
-                onChange={onChange}
-                available={quote?.lines ?? []}
-                error={fieldError}
-              />
-            )}
-          </Controlled>
+          <DraftItems {...controlled('items')} available={quote?.lines ?? []} />
         </Section>
         <Section title="Buyer and address">
           <BuyerFields form={form} />
@@ -113,9 +106,7 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
         </Section>
         <Section title="Discount">
           <div className="grid gap-x-6 sm:grid-cols-2">
-            <Controlled form={form} name="discount.amount">
-              {(bound) => <MoneyField label="Off the items" {...bound} />}
-            </Controlled>
+            <MoneyField label="Off the items" {...controlled('discount.amount')} />
             <TextField
               label="Why"
               autoComplete="off"

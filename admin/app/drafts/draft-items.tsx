@@ -4,12 +4,12 @@ import { MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
 import X from 'lucide-react/icons/x';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { SizePicker } from '../orders/size-picker.tsx';
 import { lineKey } from './draft-values.ts';
-import { SizePicker } from './size-picker.tsx';
 
 type DraftItemsProps = {
-  lines: readonly DraftLine[];
+  value: readonly DraftLine[];
   onChange: (lines: DraftLine[]) => void;
   /** The units of each item that can be sold. */
   available: readonly (DraftLine & { available: number })[];
@@ -17,7 +17,7 @@ type DraftItemsProps = {
 };
 
 /** The items of a draft order, and a search to add more. */
-export function DraftItems({ lines, onChange, available, error }: DraftItemsProps) {
+export function DraftItems({ value: lines, onChange, available, error }: DraftItemsProps) {
   const stock = new Map(available.map((line) => [lineKey(line), line.available]));
 
   function add({ productId, name, picture, price }: DraftProduct, size: string | null): void {

@@ -6,10 +6,10 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { Section } from '../components/section.tsx';
+import { showToast } from '../components/toasts.ts';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { Section } from '../shell/section.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshDrafts } from './draft.queries.ts';
 
 /** The payment link, to copy, send again by e-mail, or send by WhatsApp. */

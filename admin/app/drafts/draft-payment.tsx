@@ -6,7 +6,6 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { DraftFields, DraftValue } from './draft-values.ts';
 
@@ -24,20 +23,16 @@ export function DraftPayment({ form, ways }: DraftPaymentProps) {
   const mayWaive = paidBy === 'cash' && (isWaived || (ways?.cash.codFee ?? 0) > 0);
   return (
     <>
-      <Controlled form={form} name="paidBy">
-        {({ value, onChange }) => (
-          <ChoiceField
-            legend="How it will be paid"
-            choices={choicesOf(ways)}
-            value={value}
-            onChange={(way) => {
-              onChange(way);
-              // Otherwise the hidden field for the reason would be required.
-              if (way === 'online') form.setValue('waiver.isWaived', false);
-            }}
-          />
-        )}
-      </Controlled>
+      <ChoiceField
+        legend="How it will be paid"
+        choices={choicesOf(ways)}
+        value={paidBy}
+        onChange={(way) => {
+          form.setValue('paidBy', way, { shouldDirty: true });
+          // Otherwise the hidden field for the reason would be required.
+          if (way === 'online') form.setValue('waiver.isWaived', false);
+        }}
+      />
       {mayWaive && (
         <div className="my-3">
           <CheckField

@@ -1,6 +1,6 @@
 import type { DraftStatus } from '@gulmohar/contract/admin/draft.ts';
 import type { ComponentProps } from 'react';
-import { Badge } from '../shell/badge.tsx';
+import { Badge } from '../components/badge.tsx';
 
 const words: Record<DraftStatus, { text: string; look: NonNullable<ComponentProps<typeof Badge>['look']> }> =
   {

@@ -3,7 +3,6 @@ import { COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 
-/** The parts of an order's total. */
 export function DraftTotals({ totals }: Pick<Draft, 'totals'>) {
   const { subtotal, shipping, total, prepaidDiscount = 0, codFee = 0 } = totals;
   const discount = totals.discount - prepaidDiscount;

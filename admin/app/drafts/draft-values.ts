@@ -7,11 +7,11 @@ import {
 } from '@gulmohar/contract/admin/draft.ts';
 import { address, mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
+import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { z } from 'zod';
 
 const AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
 
-/** The form of a draft order. */
 export const draftFields = z.object({
   items: z.array(draftLine).min(1, 'Please add an item'),
   buyer: address,
@@ -22,7 +22,7 @@ export const draftFields = z.object({
   messageUpdates: z.boolean(),
   paidBy: draftWay,
   waiver: z
-    .object({ isWaived: z.boolean(), reason: z.string().trim().max(300, 'At most 300 characters') })
+    .object({ isWaived: z.boolean(), reason: optionalText(300) })
     .refine(({ isWaived, reason }) => !isWaived || reason !== '', {
       path: ['reason'],
       message: 'Please say why',
@@ -43,8 +43,14 @@ type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> &
   Partial<Pick<Draft, 'discount' | 'delivery' | 'boxName' | 'messageConsent' | 'paidBy' | 'codFeeWaiver'>>;
 
 const NO_BUYER = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', street: '' },
-  ...{ city: '', state: '', zipcode: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  zipcode: '',
 };
 
 /** Returns the initial values of the form: empty, or those of an earlier order or draft. */

@@ -1,9 +1,5 @@
 import { getDraft, listDrafts, quoteDraft } from '@gulmohar/contract/admin/draft.ts';
-import {
-  copyOrderToDraft,
-  findDraftProducts,
-  findKnownBuyers,
-} from '@gulmohar/contract/admin/draft-lookup.ts';
+import { copyOrderToDraft, findKnownBuyers } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -36,15 +32,6 @@ export function quoteQuery(asked: AskedQuote) {
     enabled: asked.items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
-  });
-}
-
-export function draftProductsQuery(q: string) {
-  return queryOptions({
-    queryKey: [DRAFTS, 'products', q],
-    queryFn: () => adminApi(findDraftProducts, { query: { q } }),
-    enabled: q.length > 1,
-    placeholderData: keepPreviousData,
   });
 }
 

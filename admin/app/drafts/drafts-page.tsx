@@ -3,11 +3,11 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { type Column, RowLink } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { draftListQuery } from './draft.queries.ts';
 import { DraftStatusBadge } from './draft-status.tsx';
 
@@ -21,20 +21,14 @@ export function DraftsPage() {
           New order
         </Link>
       </PageHead>
-      <div className="grid gap-4">
-        {list.isPending ? (
-          <p className="text-muted">Loading …</p>
-        ) : (
-          <ListTable
-            caption="Orders by phone"
-            rows={list.data?.pages.flatMap((page) => page.drafts) ?? []}
-            rowKey={(draft) => draft.draftId}
-            columns={columns}
-            empty="No orders by phone at the moment."
-          />
-        )}
-        <MoreButton list={list} />
-      </div>
+      <PagedTable
+        caption="Orders by phone"
+        list={list}
+        rowsOf={(page) => page.drafts}
+        rowKey={(draft) => draft.draftId}
+        columns={columns}
+        empty="No orders by phone at the moment."
+      />
     </>
   );
 }

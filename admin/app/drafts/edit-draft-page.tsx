@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { draftQuery } from './draft.queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { fieldsOf } from './draft-values.ts';

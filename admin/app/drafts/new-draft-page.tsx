@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { draftQuery, orderCopyQuery } from './draft.queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { type DraftFields, fieldsOf } from './draft-values.ts';

@@ -2,8 +2,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../shell/dialog.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { downloadList, type ListFile, type Progress } from './download-list.ts';
 
 type ExportButtonProps = {

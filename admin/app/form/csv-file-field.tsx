@@ -3,7 +3,6 @@ import { fileInputClass } from './file-input-class.ts';
 
 type CsvFileFieldProps = { label: string; onChoose: (file: File | undefined) => void };
 
-/** A field to choose a CSV file. */
 export function CsvFileField({ label, onChoose }: CsvFileFieldProps) {
   const id = useId();
   return (

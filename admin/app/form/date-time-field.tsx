@@ -1,5 +1,5 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { instantOf, localTimeOf } from '../shell/india-time.ts';
+import { instantOf, localTimeOf } from '../components/india-time.ts';
 
 type DateTimeFieldProps = {
   label: string;
@@ -10,7 +10,6 @@ type DateTimeFieldProps = {
   hint?: string;
 };
 
-/** A date and time field, in Indian time. */
 export function DateTimeField({ label, value, onChange, error, hint }: DateTimeFieldProps) {
   return (
     <TextField

@@ -3,6 +3,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -17,6 +18,26 @@ export function fieldOf<Fields extends FieldValues, Value>(form: UseFormReturn<F
     ...form.register(name, options),
     error: fieldError(get(errors, name)),
   });
+}
+
+/**
+ * Binds fields whose value is not text, such as paise or lines: `<MoneyField label="Fee" {...controlled('fee')} />`.
+ * Their `onChange` accepts null for an empty field even where the schema requires a value, and then reports so.
+ */
+export function controlledOf<Fields extends FieldValues, Value>(form: UseFormReturn<Fields, unknown, Value>) {
+  const { errors, isSubmitted } = form.formState;
+  return <Name extends Path<Fields>>(name: Name) => {
+    form.register(name);
+    return {
+      value: form.watch(name),
+      onChange: (value: PathValue<Fields, Name> | null) =>
+        form.setValue(name, value as PathValue<Fields, Name>, {
+          shouldDirty: true,
+          shouldValidate: isSubmitted,
+        }),
+      error: fieldError(get(errors, name)),
+    };
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../api/failure.ts';
-import { showToast } from '../shell/toasts.ts';
+import { showToast } from '../components/toasts.ts';
 import { CsvFileField } from './csv-file-field.tsx';
 
 type ChosenFile = { fileName: string; content: string };
@@ -13,7 +13,6 @@ type Sent = ChosenFile & { isPreview: boolean };
 type ImportFileProps = {
   label: string;
   send: (file: Sent) => Promise<{ rows: RemittanceRow[] }>;
-  /** The toast after the import. */
   done: string;
   refresh: () => Promise<void>;
 };

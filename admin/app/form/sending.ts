@@ -10,8 +10,7 @@ type SendingOptions = {
 
 /**
  * Returns a form's submit handler. It sends the validated value, shows the server's errors at their fields
- * and focuses the first of them. An error that names no field becomes the form's own, `errors.root`, for
- * `FormProblem`.
+ * and focuses the first of them. An error that names no field becomes the form's own, `errors.root`.
  */
 export function sending<Fields extends FieldValues, Value>(
   form: UseFormReturn<Fields, unknown, Value>,

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../components/section.tsx';
 
 type FigureTableProps = {
   title: string;

@@ -1,8 +1,8 @@
 import { type GstReturn, markGstReturn } from '@gulmohar/contract/admin/gst.ts';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { WarningNote } from '../shell/warning-note.tsx';
+import { AskFirst } from '../components/ask-first.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { WarningNote } from '../components/warning-note.tsx';
 import { refreshGst } from './gst.queries.ts';
 import { periodName } from './period-names.ts';
 

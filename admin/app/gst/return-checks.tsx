@@ -1,6 +1,6 @@
 import type { GstReturn } from '@gulmohar/contract/admin/gst.ts';
-import { Badge } from '../shell/badge.tsx';
-import { Section } from '../shell/section.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Section } from '../components/section.tsx';
 
 /** What needs correcting, what to know before filing, and whether the figures agree. */
 export function ReturnChecks({ of: { problems, notes, checks } }: { of: GstReturn }) {

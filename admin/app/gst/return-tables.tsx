@@ -11,7 +11,6 @@ const tableNames: Record<GstReturn['tables'][number]['table'], string> = {
 };
 const halves = { b2b: 'Businesses', b2c: 'Consumers' };
 
-/** The figures of both returns. */
 export function ReturnTables({ of }: { of: GstReturn }) {
   const isIff = of.period.endsWith('-IFF');
   return (

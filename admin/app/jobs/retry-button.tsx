@@ -3,8 +3,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showToast } from '../components/toasts.ts';
 import { failedJobsQuery } from './jobs.queries.ts';
 
 /** @param name the job's readable name */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { ListSelect } from '../products/list-select.tsx';
 import { dayPresets } from './day-presets.ts';
+import { ListSelect } from './list-select.tsx';
 
 const box = 'mt-1 block min-h-12 w-full border border-muted bg-field px-2 text-base';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { Column } from '../shell/list-table.tsx';
+import type { Column } from './list-table.tsx';
 import { viewsQuery } from './view.queries.ts';
 
 /** A column that staff can show or hide. */

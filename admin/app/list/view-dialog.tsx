@@ -14,11 +14,11 @@ import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
+import { showUndo } from '../components/undo.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { showUndo } from '../shell/undo.ts';
+import { Form } from '../form/form.tsx';
 import { viewsQuery } from './view.queries.ts';
 
 type ViewDialogProps = {
@@ -55,7 +55,7 @@ function SaveForm({ list, query, own, onClose }: Omit<ViewDialogProps, 'edited'>
   const field = fieldOf(form);
   const replaced = form.watch('viewId');
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Save view"
       send={async ({ name, viewId }) => {
@@ -84,7 +84,7 @@ function SaveForm({ list, query, own, onClose }: Omit<ViewDialogProps, 'edited'>
           {...field('name')}
         />
       )}
-    </DialogForm>
+    </Form>
   );
 }
 
@@ -107,7 +107,7 @@ function RenameForm({ view, list, onClose }: { view: SavedView; list: ViewedList
   });
   return (
     <>
-      <DialogForm
+      <Form
         form={form}
         action="Rename"
         needsChange
@@ -118,7 +118,7 @@ function RenameForm({ view, list, onClose }: { view: SavedView; list: ViewedList
         }}
       >
         <TextField label="Name" autoComplete="off" {...field('name')} />
-      </DialogForm>
+      </Form>
       <ProblemNote text={remove.error ? failureText(remove.error) : undefined} />
       <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
         Delete the view

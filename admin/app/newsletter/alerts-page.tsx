@@ -1,11 +1,11 @@
 import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
+import { newsletterTabs } from '../nav-items.ts';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { newsletterTabs } from '../shell/nav-items.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
 import { alertsQuery } from './newsletter.queries.ts';
 
 const columns: Column<WaitingFor>[] = [

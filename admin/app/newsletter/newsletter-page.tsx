@@ -6,15 +6,15 @@ import {
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { Badge } from '../shell/badge.tsx';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { newsletterTabs } from '../shell/nav-items.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
+import type { Column } from '../list/list-table.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { newsletterTabs } from '../nav-items.ts';
 import { GrowthTable } from './growth-table.tsx';
 import { figuresQuery, subscribersQuery } from './newsletter.queries.ts';
 
@@ -36,7 +36,6 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** The newsletter's subscribers. */
 export function NewsletterPage() {
   const { data: figures } = useSuspenseQuery(figuresQuery);
   const [search] = useSearchParams();
@@ -74,14 +73,14 @@ export function NewsletterPage() {
         <SearchField label="Address" />
         <ChoiceBar label="State" name="state" choices={choices} />
       </div>
-      <ListTable
+      <PagedTable
         caption="Subscribers"
-        rows={list.data.pages.flatMap((page) => page.subscribers)}
+        list={list}
+        rowsOf={(page) => page.subscribers}
         rowKey={({ email }) => email}
         columns={columns}
         empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'No matching addresses.'}
       />
-      <MoreButton list={list} />
     </>
   );
 }

@@ -5,16 +5,25 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** Changes the address of an order that has not been shipped. */
 export function AddressForm({ order, onDone }: OrderFormProps) {
-  const { email: _, ...address } = order.address;
+  const { firstName, lastName, phone, street, city, state, zipcode, country } = order.address;
   const form = useForm({
     resolver: zodResolver(changeAddress.body),
-    defaultValues: { ...address, orderId: order.orderId },
+    defaultValues: {
+      orderId: order.orderId,
+      firstName,
+      lastName,
+      phone,
+      street,
+      city,
+      state,
+      zipcode,
+      country,
+    },
   });
   const field = fieldOf(form);
   const { dirtyFields } = form.formState;
@@ -28,7 +37,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
   }
 
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Change the address"
       needsChange
@@ -61,6 +70,6 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
         </SelectField>
         <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       </div>
-    </DialogForm>
+    </Form>
   );
 }

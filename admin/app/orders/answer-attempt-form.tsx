@@ -2,8 +2,8 @@ import { answerAttempt } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
 /** Tells the courier what to do after a failed delivery attempt. */
@@ -14,7 +14,7 @@ export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action={isBooked ? 'Tell the courier' : 'Save'}
       send={async (body) => {
@@ -43,7 +43,7 @@ export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {
         autoComplete="off"
         {...field('note')}
       />
-    </DialogForm>
+    </Form>
   );
 }
 

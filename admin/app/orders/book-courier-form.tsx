@@ -5,12 +5,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { ChargedNote } from '../packing/charged-note.tsx';
 import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
+import { ChargedNote } from './charged-note.tsx';
 import { bookingChoiceQuery } from './orders.queries.ts';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
@@ -31,6 +30,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
     },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const { courier, weightGrams, ...sides } = form.watch();
   if (!first) {
     return (
@@ -41,7 +41,7 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
     );
   }
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Book the courier"
       send={async (body) => {
@@ -75,25 +75,15 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
           ))}
         </SelectField>
       )}
-      <Controlled form={form} name="weightGrams">
-        {(bound) => (
-          <NumberField
-            label="Weight in grams"
-            hint="Weight when packed. Couriers weigh it again and charge any extra weight."
-            {...bound}
-          />
-        )}
-      </Controlled>
+      <NumberField
+        label="Weight in grams"
+        hint="Weight when packed. Couriers weigh it again and charge any extra weight."
+        {...controlled('weightGrams')}
+      />
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <Controlled form={form} name="lengthCm">
-          {(bound) => <NumberField label="Length, cm" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="widthCm">
-          {(bound) => <NumberField label="Width, cm" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="heightCm">
-          {(bound) => <NumberField label="Height, cm" {...bound} />}
-        </Controlled>
+        <NumberField label="Length, cm" {...controlled('lengthCm')} />
+        <NumberField label="Width, cm" {...controlled('widthCm')} />
+        <NumberField label="Height, cm" {...controlled('heightCm')} />
       </div>
       <ChargedNote sides={sides} grams={weightGrams} divisors={divisors} courier={courier} />
       <p className="text-sm text-muted">
@@ -102,6 +92,6 @@ export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
           : 'The courier is told how much cash to collect.'}{' '}
         The freight is deducted from your balance with the courier.
       </p>
-    </DialogForm>
+    </Form>
   );
 }

@@ -1,13 +1,12 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { Link } from 'react-router';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { Section } from '../shell/section.tsx';
 import { whatsAppLink } from './whatsapp-link.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
 
-/** The buyer with delivery address and contact links. */
 export function BuyerCard({ order }: { order: AdminOrder }) {
   const { may, shopName } = useStaff();
   const { address, phone, email } = order;

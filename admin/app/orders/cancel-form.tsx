@@ -3,8 +3,8 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
 export function CancelForm({ order, onDone }: OrderFormProps) {
@@ -13,7 +13,7 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Cancel the order"
       send={async (body) => {
@@ -32,6 +32,6 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
         hint="Shown in the e-mail to the buyer. May be left empty."
         {...field('reasonForBuyer')}
       />
-    </DialogForm>
+    </Form>
   );
 }

@@ -5,8 +5,8 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { showDateTime } from '../components/india-time.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { showDateTime } from '../shell/india-time.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 /**

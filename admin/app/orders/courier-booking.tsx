@@ -4,13 +4,13 @@ import { askCourierAgain, cancelShipment } from '@gulmohar/contract/admin/shipme
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showDate, showDateTime } from '../components/india-time.ts';
+import { showToast } from '../components/toasts.ts';
+import { WarningNote } from '../components/warning-note.tsx';
 import { files } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showDate, showDateTime } from '../shell/india-time.ts';
-import { showToast } from '../shell/toasts.ts';
-import { WarningNote } from '../shell/warning-note.tsx';
 import { refreshOrders } from './orders.queries.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';

@@ -4,8 +4,8 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
 /** Puts some items of an order into a separate parcel. */
@@ -17,7 +17,7 @@ export function CreateParcelForm({ order, onDone }: OrderFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Create the parcel"
       send={async (body) => {
@@ -43,6 +43,6 @@ export function CreateParcelForm({ order, onDone }: OrderFormProps) {
       </fieldset>
       <TextField label="Courier" autoComplete="off" maxLength={60} {...field('courier')} />
       <TextField label="Tracking number" autoComplete="off" maxLength={60} {...field('trackingNumber')} />
-    </DialogForm>
+    </Form>
   );
 }

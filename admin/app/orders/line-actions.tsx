@@ -1,9 +1,9 @@
 import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 import { SwapForm } from './swap-form.tsx';
 import { TakeOutForm } from './take-out-form.tsx';

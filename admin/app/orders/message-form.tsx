@@ -2,8 +2,8 @@ import { writeToBuyer } from '@gulmohar/contract/admin/order-steps.ts';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
 export function MessageForm({ order, onDone }: OrderFormProps) {
@@ -12,7 +12,7 @@ export function MessageForm({ order, onDone }: OrderFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Send"
       send={async (body) => {
@@ -27,6 +27,6 @@ export function MessageForm({ order, onDone }: OrderFormProps) {
         hint="Sent exactly as you write it, so include a greeting. A link to the order and the shop’s address are added below."
         {...field('text')}
       />
-    </DialogForm>
+    </Form>
   );
 }

@@ -10,8 +10,8 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
 /** The effects of a step that its name does not tell. */
@@ -44,7 +44,7 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
   const to = form.watch('to');
   const items = order.lines.filter(({ lineId }) => parcel.lineIds.includes(lineId));
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Record it"
       send={async ({ to: chosen, reason, damagedLineIds, ...rest }) => {
@@ -98,7 +98,7 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
         autoComplete="off"
         {...field('note')}
       />
-    </DialogForm>
+    </Form>
   );
 }
 

@@ -2,8 +2,8 @@ import { addOrderNote } from '@gulmohar/contract/admin/order-steps.ts';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
 export function NoteForm({ order, onDone }: OrderFormProps) {
@@ -12,7 +12,7 @@ export function NoteForm({ order, onDone }: OrderFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Save note"
       send={async (body) => {
@@ -26,6 +26,6 @@ export function NoteForm({ order, onDone }: OrderFormProps) {
         hint="All staff can see it; the buyer never does."
         {...field('text')}
       />
-    </DialogForm>
+    </Form>
   );
 }

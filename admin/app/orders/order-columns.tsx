@@ -1,14 +1,13 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { showDateTime } from '../components/india-time.ts';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { RowLink } from '../list/list-table.tsx';
 import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { RowLink } from '../shell/list-table.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Every column of a list of orders. */
 export const orderColumns: ListColumn<AdminOrderRow>[] = [
   {
     key: 'order',

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ComponentType } from 'react';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { AddressForm } from './address-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { CreateParcelForm } from './create-parcel-form.tsx';

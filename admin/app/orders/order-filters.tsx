@@ -1,7 +1,7 @@
 import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { useSearchParams } from 'react-router';
 import { DayFilter } from '../list/day-filter.tsx';
-import { ListSelect } from '../products/list-select.tsx';
+import { ListSelect } from '../list/list-select.tsx';
 import { ANY_STATE } from './order-filter.ts';
 
 const states = [

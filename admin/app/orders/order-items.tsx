@@ -3,10 +3,10 @@ import { CASH_ON_DELIVERY, COD_FEE, cashOf } from '@gulmohar/contract/sales/cash
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
+import { RateNote } from '../components/rate-note.tsx';
+import { Section } from '../components/section.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 import { paths } from '../paths.ts';
-import { RateNote } from '../shell/rate-note.tsx';
-import { Section } from '../shell/section.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
 import { LineActions } from './line-actions.tsx';
 
 export function OrderItems({ order }: { order: AdminOrder }) {

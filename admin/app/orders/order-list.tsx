@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
-import { type Column, ListTable } from '../shell/list-table.tsx';
+import { type Column, ListTable } from '../list/list-table.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 type OrderListProps = {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { showDateTime } from '../shell/india-time.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
 import { BuyerCard } from './buyer-card.tsx';
 import { ConfirmNote } from './confirm-note.tsx';
 import { OrderActions } from './order-actions.tsx';

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
+import { Section } from '../components/section.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { Section } from '../shell/section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 

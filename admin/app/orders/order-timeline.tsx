@@ -8,8 +8,8 @@ import Package from 'lucide-react/icons/package';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react/types';
-import { showDay, showTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
+import { showDay, showTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 
 const icons: Record<OrderMoment['kind'], LucideIcon> = {
   step: CircleDot,

@@ -1,3 +1,4 @@
+import { findDraftProducts } from '@gulmohar/contract/admin/draft-lookup.ts';
 import {
   type AdminOrder,
   countAdminOrders,
@@ -14,7 +15,7 @@ import { queryClient } from '../api/query-client.ts';
 
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-const ORDERS = 'orders';
+export const ORDERS = 'orders';
 
 export type OrderFilter = Omit<z.input<typeof listAdminOrders.query>, 'after'>;
 
@@ -70,7 +71,16 @@ export function packingSlipsQuery(orderIds: string) {
   });
 }
 
-/** Fetches all lists and orders again after a change to any order. */
+export function productsOnSaleQuery(q: string) {
+  return queryOptions({
+    queryKey: [ORDERS, 'products', q],
+    queryFn: () => adminApi(findDraftProducts, { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Fetches all lists and orders, with their returns, again after a change to any order. */
 export function refreshOrders(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [ORDERS] });
 }

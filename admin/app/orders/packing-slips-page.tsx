@@ -2,10 +2,10 @@ import type { PackingSlip } from '@gulmohar/contract/admin/order-documents.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { showDateTime } from '../components/india-time.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { PrintButton } from '../components/print-button.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PrintButton } from '../shell/print-button.tsx';
 import { packingSlipsQuery } from './orders.queries.ts';
 
 /** A slip for each parcel, one per A5 page; without prices, because many orders are presents. */

@@ -13,7 +13,6 @@ export function nextStepOf(status: OrderStatus): PackingStep | undefined {
   return nextSteps[status];
 }
 
-/** The button text of each step. */
 export const stepVerbs: Record<PackingStep, string> = {
   Packing: 'Move to Packing',
   Shipped: 'Ship …',

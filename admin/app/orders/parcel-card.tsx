@@ -2,11 +2,11 @@ import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-pa
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
 import { files } from '../paths.ts';
 import { keptPaper } from '../print/paper-choice.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
 import { CourierBooking } from './courier-booking.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';

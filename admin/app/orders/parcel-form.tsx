@@ -1,14 +1,12 @@
 import type { AdminParcel } from '@gulmohar/contract/admin/admin-parcel.ts';
 import { setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { FormProblem } from '../form/form-problem.tsx';
-import { sending } from '../form/sending.ts';
-import { showToast } from '../shell/toasts.ts';
+import { Form } from '../form/form.tsx';
 import { refreshOrders } from './orders.queries.ts';
 
 /** Courier and tracking number, which often become known only once the parcel has been collected. */
@@ -21,26 +19,24 @@ export function ParcelForm({ parcel }: { parcel: AdminParcel }) {
       trackingNumber: parcel.trackingNumber ?? '',
     },
   });
-  const { isSubmitting, isDirty } = form.formState;
   const field = fieldOf(form);
-
-  const save = sending(form, async (body) => {
-    await adminApi(setTracking, { body });
-    form.reset(body);
-    showToast('success', 'Parcel saved');
-    await refreshOrders();
-  });
-
   return (
-    <form onSubmit={save} noValidate className="max-w-sm">
-      <FormProblem form={form} />
+    <Form
+      form={form}
+      action="Save"
+      look="secondary"
+      needsChange
+      isPage
+      className="max-w-sm"
+      send={async (body) => {
+        await adminApi(setTracking, { body });
+        form.reset(body);
+        showToast('success', 'Parcel saved');
+        await refreshOrders();
+      }}
+    >
       <TextField label="Courier" autoComplete="off" {...field('courier')} />
       <TextField label="Tracking number" autoComplete="off" {...field('trackingNumber')} />
-      {isDirty && (
-        <Button look="secondary" type="submit" isBusy={isSubmitting}>
-          Save
-        </Button>
-      )}
-    </form>
+    </Form>
   );
 }

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PrintButton } from '../shell/print-button.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PrintButton } from '../components/print-button.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 import { pickListQuery } from './orders.queries.ts';
 
 /** The pick list for the orders in the page's address, to print or to tick off on a phone. */

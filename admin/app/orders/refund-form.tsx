@@ -4,9 +4,8 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
@@ -19,8 +18,9 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
     defaultValues: { orderId: order.orderId, requestId, amount: Number.NaN, reason: '' },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Refund"
       send={async (body) => {
@@ -32,10 +32,8 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
         For goods that the buyer keeps; at most {formatRupees(order.refundable)}. For goods that come back,
         choose ‘Start a return’ on the order once it is shipped.
       </p>
-      <Controlled form={form} name="amount">
-        {(bound) => <MoneyField label="Amount" {...bound} />}
-      </Controlled>
+      <MoneyField label="Amount" {...controlled('amount')} />
       <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
-    </DialogForm>
+    </Form>
   );
 }

@@ -4,8 +4,8 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import type { ParcelFormProps } from './parcel-form-props.ts';
 
 /** Refunds the items that did not reach the buyer. */
@@ -16,7 +16,7 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
   const due = items + (form.watch('keepsDelivery') ? 0 : delivery);
   const amount = Math.min(due, order.refundable);
   return (
-    <DialogForm
+    <Form
       form={form}
       action={amount > 0 ? `Refund ${formatRupees(amount)}` : 'Close it'}
       send={async (body) => {
@@ -40,7 +40,7 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
         autoComplete="off"
         {...field('note')}
       />
-    </DialogForm>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '../shell/dialog.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import type { RefusedMove } from './use-move-orders.ts';
 
 type RefusedMovesProps = {

@@ -4,9 +4,8 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { refreshReturns } from '../returns/return.queries.ts';
+import { Form } from '../form/form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 
 /** A return started by staff. It goes through the same steps as one requested by the buyer. */
@@ -18,12 +17,11 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Start the return"
       send={async (body) => {
         await adminApi(startAdminReturn, { body });
-        await refreshReturns();
         await onDone('Return started');
       }}
     >
@@ -44,6 +42,6 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
         <ProblemNote text={field('itemIds').error} />
       </fieldset>
       <TextField label="Reason" autoComplete="off" {...field('reason')} />
-    </DialogForm>
+    </Form>
   );
 }

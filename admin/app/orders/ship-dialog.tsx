@@ -6,9 +6,9 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { failureText } from '../api/failure.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { focusInvalid } from '../form/focus-invalid.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { Dialog } from '../shell/dialog.tsx';
 import type { MoveOrders } from './use-move-orders.ts';
 
 /** Suggestions, common in India; any other courier can be typed. */

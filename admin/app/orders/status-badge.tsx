@@ -1,4 +1,4 @@
-import { Badge } from '../shell/badge.tsx';
+import { Badge } from '../components/badge.tsx';
 import type { OrderStatus } from './orders.queries.ts';
 
 const looks = {

@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { AskFirst } from '../components/ask-first.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { stepVerbs } from './packing-steps.ts';
 import type { MoveOrders } from './use-move-orders.ts';
 

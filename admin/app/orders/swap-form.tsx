@@ -5,9 +5,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { SizePicker } from '../drafts/size-picker.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
+import { SizePicker } from './size-picker.tsx';
 
 type SwapFormProps = {
   order: AdminOrder;
@@ -21,14 +21,18 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
   const form = useForm({
     resolver: zodResolver(swapItem.body),
     defaultValues: {
-      ...{ orderId: order.orderId, lineId: line.lineId, requestId: crypto.randomUUID() },
-      ...{ productId: line.productId, size: line.size, reason: '' },
+      orderId: order.orderId,
+      lineId: line.lineId,
+      requestId: crypto.randomUUID(),
+      productId: line.productId,
+      size: line.size,
+      reason: '',
     },
   });
   const field = fieldOf(form);
   const fieldError = field('size').error ?? field('productId').error;
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Swap it"
       send={async (body) => {
@@ -57,6 +61,6 @@ export function SwapForm({ order, line, onDone }: SwapFormProps) {
         {fieldError}
       </p>
       <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
-    </DialogForm>
+    </Form>
   );
 }

@@ -5,9 +5,8 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { Controlled } from '../form/controlled.tsx';
-import { DialogForm } from '../form/dialog-form.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
 
 type TakeOutFormProps = {
@@ -38,8 +37,9 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
     },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Take it out"
       send={async (body) => {
@@ -53,24 +53,12 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
         e-mail. This cannot be undone.
       </p>
       {isOpen && (
-        <Controlled form={form} name="kind">
-          {({ value, onChange, error }) => (
-            <ChoiceField
-              legend="What happened"
-              choices={[cancelled, missing]}
-              value={value}
-              onChange={onChange}
-              error={error}
-            />
-          )}
-        </Controlled>
+        <ChoiceField legend="What happened" choices={[cancelled, missing]} {...controlled('kind')} />
       )}
       {line.quantity > 1 && (
-        <Controlled form={form} name="quantity">
-          {(bound) => <NumberField label={`How many of ${line.quantity}`} {...bound} />}
-        </Controlled>
+        <NumberField label={`How many of ${line.quantity}`} {...controlled('quantity')} />
       )}
       <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
-    </DialogForm>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
-import { showToast } from '../shell/toasts.ts';
+import { showToast } from '../components/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 type Moves = z.input<typeof endpoint.body>;

@@ -4,10 +4,10 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { ChargedNote } from '../orders/charged-note.tsx';
 import { useBoxes, useDivisors } from '../settings/boxes.queries.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { ChargedNote } from './charged-note.tsx';
 import { type Box, boxText, keepRecentBox, readRecentBoxes } from './recent-boxes.ts';
 import type { FinishInput } from './use-packing.ts';
 

@@ -2,8 +2,8 @@ import type { listPackings } from '@gulmohar/contract/admin/packing.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { showDateTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 import { packingsQuery } from './packing.queries.ts';
 
 type Packings = z.output<typeof listPackings.reply>['packings'];

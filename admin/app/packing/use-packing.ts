@@ -142,7 +142,14 @@ export function usePacking() {
   }, []);
 
   return {
-    ...{ packing, packed, told, isBusy, take, count, finish, leave },
+    packing,
+    packed,
+    told,
+    isBusy,
+    take,
+    count,
+    finish,
+    leave,
     start: () => run(() => open(codeOf(current.current), { isStart: true })),
     takeOver: () => run(() => open(codeOf(current.current), { isTakeOver: true })),
     reopen: (code: string) => run(() => open(code)),

@@ -1,7 +1,7 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
+import { catalogueTabs, navItems, newsletterTabs } from '../nav-items.ts';
 import { paths } from '../paths.ts';
 import { settingTitles, shownGroups } from '../settings/setting-titles.ts';
-import { catalogueTabs, navItems, newsletterTabs } from '../shell/nav-items.ts';
 
 export type Destination = {
   label: string;

@@ -2,9 +2,9 @@ import type { findAnything } from '@gulmohar/contract/admin/find.ts';
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
+import { showDateTime } from '../components/india-time.ts';
 import { paths } from '../paths.ts';
 import { stateTexts } from '../products/product-state.tsx';
-import { showDateTime } from '../shell/india-time.ts';
 import { type Destination, destinations } from './destinations.ts';
 
 type Found = z.output<typeof findAnything.reply>;

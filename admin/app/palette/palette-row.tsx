@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { MouseEvent } from 'react';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 import type { PaletteItem } from './palette-items.ts';
 
 type PaletteRowProps = { item: PaletteItem; onChoose: (item: PaletteItem, event: MouseEvent) => void };

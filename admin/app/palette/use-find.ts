@@ -1,7 +1,7 @@
 import { FIND_MIN_LENGTH, findAnything } from '@gulmohar/contract/admin/find.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { usePaused } from '../shell/use-paused.ts';
+import { usePaused } from '../components/use-paused.ts';
 
 const PAUSE_MS = 150;
 

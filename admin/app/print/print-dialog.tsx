@@ -11,8 +11,8 @@ import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
+import { Dialog } from '../components/dialog.tsx';
 import { files } from '../paths.ts';
-import { Dialog } from '../shell/dialog.tsx';
 import { keepPaper, keptPaper, paperNames } from './paper-choice.ts';
 import { PrintProgress } from './print-progress.tsx';
 

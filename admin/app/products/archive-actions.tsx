@@ -5,9 +5,9 @@ import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
 import Trash2 from 'lucide-react/icons/trash';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { showToast } from '../components/toasts.ts';
 import { paths } from '../paths.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshProductLists, refreshProducts } from './product.queries.ts';
 
 type ArchiveActionsProps = { product: AdminProduct; isDisabled: boolean };

@@ -7,9 +7,9 @@ import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { PickedProducts } from '../catalogue/picked-products.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { PickedProducts } from '../product-picker/picked-products.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
 import { FormSection } from './form-section.tsx';
 
 function complementaryQuery(productId: string) {

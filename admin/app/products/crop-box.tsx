@@ -4,8 +4,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
+import { FailureNote } from '../components/failure-note.tsx';
 import { files } from '../paths.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
 import { cropAround, middleOf, widthOf } from './crop-area.ts';
 import { refreshProducts } from './product.queries.ts';
 

@@ -14,7 +14,6 @@ const facts = [
   ['origin', 'Made in'],
 ] as const;
 
-/** The label details and the size chart. */
 export function DetailsSection() {
   const form = useFormContext<ProductValues>();
   const { watch, setValue } = form;

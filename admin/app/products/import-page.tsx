@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import FileUp from 'lucide-react/icons/file-up';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
 /**

@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+import { WarningNote } from '../components/warning-note.tsx';
 import { files, paths } from '../paths.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { WarningNote } from '../shell/warning-note.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
 import { RowNotes } from './row-notes.tsx';
 

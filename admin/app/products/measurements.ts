@@ -1,10 +1,8 @@
 import type { ProductValues } from './product-values.ts';
 
-/** By size. */
 export type Measurements = ProductValues['details']['measurements'];
 type Measurement = Measurements[string][number];
 
-/** The input in one cell of the size chart. */
 export type Cell = { size: string; measure: string; side: 'bodyCm' | 'garmentCm'; text: string };
 
 /** Returns the names of all measurements in order. */
@@ -23,10 +21,14 @@ export function withMeasure(
   { size, measure, side, text }: Cell,
 ): Measurements {
   const list = measurements[size] ?? [];
-  const former: Measurement = list.find(({ name }) => name === measure) ?? { name: measure };
-  const { [side]: _, ...otherSide } = former;
+  const former = list.find(({ name }) => name === measure);
+  const otherSide = side === 'bodyCm' ? 'garmentCm' : 'bodyCm';
   const cm = Number(text.replace(',', '.'));
-  const next: Measurement = Number.isFinite(cm) && cm > 0 ? { ...otherSide, [side]: cm } : otherSide;
+  const next: Measurement = {
+    name: measure,
+    ...(former?.[otherSide] !== undefined && { [otherSide]: former[otherSide] }),
+    ...(Number.isFinite(cm) && cm > 0 && { [side]: cm }),
+  };
   const changed = [...list.filter(({ name }) => name !== measure), next]
     .filter(({ bodyCm, garmentCm }) => bodyCm !== undefined || garmentCm !== undefined)
     .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));

@@ -1,13 +1,12 @@
 import type { StockMovement } from '@gulmohar/contract/admin/product-stock.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Dialog } from '../shell/dialog.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { MoreButton } from '../shell/more-button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { MoreButton } from '../list/more-button.tsx';
 import { movementsQuery } from './product.queries.ts';
 
 type MovementsDialogProps = { productId: string; isOpen: boolean; onClose: () => void };
 
-/** The stock movements of a product, newest first. */
 export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogProps) {
   const list = useInfiniteQuery({ ...movementsQuery(productId), enabled: isOpen });
   const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];

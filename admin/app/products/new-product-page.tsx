@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { sending } from '../form/sending.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
 import { paths } from '../paths.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
 import { ProductEditor } from './product-editor.tsx';
 import {
@@ -18,7 +19,6 @@ import {
 } from './product-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { startUploads } from './uploads.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 import { WaitingPictures } from './waiting-pictures.tsx';
 
 export function NewProductPage() {
@@ -29,7 +29,7 @@ export function NewProductPage() {
     defaultValues: newValues(),
   });
   const { isSubmitting, isDirty, isSubmitSuccessful, errors } = form.formState;
-  const guard = useUnsavedGuard((isDirty || files.length > 0) && !isSubmitSuccessful && !isSubmitting);
+  useUnsavedChanges((isDirty || files.length > 0) && !isSubmitSuccessful && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;
 
   const save = sending(form, async (body) => {
@@ -58,7 +58,6 @@ export function NewProductPage() {
         saveLabel="Save product"
         onSave={save}
       />
-      {guard}
     </FormProvider>
   );
 }

@@ -2,9 +2,9 @@ import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/produc
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
+import { AskFirst } from '../components/ask-first.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { Dialog } from '../shell/dialog.tsx';
 import { CropBox } from './crop-box.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 
@@ -16,10 +16,10 @@ type PictureDialogProps = {
 };
 
 /** One picture: focal point, alt text, cropping and removal. */
-export function PictureDialog({ product, picture, onArrange, onClose }: PictureDialogProps) {
+export function PictureDialog({ picture, ...props }: PictureDialogProps) {
   return (
-    <Dialog title="Picture" isOpen={picture !== undefined} onClose={onClose}>
-      {picture && <PictureEditor key={picture.address} {...{ product, picture, onArrange, onClose }} />}
+    <Dialog title="Picture" isOpen={picture !== undefined} onClose={props.onClose}>
+      {picture && <PictureEditor key={picture.address} {...props} picture={picture} />}
     </Dialog>
   );
 }
@@ -29,7 +29,7 @@ function PictureEditor({
   picture,
   onArrange,
   onClose,
-}: PictureDialogProps & { picture: AdminPicture }) {
+}: Omit<PictureDialogProps, 'picture'> & { picture: AdminPicture }) {
   const { may } = useStaff();
   const [alt, setAlt] = useState(picture.alt);
   const [focus, setFocus] = useState(picture.focus);

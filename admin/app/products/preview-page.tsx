@@ -4,8 +4,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link, useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { DeviceFrame } from './device-frame.tsx';
 import { productQuery } from './product.queries.ts';
 

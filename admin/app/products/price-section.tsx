@@ -3,11 +3,10 @@ import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { WarningNote } from '../components/warning-note.tsx';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { digitsError } from '../form/number-text.ts';
-import { WarningNote } from '../shell/warning-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
@@ -16,6 +15,7 @@ import { taxRuleTexts } from './tax-rule-texts.ts';
 export function PriceSection() {
   const form = useFormContext<ProductValues>();
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const [price, taxRule, hsn] = form.watch(['price', 'taxRule', 'hsn']);
   const hsnField = field('hsn');
@@ -23,12 +23,8 @@ export function PriceSection() {
   return (
     <FormSection title="Price and tax" note="Prices include tax. All sizes cost the same.">
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Controlled form={form} name="price">
-          {(bound) => <MoneyField label="Price" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="mrp">
-          {(bound) => <MoneyField label="MRP" hint="Shown struck through when it is higher" {...bound} />}
-        </Controlled>
+        <MoneyField label="Price" {...controlled('price')} />
+        <MoneyField label="MRP" hint="Shown struck through when it is higher" {...controlled('mrp')} />
         <TextField
           label="HSN code"
           inputMode="numeric"

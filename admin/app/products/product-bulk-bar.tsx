@@ -12,12 +12,12 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { BulkBar } from '../shell/bulk-bar.tsx';
-import { Dialog } from '../shell/dialog.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { showUndo } from '../shell/undo.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showToast } from '../components/toasts.ts';
+import { showUndo } from '../components/undo.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { BulkTagForm } from './bulk-tag-form.tsx';
 import { refreshProducts } from './product.queries.ts';
@@ -34,7 +34,6 @@ type ProductBulkBarProps = {
 
 type Refusal = { action: BulkAction; products: RefusedProduct[] };
 
-/** Bulk actions for the selected products. */
 export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: ProductBulkBarProps) {
   const [dialog, setDialog] = useState<'fields' | 'tag'>();
   const [refusal, setRefusal] = useState<Refusal>();

@@ -1,9 +1,9 @@
 import type { AdminProductRow } from '@gulmohar/contract/admin/product-list.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
+import { Thumbnail } from '../components/thumbnail.tsx';
 import type { ListColumn } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
-import { Thumbnail } from '../shell/thumbnail.tsx';
 import { ProductState } from './product-state.tsx';
 
 export const productColumns: ListColumn<AdminProductRow>[] = [

@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
 import { sending } from '../form/sending.ts';
+import { useUnsavedChanges } from '../form/unsaved-changes.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { ComplementarySection } from './complementary-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { productQuery, refreshProducts } from './product.queries.ts';
@@ -23,7 +24,6 @@ import {
   valuesOf,
 } from './product-values.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 export function ProductPage() {
   const { productId = '' } = useParams();
@@ -42,7 +42,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
   const { reset } = form;
   // The version that the form was filled from; a newer one may be fetched while there are unsaved changes.
   const version = useRef(product.version);
-  const guard = useUnsavedGuard(isDirty && !isSubmitting);
+  useUnsavedChanges(isDirty && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;
   const [isAsking, setAsking] = useState(false);
 
@@ -53,8 +53,8 @@ function EditProduct({ product }: { product: AdminProduct }) {
     reset(valuesOf(product));
   }, [product, isDirty, reset]);
 
-  const save = sending(form, async ({ variants, hasSize: _, ...fields }) => {
-    const body = { ...fields, variants, productId: product.productId, version: version.current };
+  const save = sending(form, async (fields) => {
+    const body = { ...fields, productId: product.productId, version: version.current };
     version.current = (await adminApi(updateProduct, { body })).version;
     showToast('success', 'Saved');
     reset(form.getValues());
@@ -101,7 +101,6 @@ function EditProduct({ product }: { product: AdminProduct }) {
       >
         <p>Shoppers can no longer find it, or buy it if it is already in their cart.</p>
       </ConfirmDialog>
-      {guard}
     </FormProvider>
   );
 }

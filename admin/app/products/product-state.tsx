@@ -1,6 +1,6 @@
 import type { ProductState as State } from '@gulmohar/contract/admin/product-list.ts';
-import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
 
 export const stateTexts: Record<State, string> = {
   published: 'On sale',

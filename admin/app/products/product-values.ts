@@ -8,7 +8,6 @@ import {
 } from '@gulmohar/contract/admin/product-fields.ts';
 import { z } from 'zod';
 
-/** The editor's values, for new and existing products. */
 export const productValuesSchema = z
   .object({
     ...productFields,
@@ -52,11 +51,29 @@ export function newValues(): ProductValues {
 }
 
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details } = product;
   return {
-    ...{ name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details },
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    subCategory: product.subCategory,
+    price: product.price,
+    mrp: product.mrp,
+    hsn: product.hsn,
+    taxRule: product.taxRule,
+    tags: product.tags,
+    details: product.details,
     publishedAt: product.publishedAt,
     hasSize: product.hasSize,
-    variants: product.variants.map(({ onHand: _, reserved: __, ...variant }) => ({ ...variant, stock: 0 })),
+    variants: product.variants.map((variant) => ({
+      variantId: variant.variantId,
+      size: variant.size,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      weightGrams: variant.weightGrams,
+      lengthMm: variant.lengthMm,
+      widthMm: variant.widthMm,
+      heightMm: variant.heightMm,
+      stock: 0,
+    })),
   };
 }

@@ -65,7 +65,6 @@ export async function refreshProductLists(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
 }
 
-/** Fetches everything again after a change to products. */
 export async function refreshProducts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['products'] });
 }

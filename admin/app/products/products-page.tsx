@@ -7,16 +7,16 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
 import { ColumnChooser } from '../list/column-chooser.tsx';
+import { ListSelect } from '../list/list-select.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { MoreButton } from '../list/more-button.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { type BuiltInView, ViewTabs } from '../list/view-tabs.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { ListTable } from '../shell/list-table.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { SearchField } from '../shell/search-field.tsx';
-import { ListSelect } from './list-select.tsx';
 import { choicesQuery, productsQuery } from './product.queries.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { productColumns } from './product-columns.tsx';
@@ -45,7 +45,6 @@ const views: BuiltInView[] = [
   { name: 'Sold out', query: 'stock=out' },
 ];
 
-/** All products, including drafts. */
 export function ProductsPage() {
   const { may } = useStaff();
   const [search] = useSearchParams();
@@ -116,9 +115,10 @@ function sizesOf(rows: readonly AdminProductRow[]): (string | null)[] {
   return [...sizes].toSorted((one, other) => Number(one === null) - Number(other === null));
 }
 
+const listFilter = adminProductQuery.omit({ after: true });
+
 /** Reads the filter from the URL and ignores invalid values. */
 function askedFor(search: URLSearchParams) {
-  const asked = adminProductQuery.safeParse(Object.fromEntries(search));
-  const { after: _, ...query } = asked.success ? asked.data : adminProductQuery.parse({});
-  return query;
+  const asked = listFilter.safeParse(Object.fromEntries(search));
+  return asked.success ? asked.data : listFilter.parse({});
 }

@@ -1,7 +1,7 @@
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { useFormContext } from 'react-hook-form';
+import { showDateTime } from '../components/india-time.ts';
 import { DateTimeField } from '../form/date-time-field.tsx';
-import { showDateTime } from '../shell/india-time.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProductValues } from './product-values.ts';
 

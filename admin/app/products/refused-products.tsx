@@ -2,7 +2,7 @@ import type { RefusedProduct } from '@gulmohar/contract/admin/product-bulk.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { failureText } from '../api/failure.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Dialog } from '../components/dialog.tsx';
 
 type RefusedProductsProps = {
   refused: readonly RefusedProduct[];

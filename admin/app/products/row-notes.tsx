@@ -1,5 +1,5 @@
 import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
-import { ListTable } from '../shell/list-table.tsx';
+import { ListTable } from '../list/list-table.tsx';
 
 type RowNotesProps = {
   caption: string;

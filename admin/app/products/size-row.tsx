@@ -3,8 +3,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
-import { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { NumberField } from '../form/number-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -28,6 +27,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
   const form = useFormContext<ProductValues>();
   const { watch } = form;
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const size = watch(`variants.${index}.size`);
   const hasSize = watch('hasSize');
   const tool = 'grid size-11 cursor-pointer place-items-center disabled:opacity-30';
@@ -46,9 +46,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
       />
       <div className="max-sm:order-last max-sm:col-span-2">
         {isNew ? (
-          <Controlled form={form} name={`variants.${index}.stock`}>
-            {(bound) => <NumberField label="Units" {...bound} />}
-          </Controlled>
+          <NumberField label="Units" {...controlled(`variants.${index}.stock`)} />
         ) : (
           <p className="pb-3 text-sm sm:pt-8">
             {variant ? `${variant.onHand} units` : 'new'}
@@ -92,9 +90,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
             />
           </div>
           {parcelFields.map(([name, label]) => (
-            <Controlled key={name} form={form} name={`variants.${index}.${name}`}>
-              {(bound) => <NumberField label={label} {...bound} />}
-            </Controlled>
+            <NumberField key={name} label={label} {...controlled(`variants.${index}.${name}`)} />
           ))}
         </div>
       </details>

@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { focusInvalid } from '../form/focus-invalid.ts';
 import { numberError, numberOf } from '../form/number-text.ts';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
 
 const reasonTexts: Record<StockReason, { label: string; units: string }> = {

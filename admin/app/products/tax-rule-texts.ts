@@ -1,4 +1,3 @@
-/** Readable names of the tax rules. */
 export const taxRuleTexts = {
   garment: 'Garments and footwear (by price slab)',
   fabric: 'Fabric: sarees, unstitched suits',

@@ -3,7 +3,7 @@ import { dismissUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { refreshProducts } from './product.queries.ts';
 import { dropUpload, useUploads } from './uploads.ts';

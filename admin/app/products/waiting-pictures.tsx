@@ -1,6 +1,6 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
-import { moved } from '../shell/ordered-rows.tsx';
+import { moved } from '../form/ordered-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,12 +1,12 @@
 import { type CashParcel, disputeParcel, type RemittanceState } from '@gulmohar/contract/admin/remittance.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { adminApi } from '../api/admin-api.ts';
+import { Badge } from '../components/badge.tsx';
+import { DisputeButton } from '../components/dispute-button.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { type Column, ListTable, RowLink } from '../list/list-table.tsx';
+import { SecondLine } from '../list/second-line.tsx';
 import { paths } from '../paths.ts';
-import { Badge } from '../shell/badge.tsx';
-import { DisputeButton } from '../shell/dispute-button.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
-import { SecondLine } from '../shell/second-line.tsx';
 import { refreshRemittance } from './remittance.queries.ts';
 
 const looks = {

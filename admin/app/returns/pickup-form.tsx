@@ -4,8 +4,8 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Form } from '../form/form.tsx';
 
 type PickupFormProps = { request: AdminReturn; onDone: () => Promise<void> };
 
@@ -22,7 +22,7 @@ export function PickupForm({ request, onDone }: PickupFormProps) {
   });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Save pickup"
       send={async (body) => {
@@ -34,6 +34,6 @@ export function PickupForm({ request, onDone }: PickupFormProps) {
       <TextField label="Courier" autoComplete="off" {...field('courier')} />
       <TextField label="Tracking number" autoComplete="off" {...field('trackingNumber')} />
       <TextField label="Day (in India)" type="date" {...field('pickupOn')} />
-    </DialogForm>
+    </Form>
   );
 }

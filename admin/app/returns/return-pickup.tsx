@@ -1,10 +1,10 @@
 import type { AdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
+import { refreshOrders } from '../orders/orders.queries.ts';
 import { PickupForm } from './pickup-form.tsx';
-import { refreshReturns } from './return.queries.ts';
 
 /** Records or reschedules the pickup of an approved return that was arranged with a courier. */
 export function ReturnPickup({ request }: { request: AdminReturn }) {
@@ -22,7 +22,7 @@ export function ReturnPickup({ request }: { request: AdminReturn }) {
             onDone={async () => {
               showToast('success', 'Pickup saved');
               close();
-              await refreshReturns();
+              await refreshOrders();
             }}
           />
         )}

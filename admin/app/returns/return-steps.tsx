@@ -6,11 +6,11 @@ import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { showToast } from '../components/toasts.ts';
+import { refreshOrders } from '../orders/orders.queries.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
-import { refreshReturns } from './return.queries.ts';
 
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
 
@@ -28,7 +28,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
       showToast('success', `The return is ${to.replace('Return ', '')}`);
       setAsked(undefined);
     },
-    onSettled: refreshReturns,
+    onSettled: refreshOrders,
   });
   const can = (to: Step) => request.nextStatuses.includes(to);
   const ask = (step: typeof asked) => {
@@ -57,7 +57,7 @@ export function ReturnSteps({ request }: { request: AdminReturn }) {
           run={async () => {
             await adminApi(bookReturnPickup, { body: { returnIds: [request.returnId] } });
             showToast('success', 'Asking the courier …');
-            await refreshReturns();
+            await refreshOrders();
           }}
         >
           <p>

@@ -1,9 +1,9 @@
 import { returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ChoiceBar } from '../list/choice-bar.tsx';
+import { MoreButton } from '../list/more-button.tsx';
 import { returnListQuery } from './return.queries.ts';
 import { ReturnItem } from './return-item.tsx';
 

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { FailureNote } from '../components/failure-note.tsx';
 import { paths } from '../paths.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
 
 export function SignOutButton() {
   const navigate = useNavigate();

@@ -1,12 +1,11 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { Controlled } from '../form/controlled.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 export function BackupsForm({ value }: { value: Settings['backups'] }) {
-  const { form, field, section } = useSettingForm('backups', value);
+  const { field, controlled, section } = useSettingForm('backups', value);
   return (
     <SettingSection
       note="The operator of the shop sets where they are stored and the key that encrypts them."
@@ -19,14 +18,16 @@ export function BackupsForm({ value }: { value: Settings['backups'] }) {
         {...field('time')}
       />
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Controlled form={form} name="keepDays">
-          {(bound) => <NumberField label="Daily backups to keep" hint="The newest of each day" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="keepWeeks">
-          {(bound) => (
-            <NumberField label="Weekly backups to keep" hint="The newest of each week" {...bound} />
-          )}
-        </Controlled>
+        <NumberField
+          label="Daily backups to keep"
+          hint="The newest of each day"
+          {...controlled('keepDays')}
+        />
+        <NumberField
+          label="Weekly backups to keep"
+          hint="The newest of each week"
+          {...controlled('keepWeeks')}
+        />
       </div>
     </SettingSection>
   );

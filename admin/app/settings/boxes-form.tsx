@@ -4,7 +4,6 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useFieldArray } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
@@ -14,7 +13,7 @@ const NEW_BOX = { name: '', lengthCm: 30, widthCm: 25, heightCm: 5, emptyGrams: 
 
 /** The boxes and bags that the shop uses for packing. */
 export function BoxesForm({ value }: { value: Settings['boxes'] }) {
-  const { form, field, section } = useSettingForm('boxes', value);
+  const { form, field, controlled, section } = useSettingForm('boxes', value);
   const boxes = useFieldArray({ control: form.control, name: 'list' });
   const { errors } = form.formState;
   const listError = errors.list?.message ?? errors.list?.root?.message;
@@ -28,20 +27,12 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
           <legend className="px-1 font-semibold">Box {index + 1}</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             <TextField label="Name" autoComplete="off" {...field(`list.${index}.name`)} />
-            <Controlled form={form} name={`list.${index}.emptyGrams`}>
-              {(bound) => <NumberField label="Empty weight, g" {...bound} />}
-            </Controlled>
+            <NumberField label="Empty weight, g" {...controlled(`list.${index}.emptyGrams`)} />
           </div>
           <div className="grid grid-cols-3 gap-x-4">
-            <Controlled form={form} name={`list.${index}.lengthCm`}>
-              {(bound) => <NumberField label="Length, cm" {...bound} />}
-            </Controlled>
-            <Controlled form={form} name={`list.${index}.widthCm`}>
-              {(bound) => <NumberField label="Width, cm" {...bound} />}
-            </Controlled>
-            <Controlled form={form} name={`list.${index}.heightCm`}>
-              {(bound) => <NumberField label="Height, cm" {...bound} />}
-            </Controlled>
+            <NumberField label="Length, cm" {...controlled(`list.${index}.lengthCm`)} />
+            <NumberField label="Width, cm" {...controlled(`list.${index}.widthCm`)} />
+            <NumberField label="Height, cm" {...controlled(`list.${index}.heightCm`)} />
           </div>
           <CheckField label="Default box" {...field(`list.${index}.isDefault`)} />
           <Button look="quiet" aria-label={`Remove box ${index + 1}`} onClick={() => boxes.remove(index)}>
@@ -65,12 +56,16 @@ export function BoxesForm({ value }: { value: Settings['boxes'] }) {
         </div>
       )}
       <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        <Controlled form={form} name="divisors.shiprocket">
-          {(bound) => <NumberField label="Volumetric divisor, Shiprocket" hint={DIVIDES} {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="divisors.delhivery">
-          {(bound) => <NumberField label="Volumetric divisor, Delhivery" hint={DIVIDES} {...bound} />}
-        </Controlled>
+        <NumberField
+          label="Volumetric divisor, Shiprocket"
+          hint={DIVIDES}
+          {...controlled('divisors.shiprocket')}
+        />
+        <NumberField
+          label="Volumetric divisor, Delhivery"
+          hint={DIVIDES}
+          {...controlled('divisors.delhivery')}
+        />
       </div>
     </SettingSection>
   );

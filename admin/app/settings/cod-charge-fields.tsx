@@ -1,10 +1,11 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
+import { controlledOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 
 /** The cash on delivery charge, with a note on its legal risk. */
 export function CodChargeFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
+  const controlled = controlledOf(form);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">Charge</legend>
@@ -16,14 +17,12 @@ export function CodChargeFields({ form }: { form: UseFormReturn<Settings['cod']>
         is not due for an order that is cancelled, refused or lost in transit.
       </p>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Controlled form={form} name="fee">
-          {(bound) => <MoneyField label="Charge per order" {...bound} hint="0: no charge" />}
-        </Controlled>
-        <Controlled form={form} name="feeFreeFrom">
-          {(bound) => (
-            <MoneyField label="No charge from" {...bound} hint="Cart subtotal; empty: always charged" />
-          )}
-        </Controlled>
+        <MoneyField label="Charge per order" {...controlled('fee')} hint="0: no charge" />
+        <MoneyField
+          label="No charge from"
+          {...controlled('feeFreeFrom')}
+          hint="Cart subtotal; empty: always charged"
+        />
       </div>
     </fieldset>
   );

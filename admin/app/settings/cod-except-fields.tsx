@@ -3,11 +3,12 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
-import { Controlled } from '../form/controlled.tsx';
+import { controlledOf } from '../form/field-of.ts';
 import { ExceptedProducts } from './excepted-products.tsx';
 
 /** The products excluded from cash on delivery. */
 export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']> }) {
+  const controlled = controlledOf(form);
   const { data: known } = useSuspenseQuery(categoryNamesQuery);
   const saved = form.formState.defaultValues?.exceptCategories ?? [];
   const categories = [...new Set([...known, ...saved])].filter((category) => category !== undefined);
@@ -27,9 +28,7 @@ export function CodExceptFields({ form }: { form: UseFormReturn<Settings['cod']>
           />
         ))}
       </div>
-      <Controlled form={form} name="exceptProducts">
-        {(bound) => <ExceptedProducts {...bound} />}
-      </Controlled>
+      <ExceptedProducts {...controlled('exceptProducts')} />
     </fieldset>
   );
 }

@@ -2,14 +2,13 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
-import { Controlled } from '../form/controlled.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { CourierConnections } from './courier-connections.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 export function CouriersForm({ value }: { value: Settings['couriers'] }) {
-  const { form, field, section } = useSettingForm('couriers', value);
+  const { field, controlled, section } = useSettingForm('couriers', value);
   return (
     <SettingSection
       note="Where parcels are collected, and the default weight and size of a parcel."
@@ -30,21 +29,15 @@ export function CouriersForm({ value }: { value: Settings['couriers'] }) {
         </SelectField>
         <TextField label="PIN code" inputMode="numeric" {...field('pin')} />
       </div>
-      <Controlled form={form} name="grams">
-        {(bound) => (
-          <NumberField label="Weight of a parcel in grams" hint="For products without a weight" {...bound} />
-        )}
-      </Controlled>
+      <NumberField
+        label="Weight of a parcel in grams"
+        hint="For products without a weight"
+        {...controlled('grams')}
+      />
       <div className="grid gap-x-6 sm:grid-cols-3">
-        <Controlled form={form} name="lengthCm">
-          {(bound) => <NumberField label="Length, cm" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="widthCm">
-          {(bound) => <NumberField label="Width, cm" {...bound} />}
-        </Controlled>
-        <Controlled form={form} name="heightCm">
-          {(bound) => <NumberField label="Height, cm" {...bound} />}
-        </Controlled>
+        <NumberField label="Length, cm" {...controlled('lengthCm')} />
+        <NumberField label="Width, cm" {...controlled('widthCm')} />
+        <NumberField label="Height, cm" {...controlled('heightCm')} />
       </div>
       <CheckField label="Request a pickup as soon as a parcel is booked" {...field('asksPickup')} />
     </SettingSection>

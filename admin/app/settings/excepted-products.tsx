@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { ProductFinder } from '../catalogue/product-finder.tsx';
-import { Badge } from '../shell/badge.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { ProductFinder } from '../product-picker/product-finder.tsx';
 
 const SHOWN = 6;
 
@@ -52,7 +52,9 @@ export function ExceptedProducts({ value, onChange, error }: ExceptedProductsPro
         picked={new Set(value)}
         find={async (q) => (await adminApi(listAdminProducts, { query: { q } })).products.slice(0, SHOWN)}
         show={({ productId: id, name, picture, price }) => ({
-          ...{ id, name, picture },
+          id,
+          name,
+          picture,
           price: formatRupees(price),
         })}
         onPick={pick}

@@ -1,21 +1,15 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
-import type { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { StateBoxes } from './state-boxes.tsx';
 import { ZoneList } from './zone-list.tsx';
 
-type Express = Settings['express'];
-
-type ExpressZonesProps = {
-  form: UseFormReturn<Express, unknown, Express>;
-  field: ReturnType<typeof fieldOf<Express, Express>>;
-};
-
 /** States with a different Express price, and states without Express. */
-export function ExpressZones({ form, field }: ExpressZonesProps) {
+export function ExpressZones({ form }: { form: UseFormReturn<Settings['express']> }) {
+  const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const zones = useFieldArray({ control: form.control, name: 'zones' });
   const { errors } = form.formState;
   return (
@@ -34,9 +28,7 @@ export function ExpressZones({ form, field }: ExpressZonesProps) {
         {(index) => (
           <div className="grid gap-x-6 sm:grid-cols-2">
             <TextField label="Name" autoComplete="off" {...field(`zones.${index}.name`)} />
-            <Controlled form={form} name={`zones.${index}.fee`}>
-              {(bound) => <MoneyField label="Express fee there" {...bound} />}
-            </Controlled>
+            <MoneyField label="Express fee there" {...controlled(`zones.${index}.fee`)} />
           </div>
         )}
       </ZoneList>

@@ -1,28 +1,24 @@
 import { billTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
 import type { CourierRates } from '@gulmohar/contract/admin/freight-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { courierNames } from '../courier-bills/courier-names.ts';
-import { Controlled } from '../form/controlled.tsx';
+import type { FieldErrors } from 'react-hook-form';
 import { RateFields, type TypedRates } from './rate-fields.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
-const rateNames = [
-  ...(['slabGrams', 'divisor', 'zones', 'codFixed'] as const),
-  ...(['codPercent', 'rtoPercent', 'taxPercent'] as const),
-];
-
 /** Courier rates by contract: one set for all couriers, and separate sets for those with other rates. */
 export function FreightForm({ value }: { value: Settings['freight'] }) {
-  const { form, section } = useSettingForm('freight', value);
-  const { byCourier: _, ...usual } = form.watch();
+  const { form, controlled, section } = useSettingForm('freight', value);
+  const { slabGrams, divisor, zones, codFixed, codPercent, rtoPercent, taxPercent } = form.watch();
+  const usual = { slabGrams, divisor, zones, codFixed, codPercent, rtoPercent, taxPercent };
   const { errors } = form.formState;
 
   function changeUsual(typed: TypedRates): void {
-    for (const name of rateNames) {
+    for (const [name, rate] of Object.entries(typed)) {
       // The schema reports values that are not allowed.
-      if (name in typed) form.setValue(name, typed[name] as never, dirty(form.formState.isSubmitted));
+      controlled(name as keyof CourierRates).onChange(rate as never);
     }
   }
 
@@ -33,33 +29,46 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
     >
       <RateFields value={usual} errors={errors} onChange={changeUsual} />
       {billTemplate.options.map((courier) => (
-        <Controlled key={courier} form={form} name={`byCourier.${courier}`}>
-          {({ value: own, onChange }) => (
-            <>
-              <CheckField
-                label={`${courierNames[courier]} has its own rates`}
-                hint="Otherwise the rates above apply to it."
-                checked={own !== null}
-                onChange={({ target: { checked } }) => onChange(checked ? usual : null)}
-              />
-              {own && (
-                <fieldset className="border border-rule p-4">
-                  <legend className="px-1 font-semibold">Rates of {courierNames[courier]}</legend>
-                  <RateFields
-                    value={own}
-                    errors={errors.byCourier?.[courier]}
-                    onChange={(typed) => onChange({ ...own, ...typed } as CourierRates)}
-                  />
-                </fieldset>
-              )}
-            </>
-          )}
-        </Controlled>
+        <OwnRates
+          key={courier}
+          courier={courierTitles[courier]}
+          {...controlled(`byCourier.${courier}`)}
+          usual={usual}
+          errors={errors.byCourier?.[courier]}
+        />
       ))}
     </SettingSection>
   );
 }
 
-function dirty(isSubmitted: boolean) {
-  return { shouldDirty: true, shouldValidate: isSubmitted };
+type OwnRatesProps = {
+  courier: string;
+  /** null: the usual rates apply. */
+  value: CourierRates | null;
+  usual: CourierRates;
+  errors: FieldErrors<CourierRates> | undefined;
+  onChange: (value: CourierRates | null) => void;
+};
+
+function OwnRates({ courier, value, usual, errors, onChange }: OwnRatesProps) {
+  return (
+    <>
+      <CheckField
+        label={`${courier} has its own rates`}
+        hint="Otherwise the rates above apply to it."
+        checked={value !== null}
+        onChange={({ target: { checked } }) => onChange(checked ? usual : null)}
+      />
+      {value && (
+        <fieldset className="border border-rule p-4">
+          <legend className="px-1 font-semibold">Rates of {courier}</legend>
+          <RateFields
+            value={value}
+            errors={errors}
+            onChange={(typed) => onChange({ ...value, ...typed } as CourierRates)}
+          />
+        </fieldset>
+      )}
+    </>
+  );
 }

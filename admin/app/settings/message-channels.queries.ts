@@ -7,7 +7,6 @@ const channelsQuery = queryOptions({
   queryFn: () => adminApi(listMessageChannels),
 });
 
-/** Returns the channels that messages can be sent through. */
 export function useMessageChannels() {
   return useSuspenseQuery(channelsQuery).data;
 }

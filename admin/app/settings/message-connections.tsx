@@ -1,6 +1,5 @@
 import { useMessageChannels } from './message-channels.queries.ts';
 
-/** The connected channels. */
 export function MessageConnections() {
   const { channels } = useMessageChannels();
   if (channels.length === 0) {

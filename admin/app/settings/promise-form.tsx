@@ -1,7 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { Controlled } from '../form/controlled.tsx';
 import { LinesField } from '../form/lines-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { KeptPromises } from './kept-promises.tsx';
@@ -9,7 +8,7 @@ import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 export function PromiseForm({ value }: { value: Settings['promise'] }) {
-  const { form, field, section } = useSettingForm('promise', value);
+  const { field, controlled, section } = useSettingForm('promise', value);
   return (
     <SettingSection
       note="Shoppers see between which dates a parcel will arrive. The dates come from your couriers; otherwise from at least 20 of your own past parcels; otherwise from the distance."
@@ -24,13 +23,9 @@ export function PromiseForm({ value }: { value: Settings['promise'] }) {
           hint="Later orders count as placed on the next working day"
           {...field('cutOff')}
         />
-        <Controlled form={form} name="handlingDays">
-          {(bound) => <NumberField label="Working days until handed to the courier" {...bound} />}
-        </Controlled>
+        <NumberField label="Working days until handed to the courier" {...controlled('handlingDays')} />
       </div>
-      <Controlled form={form} name="holidays">
-        {(bound) => <LinesField label="Holidays" hint="One per line, such as 2027-01-26" {...bound} />}
-      </Controlled>
+      <LinesField label="Holidays" hint="One per line, such as 2027-01-26" {...controlled('holidays')} />
     </SettingSection>
   );
 }

@@ -15,7 +15,6 @@ type RateFieldsProps = {
   onChange: (typed: TypedRates) => void;
 };
 
-/** A courier's contract rates. */
 export function RateFields({ value, errors, onChange }: RateFieldsProps) {
   const number = (field: Exclude<keyof CourierRates, 'zones'>) => ({
     value: value[field],

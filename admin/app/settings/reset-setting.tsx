@@ -4,8 +4,8 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { refreshSettings } from './settings.queries.ts';
 
 export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {

@@ -1,21 +1,26 @@
-import { Button } from '@gulmohar/ui/button.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Form } from '../form/form.tsx';
 import { ResetSetting } from './reset-setting.tsx';
 import { type ShownGroup, settingTitles } from './setting-titles.ts';
 import { useSettings } from './settings.queries.ts';
 
-type SettingSectionProps = {
+type SettingSectionProps<Value extends FieldValues> = {
   group: ShownGroup;
   note: string;
-  /** The form's state. */
-  state: { isDirty: boolean; isSubmitting: boolean; errors: { root?: { message?: string } } };
-  onSubmit: (event: FormEvent) => void;
+  form: UseFormReturn<Value>;
+  send: (value: Value) => Promise<void>;
   children: ReactNode;
 };
 
 /** One group of settings, with the description on the left and the form on the right. */
-export function SettingSection({ group, note, state, onSubmit, children }: SettingSectionProps) {
+export function SettingSection<Value extends FieldValues>({
+  group,
+  note,
+  form,
+  send,
+  children,
+}: SettingSectionProps<Value>) {
   const { saved } = useSettings();
   const title = settingTitles[group];
   return (
@@ -26,16 +31,18 @@ export function SettingSection({ group, note, state, onSubmit, children }: Setti
         </h2>
         <p className="mt-1 text-sm text-muted">{note}</p>
       </div>
-      <form onSubmit={onSubmit} noValidate className="grid gap-2">
+      <Form
+        form={form}
+        action="Save"
+        send={send}
+        needsChange
+        isPage
+        within="value."
+        className="grid gap-2"
+        more={saved.includes(group) && <ResetSetting group={group} title={title} />}
+      >
         {children}
-        <ProblemNote text={state.errors.root?.message} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" disabled={!state.isDirty || state.isSubmitting}>
-            Save
-          </Button>
-          {saved.includes(group) && <ResetSetting group={group} title={title} />}
-        </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { BackupsForm } from './backups-form.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BoxesForm } from './boxes-form.tsx';
@@ -23,7 +23,6 @@ import { ShopForm } from './shop-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** The settings page; each group is saved on its own. */
 export function SettingsPage() {
   const { settings } = useSettings();
   return (

@@ -9,7 +9,6 @@ const settingsQuery = queryOptions({
   queryFn: () => adminApi(readSettings),
 });
 
-/** Returns the shop's settings. */
 export function useSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }

@@ -1,20 +1,13 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Controlled } from '../form/controlled.tsx';
-import type { fieldOf } from '../form/field-of.ts';
+import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { ZoneList } from './zone-list.tsx';
 
-type Shipping = Settings['shipping'];
-
-type ShippingZonesProps = {
-  form: UseFormReturn<Shipping, unknown, Shipping>;
-  field: ReturnType<typeof fieldOf<Shipping, Shipping>>;
-};
-
-/** States with a different delivery charge. */
-export function ShippingZones({ form, field }: ShippingZonesProps) {
+export function ShippingZones({ form }: { form: UseFormReturn<Settings['shipping']> }) {
+  const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const zones = useFieldArray({ control: form.control, name: 'zones' });
   const { errors } = form.formState;
   return (
@@ -34,12 +27,12 @@ export function ShippingZones({ form, field }: ShippingZonesProps) {
         {(index) => (
           <div className="grid gap-x-6 sm:grid-cols-3">
             <TextField label="Name" autoComplete="off" {...field(`zones.${index}.name`)} />
-            <Controlled form={form} name={`zones.${index}.fee`}>
-              {(bound) => <MoneyField label="Fee there" {...bound} />}
-            </Controlled>
-            <Controlled form={form} name={`zones.${index}.freeFrom`}>
-              {(bound) => <MoneyField label="Free there from" {...bound} hint="Empty: never free" />}
-            </Controlled>
+            <MoneyField label="Fee there" {...controlled(`zones.${index}.fee`)} />
+            <MoneyField
+              label="Free there from"
+              {...controlled(`zones.${index}.freeFrom`)}
+              hint="Empty: never free"
+            />
           </div>
         )}
       </ZoneList>

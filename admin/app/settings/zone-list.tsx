@@ -6,14 +6,12 @@ type ZoneListProps = {
   /** The name of one, capitalised: `Zone`. */
   name: string;
   zones: readonly { id: string }[];
-  /** The fields of one zone. */
   children: (index: number) => ReactNode;
   /** Registers the zone's list of states. */
   register: (index: number) => object;
   errorOf: (index: number) => string | undefined;
   onRemove: (index: number) => void;
   add: { label: string; run: () => void };
-  /** An error about the list as a whole. */
   listError?: string | undefined;
 };
 

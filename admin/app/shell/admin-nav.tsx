@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
+import { navItems } from '../nav-items.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { navItems } from './nav-items.ts';
 
 export function AdminNav({ onGo }: { onGo?: () => void }) {
   const { may } = useStaff();

@@ -4,6 +4,9 @@ import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
+import { Dialog } from '../components/dialog.tsx';
+import { PageProblem } from '../components/page-problem.tsx';
+import { UnsavedChangesDialog } from '../form/unsaved-changes.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -11,8 +14,6 @@ import { SignOutButton } from '../session/sign-out-button.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdminNav } from './admin-nav.tsx';
-import { Dialog } from './dialog.tsx';
-import { PageProblem } from './page-problem.tsx';
 
 /** The layout of every page, with the navigation on the left or, on a phone, behind a button. */
 export function AdminShell() {
@@ -91,6 +92,7 @@ function Frame() {
         </div>
       </Dialog>
       <Palette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
+      <UnsavedChangesDialog />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
       <main id="content" aria-busy={isLoading} className="min-w-0 p-4 sm:p-6 lg:p-10">
         <PageProblem />

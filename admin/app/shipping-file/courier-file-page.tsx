@@ -17,12 +17,12 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { AskFirst } from '../components/ask-first.tsx';
+import { NothingHere } from '../components/nothing-here.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { showToast } from '../components/toasts.ts';
+import { OrderedRows } from '../form/ordered-rows.tsx';
 import { paths } from '../paths.ts';
-import { AskFirst } from '../shell/ask-first.tsx';
-import { NothingHere } from '../shell/nothing-here.tsx';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { showToast } from '../shell/toasts.ts';
 import { headingsIn, matchHeadings } from './match-headings.ts';
 import { refreshShippingTemplates, shippingTemplatesQuery } from './shipping-file.queries.ts';
 
@@ -55,8 +55,7 @@ function TemplateForm({ from, isNew }: { from: ShippingTemplate; isNew: boolean 
   };
   const save = useMutation({
     mutationFn: () => {
-      const columns = rows.map(({ key: _, ...column }) => column);
-      return adminApi(saveShippingTemplate, { body: { ...id, name, columns } });
+      return adminApi(saveShippingTemplate, { body: { ...id, name, columns: [...rows] } });
     },
     onSuccess: () => done(`${name} saved`),
   });

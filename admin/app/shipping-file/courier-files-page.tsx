@@ -4,10 +4,10 @@ import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
+import { Section } from '../components/section.tsx';
 import { files, paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { Section } from '../shell/section.tsx';
 import { ImportTracking } from './import-tracking.tsx';
 import { shippingTemplatesQuery } from './shipping-file.queries.ts';
 

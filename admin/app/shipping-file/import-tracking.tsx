@@ -5,12 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
+import { showToast } from '../components/toasts.ts';
 import { CsvFileField } from '../form/csv-file-field.tsx';
 import { refreshOrders } from '../orders/orders.queries.ts';
-import { showToast } from '../shell/toasts.ts';
 import { refreshShippingTemplates } from './shipping-file.queries.ts';
 
-/** Imports a file of tracking numbers, after a preview. */
 export function ImportTracking() {
   const [content, setContent] = useState<string>();
   const look = useMutation({

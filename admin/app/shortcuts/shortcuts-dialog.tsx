@@ -1,6 +1,6 @@
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { Dialog } from '../shell/dialog.tsx';
 import { shortcuts } from './shortcut-list.ts';
 import { useShortcutsSwitch } from './shortcuts-switch.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { undoNewest } from '../components/undo.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { undoNewest } from '../shell/undo.ts';
 import { type Shortcut, type ShortcutAction, shortcuts } from './shortcut-list.ts';
 import { useShortcutsSwitch } from './shortcuts-switch.ts';
 import { readTypedKeys } from './typed-keys.ts';

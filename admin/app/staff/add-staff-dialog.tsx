@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Form } from '../form/form.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { ToldOnce } from './told-once.tsx';
 
@@ -37,7 +37,7 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
     );
   }
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Add"
       send={async (body) => {
@@ -60,6 +60,6 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         {...field('password')}
       />
-    </DialogForm>
+    </Form>
   );
 }

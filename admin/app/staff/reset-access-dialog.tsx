@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
+import { Dialog } from '../components/dialog.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { Form } from '../form/form.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { Secret, ToldOnce } from './told-once.tsx';
 
@@ -42,7 +42,7 @@ function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>
     );
   }
   return (
-    <DialogForm
+    <Form
       form={form}
       action="Reset access"
       send={async (body) => {
@@ -55,6 +55,6 @@ function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>
         and you get a temporary password for them.
       </p>
       <PasswordField label="Your own password" autoComplete="current-password" {...field('password')} />
-    </DialogForm>
+    </Form>
   );
 }

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { showToast } from '../components/toasts.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { showToast } from '../shell/toasts.ts';
 import { ResetAccessDialog } from './reset-access-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 

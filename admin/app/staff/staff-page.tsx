@@ -1,12 +1,11 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { StaffMemberRow } from './staff-member-row.tsx';
 
-/** Staff members and their roles. */
 export function StaffPage() {
   const { data } = useSuspenseQuery(staffQuery);
   const [isAdding, setAdding] = useState(false);

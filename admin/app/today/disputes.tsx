@@ -2,9 +2,9 @@ import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
 
 type Dispute = z.infer<typeof getMoneyProblems.reply>['disputes'][number];
 

@@ -2,10 +2,10 @@ import { checkNow } from '@gulmohar/contract/admin/today.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
-import { Badge } from '../shell/badge.tsx';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
+import { Badge } from '../components/badge.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 import { reportQuery } from './today.queries.ts';
 
 const LOOK_AGAIN_MS = 1_500;

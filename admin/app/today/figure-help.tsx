@@ -1,7 +1,6 @@
 import { businessFigureNames, figureOf } from '@gulmohar/contract/admin/business.ts';
-import { showDateTime } from '../shell/india-time.ts';
+import { showDateTime } from '../components/india-time.ts';
 
-/** Explains each figure. */
 export function FigureHelp({ visitsSince }: { visitsSince: string | null }) {
   return (
     <details className="mt-2">

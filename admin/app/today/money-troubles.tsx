@@ -1,9 +1,9 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { showDateTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
 import { Disputes } from './disputes.tsx';
 import { problemsQuery } from './today.queries.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';

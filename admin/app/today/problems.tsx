@@ -1,8 +1,8 @@
-import type { Problem, ProblemKind } from '@gulmohar/contract/admin/health.ts';
+import { LATE_MINUTES, type Problem, type ProblemKind } from '@gulmohar/contract/admin/health.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Badge } from '../components/badge.tsx';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { Badge } from '../shell/badge.tsx';
-import { Section } from '../shell/section.tsx';
 import { PageLink } from './page-link.tsx';
 import { anchors } from './tasks.ts';
 import { healthQuery } from './today.queries.ts';
@@ -27,7 +27,7 @@ const words: Record<ProblemKind, Words> = {
   mails: { say: (count) => `${some(count, 'e-mail')} could not be sent`, to: paths.jobs },
   jobs: { say: (count) => `${some(count, 'other job')} failed`, to: paths.jobs },
   'jobs-late': {
-    say: (count) => `${some(count, 'job')} should have started ten minutes ago`,
+    say: (count) => `${some(count, 'job')} should have started ${LATE_MINUTES} minutes ago`,
     hint: OPERATOR,
   },
   'payment-webhooks': {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { FailureNote } from '../components/failure-note.tsx';
+import { showToast } from '../components/toasts.ts';
 import { problemsQuery } from './today.queries.ts';
 
 /** Marks a refund as made by hand: in a provider's dashboard or, for cash, by UPI or bank transfer. */

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { focusInvalid } from '../form/focus-invalid.ts';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { Form } from '../form/form.tsx';
 import { problemsQuery } from './today.queries.ts';
 
 type ToPay = { refundId: string; shortId: string; amount: Paise };
@@ -29,7 +29,7 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <DialogForm
+        <Form
           form={form}
           action={`Pay ${formatRupees(refund.amount)}`}
           within="payee."
@@ -81,7 +81,7 @@ export function RefundByPayout({ refund }: { refund: ToPay }) {
               <TextField label="IFSC" autoComplete="off" autoCapitalize="characters" {...field('ifsc')} />
             </>
           )}
-        </DialogForm>
+        </Form>
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../components/page-head.tsx';
 import { WaitingRefunds } from './waiting-refunds.tsx';
 
 /** The refunds that need someone's attention, as on Today; e-mails about them link here. */

@@ -1,7 +1,8 @@
+import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { Section } from '../shell/section.tsx';
 import { salesQuery } from './today.queries.ts';
 
 /** The best-selling products of the last thirty days, and what became of the carts. */
@@ -10,7 +11,7 @@ export function Sales() {
   const { began, bought } = data.conversion;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
-      <Section title="Best sellers in 30 days">
+      <Section title={`Best sellers in ${SALES_DAYS} days`}>
         {data.bestSellers.length === 0 && <p className="text-muted">Nothing has been sold yet.</p>}
         <ol>
           {data.bestSellers.map((product) => (

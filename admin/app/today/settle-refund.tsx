@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { DialogForm } from '../form/dialog-form.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { showToast } from '../components/toasts.ts';
 import { fieldOf } from '../form/field-of.ts';
-import { Dialog } from '../shell/dialog.tsx';
-import { showToast } from '../shell/toasts.ts';
+import { Form } from '../form/form.tsx';
 import { problemsQuery } from './today.queries.ts';
 
 type Fields = { outcome: 'made' | 'given-up'; reason: string; reference: string };
@@ -32,7 +32,7 @@ export function SettleRefund({ refund }: { refund: StuckRefund }) {
         {isByHand ? 'Give up' : 'Settle by hand'}
       </Button>
       <Dialog title={`Refund of ${formatRupees(amount)}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DialogForm
+        <Form
           form={form}
           action={isMade ? 'Mark as refunded' : 'Give up the refund'}
           send={async ({ outcome, reason, reference }) => {
@@ -64,7 +64,7 @@ export function SettleRefund({ refund }: { refund: StuckRefund }) {
             </p>
           )}
           <TextField label="Reason (not shown to the buyer)" autoComplete="off" {...field('reason')} />
-        </DialogForm>
+        </Form>
       </Dialog>
     </>
   );

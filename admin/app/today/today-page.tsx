@@ -1,5 +1,5 @@
+import { PageHead } from '../components/page-head.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { Backups } from './backups.tsx';
 import { Business } from './business.tsx';
 import { DoctorReport } from './doctor-report.tsx';

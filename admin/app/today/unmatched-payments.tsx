@@ -1,9 +1,9 @@
 import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
-import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/india-time.ts';
-import { Section } from '../shell/section.tsx';
+import { Badge } from '../components/badge.tsx';
+import { showDateTime } from '../components/india-time.ts';
+import { Section } from '../components/section.tsx';
 
 type Payment = z.infer<typeof getMoneyProblems.reply>['unmatched'][number];
 

@@ -1,7 +1,7 @@
 import type { WaitingParcel } from '@gulmohar/contract/admin/today.ts';
 import { Link } from 'react-router';
+import { Section } from '../components/section.tsx';
 import { paths } from '../paths.ts';
-import { Section } from '../shell/section.tsx';
 import { anchors } from './tasks.ts';
 
 const reasons: Record<WaitingParcel['why'], string> = {
@@ -14,7 +14,6 @@ const reasons: Record<WaitingParcel['why'], string> = {
   silent: 'No news from the courier for three days.',
 };
 
-/** Parcels that are waiting for staff to act. */
 export function WaitingParcels({ parcels }: { parcels: readonly WaitingParcel[] }) {
   if (parcels.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../components/section.tsx';
 import { StuckRefund } from './stuck-refund.tsx';
 import { anchors } from './tasks.ts';
 import { problemsQuery } from './today.queries.ts';

@@ -1,9 +1,9 @@
 import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Section } from '../components/section.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
 import { paths } from '../paths.ts';
-import { Section } from '../shell/section.tsx';
-import { Thumbnail } from '../shell/thumbnail.tsx';
 import { anchors } from './tasks.ts';
 import { workQuery } from './today.queries.ts';
 import { WaitingParcels } from './waiting-parcels.tsx';

@@ -1,7 +1,7 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Section } from '../components/section.tsx';
 import { useStaff } from '../session/session.queries.ts';
-import { Section } from '../shell/section.tsx';
 import { PageLink } from './page-link.tsx';
 import { tasksOf } from './tasks.ts';
 import { workQuery } from './today.queries.ts';

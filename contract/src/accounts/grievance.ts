@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { mobile } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { text } from '../values/text-field.ts';
 import { line } from './profile.ts';
 
 const NAME = 'Please enter your name';
@@ -13,7 +14,7 @@ export const grievance = z.object({
   email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
   phone: z.union([z.literal(''), mobile]).default(''),
   orderNumber: line(40).default(''),
-  text: z.string({ error: TEXT }).trim().min(1, TEXT).max(5_000, 'At most 5,000 characters'),
+  text: text(5_000, TEXT),
 });
 
 export const submitGrievance = endpoint({

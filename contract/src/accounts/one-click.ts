@@ -4,10 +4,7 @@ import { success } from '../api/envelope.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * Where mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058). The link's token identifies the
- * address to unsubscribe; the body is ignored, whatever its format.
- */
+/** Where mail programs post `List-Unsubscribe=One-Click` (RFC 8058); the token alone says who unsubscribes. */
 export function oneClickEndpoint<const Path extends `/${string}`>({
   path,
   summary,

@@ -7,13 +7,13 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 export const RESET_LINK_MINUTES = 60;
 
-/** A newly chosen password: 6 to 128 characters of any kind. */
+/** A newly chosen password, of characters of any kind. */
 export function newPassword(missing: string) {
   return z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
-    .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters long')
-    .max(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters long');
+    .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`)
+    .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`);
 }
 
 /** An existing password. Only its length is limited, so that a wrong one gets no explanation. */
@@ -26,10 +26,7 @@ export function linkToken(message: string) {
   return z.string({ error: message }).min(1, message).max(1_000, message);
 }
 
-/**
- * For the `refusals` of a call with a link's token, so that a malformed token is reported like any other
- * invalid link.
- */
+/** For a call's `refusals`: a malformed token is reported like any other invalid link. */
 export function linkRefusals(message: string) {
   return [{ fields: /^token$/, message, code: 'INVALID_LINK' }] as const;
 }

@@ -8,7 +8,6 @@ import { MOBILE_PATTERN, PIN_PATTERN } from '../values/typed-numbers.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
-/** A single line of text. */
 export function line(maxLength: number) {
   return z
     .string()

@@ -9,10 +9,7 @@ export const sessionToken = z.string();
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
 
-/**
- * Random letters and digits that a browser stores and sends at each sign-in. A sign-in with an unknown id, or
- * without one, is reported to the account's owner by e-mail as coming from a new device.
- */
+/** Kept by a browser and sent at each sign-in: a sign-in with an unknown one is reported to the owner. */
 export const deviceId = z
   .string()
   .max(64)

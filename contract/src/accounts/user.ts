@@ -14,7 +14,6 @@ function addressLine(maxLength: number) {
   return z.string({ error: ADDRESS_REQUIRED }).pipe(line(maxLength).min(1, ADDRESS_REQUIRED));
 }
 
-/** The three steps of the sign-up form, in order. */
 export const registration = z
   .object({
     name: z.string({ error: REQUIRED }).pipe(userName),

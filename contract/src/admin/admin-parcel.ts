@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type ParcelState, parcelState } from '../fulfilment/parcel.ts';
 import { adminShipment } from './shipment.ts';
 
-/** A parcel with the actions that are possible now. */
 export const adminParcel = z.object({
   parcelId: z.uuid(),
   /** Its number within the order: 1, 2, 3. */
@@ -11,7 +10,6 @@ export const adminParcel = z.object({
   stateAt: z.iso.datetime(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Failed delivery attempts. */
   attempts: z.int(),
   /** What couriers have charged for it so far, in paise; null if nothing was billed. */
   cost: z.int().nullable(),
@@ -23,25 +21,18 @@ export const adminParcel = z.object({
   box: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
   /** The decision about a parcel that did not reach the buyer. */
   outcome: z.enum(['refunded', 'resent']).nullable(),
-  /** The states it can move to. */
   nextStates: z.array(parcelState),
   /** Whether staff still have to decide to refund its items or send them again. */
   isUndecided: z.boolean(),
-  /**
-   * What can be refunded for it now, in paise; null if it is not refundable. Delivery is included only when
-   * nothing of the order reached the buyer.
-   */
+  /** Paise; null if not refundable. Delivery is included only if nothing of the order reached the buyer. */
   refundDue: z.object({ items: z.int(), delivery: z.int() }).nullable(),
   /** Its current or most recent courier booking. */
   shipment: adminShipment.nullable(),
-  /** Whether a courier can be booked for it now. */
   isBookable: z.boolean(),
-  /** Whether the courier has supplied its label. */
   hasLabel: z.boolean(),
 });
 export type AdminParcel = z.infer<typeof adminParcel>;
 
-/** The staff's names for parcel states. */
 export const parcelWords: Record<ParcelState, string> = {
   label_created: 'Label created',
   pickup_scheduled: 'Pickup scheduled',

@@ -9,7 +9,6 @@ export const auditEntry = z.object({
   staffName: z.string(),
   /** For example `product.update`. */
   action: z.string(),
-  /** The id of what was changed, for example of a product. */
   subject: z.string(),
   /** The changed fields before; null when it did not exist. */
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -30,12 +29,10 @@ export const listAudit = staffEndpoint({
   permission: 'audit.read',
   query: z.object({
     subject: z.string().max(100).optional(),
-    /** Only changes made by this member of staff. */
     by: z.union([z.uuid(), z.literal(OPERATOR)]).optional(),
     /** The first and the last day, in Indian time. */
     from: z.iso.date('Please enter a date').optional(),
     to: z.iso.date('Please enter a date').optional(),
-    /** The `entryId` of the last entry received: older ones are returned. */
     before: z.coerce.number().int().positive().optional(),
   }),
   body: nothing,

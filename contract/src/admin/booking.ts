@@ -11,10 +11,7 @@ const TOO_MANY = `At most ${BOOKED_AT_ONCE} orders at once`;
 /** An order may be sent in several parcels. */
 const MAX_PARCELS = 2 * BOOKED_AT_ONCE;
 
-/**
- * Why a parcel cannot be booked. `not-packed`: no item of the order is in a parcel. `no-courier`: no courier
- * is connected. `no-weight`: the weight of a product is unknown; entering the parcel's weight resolves it.
- */
+/** `not-packed`: no item is in a parcel. `no-weight`: entering the parcel's weight resolves it. */
 export const bookingProblem = z.enum([
   'not-packed',
   'left',
@@ -26,7 +23,6 @@ export const bookingProblem = z.enum([
 ]);
 export type BookingProblem = z.infer<typeof bookingProblem>;
 
-/** A courier's offer for one parcel. */
 export const courierOffer = z.object({
   courier: courierName,
   title: z.string(),
@@ -114,10 +110,7 @@ export const startBooking = staffEndpoint({
   reply: success({ bookingId: z.uuid() }),
 });
 
-/**
- * `waiting`: not its turn yet. `asked`: the courier is being asked. `refused`: the shop did not ask, for the
- * reason in the message. `failed`: the courier refused.
- */
+/** `refused`: the shop did not ask, for the reason in the message. `failed`: the courier refused. */
 export const bookingState = z.enum(['waiting', 'asked', 'booked', 'refused', 'failed', 'cancelled']);
 export type BookingState = z.infer<typeof bookingState>;
 
@@ -136,7 +129,6 @@ export const bookedParcel = z.object({
   state: bookingState,
   /** What went wrong, in the courier's words or the shop's. */
   message: z.string().nullable(),
-  /** When it is retried automatically. */
   nextTryAt: z.iso.datetime().nullable(),
 });
 export type BookedParcel = z.infer<typeof bookedParcel>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USUAL_DIVISOR } from '../fulfilment/box-rules.ts';
+import { text } from '../values/text-field.ts';
 import type { courierName } from './shipment.ts';
 
 export const MAX_BOXES = 20;
@@ -10,16 +11,14 @@ const DIVISOR = 'Please enter a number from 1000 to 10000; most couriers use 500
 const side = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
 const divisor = z.int(DIVISOR).min(1_000, DIVISOR).max(10_000, DIVISOR);
 
-/** The boxes and polybags that the shop packs in. */
 export const boxSettings = z.object({
   list: z
     .array(
       z.object({
-        name: z.string().trim().min(1, 'Please enter a name').max(40, 'At most 40 characters'),
+        name: text(40, 'Please enter a name'),
         lengthCm: side,
         widthCm: side,
         heightCm: side,
-        /** The weight of the empty box. */
         emptyGrams: z.int(GRAMS).min(0, GRAMS).max(20_000, 'At most 20 kg'),
         isDefault: z.boolean(),
       }),

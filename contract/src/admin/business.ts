@@ -6,9 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const businessPeriods = ['1', '7', '30', '90'] as const;
 export type BusinessPeriod = (typeof businessPeriods)[number];
 
-/**
- * The sums for a period and for each day of it, amounts in paise. All figures shown are derived from them.
- */
+/** The sums, in paise, that all figures are derived from. */
 export const businessSums = z.object({
   orders: z.int(),
   /** The total of those orders, including those refunded in full. */
@@ -18,15 +16,18 @@ export const businessSums = z.object({
   /** Orders with a return request, each counted at most once a day. */
   returns: z.int(),
   visits: z.int(),
-  /**
-   * The orders that may result from a counted visit: placed on the website since visits have been counted.
-   */
+  /** Orders placed on the website since visits have been counted. */
   ordersOfVisits: z.int(),
 });
 export type BusinessSums = z.infer<typeof businessSums>;
 
 export const noSums: BusinessSums = {
-  ...{ orders: 0, gross: 0, refunded: 0, returns: 0, visits: 0, ordersOfVisits: 0 },
+  orders: 0,
+  gross: 0,
+  refunded: 0,
+  returns: 0,
+  visits: 0,
+  ordersOfVisits: 0,
 };
 
 /** Averages are shown in whole rupees. */
@@ -83,7 +84,6 @@ export const businessFigures = {
 export type BusinessFigure = keyof typeof businessFigures;
 export const businessFigureNames = Object.keys(businessFigures) as BusinessFigure[];
 
-/** Returns a figure under the common type of all of them. */
 export function figureOf(name: BusinessFigure): Figure {
   return businessFigures[name];
 }

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { mobile } from '../values/address.ts';
+import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** The longest bar, so that what somebody did is not held against them for ever. */
 export const MAX_BAR_DAYS = 730;
 
-function words(missing: string) {
-  return z.string({ error: missing }).trim().min(1, missing).max(500, 'At most 500 characters');
-}
-
-/**
- * A buyer for whom staff have ruled out cash on delivery until a given day; the phone number itself is not
- * stored.
- */
+/** A buyer who cannot pay in cash until a given day; the phone number itself is not stored. */
 export const cashBar = z.object({
   barId: z.uuid(),
   /** null for a buyer without an account. */
@@ -49,7 +43,7 @@ export const barFromCash = staffEndpoint({
     .object({
       userId: z.uuid().optional(),
       phone: mobile.optional(),
-      reason: words('Please say why'),
+      reason: text(500, 'Please say why'),
       days: z
         .int('Please enter a number of days')
         .min(1, 'At least 1 day')
@@ -68,7 +62,7 @@ export const contestCashBar = staffEndpoint({
   summary: 'Records a buyer’s objection; the restriction stays until it is lifted',
   permission: 'customers.read',
   query: nothing,
-  body: z.object({ barId: z.uuid(), note: words('Please enter what they say') }),
+  body: z.object({ barId: z.uuid(), note: text(500, 'Please enter what they say') }),
   reply: success({}),
 });
 
@@ -78,6 +72,6 @@ export const liftCashBar = staffEndpoint({
   summary: 'Lifts the restriction before its last day',
   permission: 'customers.block',
   query: nothing,
-  body: z.object({ barId: z.uuid(), note: words('Please say why') }),
+  body: z.object({ barId: z.uuid(), note: text(500, 'Please say why') }),
   reply: success({}),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
+import { text } from '../values/text-field.ts';
+import { MAX_MONEY, RUPEES, WHOLE } from './setting-fields.ts';
 
 /** Paise. The law forbids cash of Rs. 2,00,000 or more in one transaction (Income-tax Act, section 269ST). */
 const MAX_COD = 19_999_900;
 const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 or more is not allowed';
-/** Paise. */
 const MAX_COD_FEE = 50_000;
 const PER_CENT = 'Please enter a percentage, for example 2 or 2.5';
 
@@ -25,11 +25,8 @@ export const codSettings = z.object({
   /** PIN codes or leading digits of them; everywhere if empty. */
   onlyPins: pinBeginnings,
   exceptPins: pinBeginnings,
-  /** How many open orders one phone number may have at a time. */
   openOrdersPerPhone: z.int(WHOLE).min(1, 'At least 1').max(100, 'At most 100'),
-  /**
-   * A phone number loses cash on delivery after this many parcels refused at the door; 0 turns the rule off.
-   */
+  /** A phone number loses cash on delivery after this many parcels refused at the door; 0: never. */
   refusals: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
   refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
   /**
@@ -38,7 +35,6 @@ export const codSettings = z.object({
    */
   confirm: z.enum(['never', 'risky', 'always']),
   confirmAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
-  /** What the buyer pays extra for it; 0 for nothing. */
   fee: z.int(RUPEES).min(0, RUPEES).max(MAX_COD_FEE, 'At most Rs. 500'),
   /** The subtotal from which the charge is waived; null if it never is. */
   feeFreeFrom: z
@@ -46,7 +42,6 @@ export const codSettings = z.object({
     .min(100, 'At least Rs. 1; for no charge, set the charge to 0')
     .max(MAX_MONEY, 'That is too much')
     .nullable(),
-  /** Whether buyers without an account may pay in cash. */
   guests: z.boolean(),
   /** Categories, and products by id, for which it is not offered. */
   exceptCategories: z.array(text(60, 'A category is empty')).max(50, 'At most 50'),
@@ -62,7 +57,6 @@ export const codSettingsOfAnyTime = codSettings.extend({
   exceptProducts: codSettings.shape.exceptProducts.default([]),
 });
 
-/** The discount for paying online. */
 export const prepaidSettings = z.object({
   /** Basis points, in steps of half a per cent; 0 for no discount. */
   basisPoints: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { optionalText, text } from '../values/text-field.ts';
 
-/** Paise. */
 const MAX_MONEY = 1_000_000_000;
 const MAX_USES = 1_000_000;
 
@@ -17,14 +17,11 @@ function limit() {
 
 const date = z.iso.datetime('Please enter a date and a time');
 
-/**
- * What a coupon gives, to whom and when; amounts in paise. Amounts that belong to another discount type are
- * dropped.
- */
+/** Amounts in paise; those that belong to another discount type are dropped. */
 export const couponTerms = z
   .object({
-    name: z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters'),
-    description: z.string().trim().max(300, 'At most 300 characters'),
+    name: text(80, 'Please enter a name'),
+    description: optionalText(300),
     discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
     /** The percentage taken off, with at most two decimals. */
     percent: z
@@ -33,13 +30,11 @@ export const couponTerms = z
       .max(100, 'At most 100 %')
       .refine((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'At most two decimals')
       .nullable(),
-    /** The fixed amount taken off. */
     amount: money(1, 'Please enter an amount').nullable(),
     /** The most that a percentage can take off; null for no limit. */
     maximumDiscount: money(1, 'Please enter an amount, or leave it empty').nullable(),
     minimumOrderAmount: money(0, NO_AMOUNT),
     startsAt: date,
-    /** null for no end. */
     endsAt: date.nullable(),
     /** Uses in total and per shopper; null for no limit. */
     usageLimit: limit(),

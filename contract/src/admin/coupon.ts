@@ -29,10 +29,8 @@ export const listCoupons = staffEndpoint({
   summary: 'Coupons, newest first',
   permission: 'marketing.read',
   query: z.object({
-    /** Text to find in the code or the name. */
     q: z.string().trim().max(60).optional(),
     state: z.enum(['all', ...couponStates]).default('all'),
-    /** The id of the last coupon received: older ones are returned. */
     before: z.uuid().optional(),
   }),
   body: nothing,

@@ -6,7 +6,6 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** Narrow the list to see others. */
 export const BILL_LINES_SHOWN = 200;
 
-/** The couriers whose statements can be imported. */
 export const billTemplate = z.enum(['shiprocket', 'delhivery']);
 export type BillTemplate = z.infer<typeof billTemplate>;
 
@@ -20,7 +19,6 @@ export type BillState = z.infer<typeof billState>;
 
 export const billLine = z.object({
   billId: z.uuid(),
-  /** Line number in the file. */
   line: z.int(),
   courier: billTemplate,
   trackingNumber: z.string(),

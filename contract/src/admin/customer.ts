@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { mobile } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const CUSTOMERS_PAGE = 50;
@@ -26,7 +27,6 @@ export const listCustomers = staffEndpoint({
   permission: 'customers.read',
   query: z.object({
     q: z.string().trim().max(100).optional(),
-    /** The `userId` of the last customer received. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -58,11 +58,7 @@ export const blockCustomer = staffEndpoint({
   query: nothing,
   body: z.object({
     ...contacts,
-    reason: z
-      .string({ error: 'Please say why' })
-      .trim()
-      .min(1, 'Please say why')
-      .max(500, 'At most 500 characters'),
+    reason: text(500, 'Please say why'),
   }),
   reply: success({}),
 });

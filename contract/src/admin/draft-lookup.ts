@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { mobile } from '../values/address.ts';
+import { paise } from '../values/amount.ts';
 import { draftLine } from './draft.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 // Sources for filling a draft: products, known buyers, an earlier order.
 
-/** The most products found at once. */
 export const FOUND_PRODUCTS = 8;
-/** The most known buyers found at once. */
 export const FOUND_BUYERS = 5;
 
 export const findDraftProducts = staffEndpoint({
@@ -25,8 +24,7 @@ export const findDraftProducts = staffEndpoint({
         productId,
         name: z.string(),
         picture: z.string().nullable(),
-        /** Paise. */
-        price: z.int(),
+        price: paise,
         sizes: z.array(z.object({ size: z.string().nullable(), sku: z.string(), available: z.int() })),
       }),
     ),
@@ -44,7 +42,6 @@ export const knownBuyer = z.object({
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
-  /** The number of orders to this address. */
   orders: z.int(),
 });
 export type KnownBuyer = z.infer<typeof knownBuyer>;

@@ -5,22 +5,22 @@ import { orderItem } from '../sales/checkout.ts';
 import { deliveryService } from '../sales/delivery-service.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address, mobile, pinCode } from '../values/address.ts';
+import { paise } from '../values/amount.ts';
 import { states } from '../values/states.ts';
+import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Drafts per page of the list. */
 export const DRAFTS_PAGE = 50;
 
 const REASON = 'Please say why';
 
-/** What staff take off the price of the items. */
 export const draftDiscount = z.object({
   /** Paise. */
   amount: z
     .int('Please enter an amount in rupees, for example 200 or 149.50')
     .min(1, 'Please enter an amount in rupees, for example 200 or 149.50'),
   /** For staff; the buyer only sees the amount. */
-  reason: z.string({ error: REASON }).trim().min(1, REASON).max(300, 'At most 300 characters'),
+  reason: text(300, REASON),
 });
 export type DraftDiscount = z.output<typeof draftDiscount>;
 
@@ -36,7 +36,6 @@ const items = z
 /** What staff enter for an order taken by phone. */
 export const draftForm = z.object({
   items,
-  /** The buyer and the delivery address. */
   buyer: address,
   /** The account that the order will belong to; null for a guest. */
   userId: z.uuid().nullable(),
@@ -60,13 +59,10 @@ const totals = z.object({
   discount: z.int(),
   shipping: z.int(),
   total: z.int(),
-  /** The part of the discount that is for paying online; absent if there is none. */
   prepaidDiscount: z.int().optional(),
-  /** The cash on delivery charge included in the total; absent if there is none. */
   codFee: z.int().optional(),
 });
 
-/** The totals for each payment method. */
 const ways = z.object({ online: totals, cash: totals });
 
 export const draftLine = z.object({
@@ -94,8 +90,7 @@ export const draftRow = z.object({
   buyerName: z.string(),
   phone: z.string(),
   units: z.int(),
-  /** Paise. */
-  total: z.int(),
+  total: paise,
   staffName: z.string(),
   createdAt: z.iso.datetime(),
   /** When the reservation of its units ends or ended. */
@@ -103,7 +98,6 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-/** Proof of consent. */
 export const messageConsent = z.object({
   isWanted: z.boolean(),
   /** The member of staff who asked; null if the buyer answered on a page of the order. */
@@ -152,7 +146,6 @@ export const listDrafts = staffEndpoint({
   summary: 'Draft orders that are open or ended without an order, newest first',
   permission: 'drafts.write',
   query: z.object({
-    /** The `draftId` of the last draft received. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -183,8 +176,7 @@ export const quoteDraft = staffEndpoint({
     state: z.enum(states).nullable(),
     zipcode: pinCode.nullable(),
     phone: mobile.nullable(),
-    /** Paise. */
-    discount: z.int().min(0),
+    discount: paise.min(0),
     delivery: deliveryService.optional(),
     /** Online if absent. */
     paidBy: draftWay.optional(),
@@ -193,7 +185,6 @@ export const quoteDraft = staffEndpoint({
   reply: success({
     lines: z.array(
       draftLine.extend({
-        /** Units available for sale. */
         available: z.int(),
       }),
     ),
@@ -204,10 +195,7 @@ export const quoteDraft = staffEndpoint({
     express: z.int().nullable(),
     /** The most that this member of staff may take off, in paise. */
     maxDiscount: z.int(),
-    /**
-     * Why cash on delivery is not possible, worded for staff; empty if it is, null while the PIN code or
-     * phone number is missing.
-     */
+    /** Worded for staff; empty if it is possible, null while the PIN code or phone number is missing. */
     codRejection: z.string().nullable(),
   }),
 });

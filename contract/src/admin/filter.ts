@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { filterGroups } from '../values/listing.ts';
+import { optionalText, text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
-
-function text(max: number, missing: string) {
-  return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
-}
 
 const filterValue = z.object({
   /** The value stored with products, which stays when the name changes. */
@@ -23,7 +20,7 @@ const filterValue = z.object({
 export const filterForm = z.object({
   name: z.enum(filterGroups),
   displayName: text(60, 'Please enter a name'),
-  description: z.string().trim().max(200, 'At most 200 characters'),
+  description: optionalText(200),
   type: z.enum(['global', 'category-specific']),
   filterType: z.enum(['single-select', 'multi-select']),
   isActive: z.boolean(),
@@ -46,7 +43,6 @@ export const listAdminFilters = staffEndpoint({
   body: nothing,
   reply: success({
     filters: z.array(filterForm),
-    /** How many products carry each value, by filter and value. */
     carried: z.record(z.string(), z.record(z.string(), z.int())),
   }),
 });

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { orderStatus } from '../fulfilment/order.ts';
+import { paise } from '../values/amount.ts';
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Shorter texts would match everything. */
 export const FIND_MIN_LENGTH = 2;
-/** The most results of each kind. */
 export const MAX_FOUND = 6;
 
-/** Which part of an order matched. */
 export const orderMatches = [
   'order number',
   'tracking number',
@@ -34,9 +33,7 @@ export const foundOrder = z.object({
   status: orderStatus,
   buyerName: z.string(),
   city: z.string(),
-  /** Paise. */
-  amount: z.int(),
-  /** The picture of the first item. */
+  amount: paise,
   picture: z.string().nullable(),
 });
 export type FoundOrder = z.infer<typeof foundOrder>;
@@ -46,8 +43,7 @@ export const foundProduct = z.object({
   name: z.string(),
   picture: z.string().nullable(),
   state: z.enum(productStates),
-  /** Paise. */
-  price: z.int(),
+  price: paise,
   /** The SKU or barcode that matched. */
   sku: z.string().nullable(),
 });
@@ -61,9 +57,7 @@ export const foundCustomer = z.object({
 });
 export type FoundCustomer = z.infer<typeof foundCustomer>;
 
-/**
- * A POST although it changes nothing, because staff often search for a name, which must not appear in a URL.
- */
+/** A POST, because staff often search for a name, which must not appear in a URL. */
 export const findAnything = staffEndpoint({
   method: 'POST',
   path: '/admin/find',

@@ -5,7 +5,6 @@ const GRAMS = 'Please enter grams, for example 500';
 const RUPEES = 'Please enter an amount in rupees, for example 40 or 37.50';
 const WHOLE = 'Please enter a whole number';
 const PERCENT = 'Please enter a number, such as 1.5';
-/** Paise. */
 const MAX_RATE = 10_000_000;
 
 /** A courier's contract rates, for checking its bills. Amounts in paise, before tax. */
@@ -14,10 +13,7 @@ const courierRates = z.object({
   slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
   /** Cubic centimetres per kilogram of volumetric weight. */
   divisor: z.int(WHOLE).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
-  /**
-   * One zone per entry: its name as the courier writes it, the rupees for the first slab and those for each
-   * further one.
-   */
+  /** One zone per entry: its name as on the bill, the rupees for the first slab and for each further one. */
   zones: z
     .array(
       z

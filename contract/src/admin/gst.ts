@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { paise } from '../values/amount.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/**
- * The period of a GST return: a month `2026-11`, a calendar quarter `2026-Q4`, or `2026-10-IFF`: only the
- * invoices to businesses of a quarterly filer's first or second month (Invoice Furnishing Facility).
- */
+/** `2026-11`, `2026-Q4`, or `2026-10-IFF`: a quarterly filer's invoices to businesses of one month. */
 export const returnPeriod = z
   .string()
   .regex(
@@ -13,8 +11,7 @@ export const returnPeriod = z
     'Please choose a month or a quarter, such as 2026-11 or 2026-Q4',
   );
 
-/** Paise. */
-const tax = { taxable: z.int(), igst: z.int(), cgst: z.int(), sgst: z.int() };
+const tax = { taxable: paise, igst: paise, cgst: paise, sgst: paise };
 
 /** `27-Maharashtra` */
 const place = z.string();
@@ -61,9 +58,7 @@ export const gstReturn = z.object({
   issued: z.array(
     z.object({ nature: z.string(), from: z.string(), to: z.string(), total: z.int(), cancelled: z.int() }),
   ),
-  /** What must be corrected before filing. */
   problems: z.array(z.string()),
-  /** What to know about how the portal works. */
   notes: z.array(z.string()),
   /** Whether figures that must be equal are. */
   checks: z.array(

@@ -44,9 +44,7 @@ export const getHealth = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
-    /**
-     * How many of each kind; kinds without problems are omitted. For `disk` it is the free share in per cent.
-     */
+    /** How many of each kind that has any; for `disk` the free share in per cent. */
     problems: z.array(z.object({ kind: z.enum(problemKinds), count: z.int() })),
   }),
 });

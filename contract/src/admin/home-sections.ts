@@ -1,11 +1,8 @@
 import { z } from 'zod';
-
-function text(max: number, missing: string) {
-  return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
-}
+import { optionalText, text } from '../values/text-field.ts';
 
 /** A value of the filter `craft`; empty for none. */
-const craft = z.string().trim().max(60, 'At most 60 characters');
+const craft = optionalText(60);
 
 export const MAX_MAKERS = 8;
 export const MAX_PRICES = 6;

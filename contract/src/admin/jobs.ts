@@ -17,7 +17,6 @@ export const failedJob = z.object({
   failedAt: z.iso.datetime(),
   /** null if it was given up. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** What went wrong, in plain words. */
   problem: z.string(),
   /** The original error message without personal data. */
   detail: z.string(),

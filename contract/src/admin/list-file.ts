@@ -3,10 +3,7 @@ import { nothing, notJson } from '../api/envelope.ts';
 import { adminOrderQuery } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/**
- * For a file that is sent while it is still being made: the approximate number of rows, not counting the
- * heading.
- */
+/** For a file that is sent while it is still being made: its rows, roughly, without the heading. */
 export const ROWS_HEADER = 'x-rows';
 
 const asCsv = { method: 'POST', produces: ['text/csv'], query: nothing, reply: notJson } as const;

@@ -39,7 +39,6 @@ export const listSubscribers = staffEndpoint({
   query: z.object({
     q: z.string().trim().max(60).optional(),
     state: z.enum(['all', ...subscriberStates]).default('all'),
-    /** The last address received: later ones are returned. */
     after: z.string().max(320).optional(),
   }),
   body: nothing,
@@ -63,9 +62,7 @@ const waitingFor = z.object({
   /** null for any size. */
   size: z.string().nullable(),
   waiting: z.int(),
-  /** Those whose address is not confirmed yet. */
   unconfirmed: z.int(),
-  /** When the first of them signed up. */
   since: z.iso.datetime(),
 });
 export type WaitingFor = z.infer<typeof waitingFor>;

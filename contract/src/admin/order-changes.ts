@@ -3,14 +3,11 @@ import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { address } from '../values/address.ts';
+import { text } from '../values/text-field.ts';
 import { adminOrder } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-const reason = z
-  .string({ error: 'Please say why' })
-  .trim()
-  .min(1, 'Please say why')
-  .max(500, 'At most 500 characters');
+const reason = text(500, 'Please say why');
 
 const ofLine = {
   orderId: z.uuid(),

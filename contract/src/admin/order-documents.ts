@@ -6,13 +6,11 @@ import { deliveryDetails } from '../sales/checkout.ts';
 import { MOVED_AT_ONCE } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Order ids separated by commas. */
 export const orderIds = z
   .string()
   .transform((list) => list.split(','))
   .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
 
-/** Titles of the kinds of tax documents. */
 export const documentTitles = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
@@ -27,7 +25,6 @@ export const pickedUnit = z.object({
   /** Its place in the stock room; empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
-  /** Short ids of the orders that need it. */
   orders: z.array(z.string()),
 });
 export type PickedUnit = z.infer<typeof pickedUnit>;
@@ -51,12 +48,10 @@ export const packingSlip = z.object({
   /** The return address for a parcel that cannot be delivered. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
   ...deliveryDetails.shape,
-  /** Known once it is shipped. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Paise that the courier collects in cash; null if already paid. */
   collect: z.int().nullable(),
-  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
   items: z.array(
     z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { text } from '../values/text-field.ts';
 import { adminOrder } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -10,7 +11,6 @@ export const MOVED_AT_ONCE = 100;
 export const packingStep = z.enum(['Packing', 'Shipped', 'Out for delivery', 'Delivered']);
 export type PackingStep = z.infer<typeof packingStep>;
 
-/** A parcel's courier and tracking number. */
 export const parcel = { courier: line(60).optional(), trackingNumber: line(60).optional() };
 
 export const moveOrders = staffEndpoint({
@@ -48,11 +48,7 @@ export const setParcel = staffEndpoint({
   reply: success({ order: adminOrder }),
 });
 
-const reason = z
-  .string({ error: 'Please say why' })
-  .trim()
-  .min(1, 'Please say why')
-  .max(500, 'At most 500 characters');
+const reason = text(500, 'Please say why');
 
 export const cancelOrderAsStaff = staffEndpoint({
   method: 'POST',
@@ -98,10 +94,7 @@ export const markRefunded = staffEndpoint({
   query: nothing,
   body: z.object({
     refundId: z.uuid(),
-    /**
-     * The bank's reference number (UTR); required for refunds of cash, and for others that the provider does
-     * not list.
-     */
+    /** The bank's reference number (UTR); required if the provider does not list the refund. */
     reference: line(40).optional(),
     /** Required when the provider was to make it. */
     reason: line(200).optional(),
@@ -131,7 +124,7 @@ export const addOrderNote = staffEndpoint({
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
-    text: z.string().trim().min(1, 'Please write something').max(2_000, 'At most 2,000 characters'),
+    text: text(2_000, 'Please write something'),
   }),
   reply: success({ order: adminOrder }),
 });
@@ -145,7 +138,7 @@ export const writeToBuyer = staffEndpoint({
   body: z.object({
     orderId: z.uuid(),
     subject: line(150).min(1, 'Please enter a subject'),
-    text: z.string().trim().min(1, 'Please write something').max(5_000, 'At most 5,000 characters'),
+    text: text(5_000, 'Please write something'),
   }),
   reply: success({ order: adminOrder }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { orderStatus, returnStatus } from '../fulfilment/order.ts';
 import { deliveryDetails } from '../sales/checkout.ts';
+import { paise } from '../values/amount.ts';
 import { adminParcel } from './admin-parcel.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -10,10 +11,7 @@ export const ORDERS_PAGE = 50;
 /** Shorter words would match everything. */
 export const SEARCH_MIN_LENGTH = 3;
 
-/**
- * `unpaid`: cash that is still to be collected. `to-confirm`: cash on delivery awaiting the buyer's
- * confirmation.
- */
+/** `unpaid`: cash still to be collected. `to-confirm`: cash awaiting the buyer's confirmation. */
 export const paymentFilters = ['prepaid', 'cod', 'unpaid', 'to-confirm'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
@@ -26,18 +24,14 @@ export const adminOrderRow = z.object({
   placedAt: z.iso.datetime(),
   status: orderStatus,
   buyerName: z.string(),
-  /** Whether it is delivered by Express. */
   isExpress: z.boolean(),
   city: z.string(),
   units: z.int(),
-  /** A short summary of its items. */
   items: z.string(),
-  /** Paise. */
-  amount: z.int(),
+  amount: paise,
   paymentMethod: z.string(),
   /** false for cash on delivery that is not delivered yet. */
   isPaid: z.boolean(),
-  /** The picture of the first item. */
   picture: z.string().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -56,7 +50,6 @@ export const adminOrderQuery = z.object({
   to: z.iso.date('Please enter a date').optional(),
   /** By order time; if absent, orders to be packed come oldest first and all others newest first. */
   sort: z.enum(orderSorts).optional(),
-  /** The `orderId` of the last order received: those after it are returned. */
   after: z.uuid().optional(),
 });
 
@@ -101,17 +94,12 @@ export const adminOrderLine = z.object({
   /** The GST rate change caused by the order's discount; null if the rate stays. */
   rateChange: rateChange.nullable(),
   returnStatus: returnStatus.nullable(),
-  /** Whether staff can start a return of it. */
   isReturnable: z.boolean(),
-  /**
-   * `open`: in no parcel yet; can be cancelled, missing or swapped. `delivered`: units of it can be reported
-   * missing. null if it is in transit or returned.
-   */
+  /** `open`: in no parcel yet. `delivered`: units can be reported missing. null: in transit or returned. */
   changeable: z.enum(['open', 'delivered']).nullable(),
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 
-/** An event in an order's timeline, as one line. */
 export const orderMoment = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['step', 'parcel', 'return', 'payment', 'refund', 'mail', 'document', 'note', 'message']),
@@ -142,9 +130,7 @@ export const adminOrder = adminOrderRow.extend({
   discount: z.int(),
   couponCode: z.string().nullable(),
   shipping: z.int(),
-  /** The part of the discount that is for paying online. */
   prepaidDiscount: z.int(),
-  /** The cash on delivery charge. */
   codFee: z.int(),
   /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
@@ -152,10 +138,8 @@ export const adminOrder = adminOrderRow.extend({
   refundable: z.int(),
   /** Refunds promised or made so far. */
   refunded: z.int(),
-  /** The statuses it can move to. */
   nextStatuses: z.array(orderStatus),
   parcels: z.array(adminParcel),
-  /** Whether it can still be sent to another address. */
   isAddressChangeable: z.boolean(),
   /** Items that are in no parcel yet and can be packed. */
   unpackedLineIds: z.array(z.uuid()),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { orderStatus } from '../fulfilment/order.ts';
+import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** How long after the last scan other browsers are told that the order is being packed. */
 export const PACKING_HELD_MINUTES = 15;
 
 /** A number from a scanner, a camera or the keyboard. */
-const code = z.string().trim().min(1, 'Please scan or type a number').max(200, 'At most 200 characters');
+const code = text(200, 'Please scan or type a number');
 /** An id that each browser tab chooses once, to tell packers apart. */
 const station = z.uuid();
 
@@ -21,7 +22,6 @@ export const packingLine = z.object({
   /** Empty if not set. */
   binLocation: z.string(),
   quantity: z.int(),
-  /** Units scanned so far. */
   counted: z.int(),
 });
 export type PackingLine = z.infer<typeof packingLine>;
@@ -79,10 +79,7 @@ export const openPacking = staffEndpoint({
   reply: success({ packing }),
 });
 
-/**
- * `counted`: one more unit. `complete`: that was the last one. `too many`: all of its units are already
- * counted. `wrong`: it does not belong to the order. `other order`: the number of another order or parcel.
- */
+/** `too many`: all of its units are already counted. `other order`: the number of another order or parcel. */
 export const scanResult = z.enum(['counted', 'complete', 'too many', 'wrong', 'other order']);
 export type ScanResult = z.infer<typeof scanResult>;
 

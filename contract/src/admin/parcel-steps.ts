@@ -3,12 +3,13 @@ import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { attemptReason, parcelState } from '../fulfilment/parcel.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
+import { optionalText } from '../values/text-field.ts';
 import { adminOrder } from './order.ts';
 import { parcel as carrier } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const lineIds = z.array(z.uuid()).max(MAX_CART_LINES);
-const note = z.string().trim().max(500, 'At most 500 characters').optional();
+const note = optionalText(500).optional();
 const reply = success({ order: adminOrder });
 
 export const createParcel = staffEndpoint({

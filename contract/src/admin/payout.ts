@@ -9,12 +9,10 @@ const name = z
   .max(50, 'At most 50 characters')
   .regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, 'Letters, digits, spaces, dots and hyphens only');
 
-/** The recipient of a payout. */
 export const payee = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vpa'),
     name,
-    /** The UPI id. */
     vpa: z
       .string()
       .trim()
@@ -37,10 +35,7 @@ export const payee = z.discriminatedUnion('kind', [
 ]);
 export type Payee = z.output<typeof payee>;
 
-/**
- * `approval`: a second person has to approve. `asked`: the provider is being asked. The others are
- * RazorpayX's.
- */
+/** `approval`: a second person has to approve. `asked`: the provider is being asked. */
 export const payoutState = z.enum([
   'approval',
   'asked',
@@ -60,7 +55,6 @@ export type ShownPayoutState = z.infer<typeof payoutState>;
 /** An attempt to pay out a refund; the payee's details are never sent. */
 export const shownPayout = z.object({
   payoutId: z.uuid(),
-  /** Its number within the refund: 1, 2, 3. */
   attempt: z.int(),
   state: payoutState,
   /** The payee, masked except for what tells two apart. */

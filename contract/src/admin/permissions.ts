@@ -49,10 +49,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/**
- * What a call of the admin requires: a permission, only the password (while the second factor is still
- * missing), or nothing.
- */
+/** A permission, only the password (while the second factor is missing), or nothing. */
 export type StaffAccess = Permission | 'password-given' | 'anybody';
 
 export function isAllowed(role: Role, permission: Permission): boolean {

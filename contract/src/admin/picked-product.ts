@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { productId } from '../catalogue/product.ts';
+import { paise } from '../values/amount.ts';
 
 /** A product in a list that the owner arranges by hand. */
 export const pickedProduct = z.object({
   productId,
   name: z.string(),
   picture: z.string().nullable(),
-  /** Paise. */
-  price: z.int(),
+  price: paise,
   isPublished: z.boolean(),
 });
 export type PickedProduct = z.infer<typeof pickedProduct>;
 
-/** Returns the schema of such a list's product ids, in the owner's order. */
 export function pickedProductIds(max: number, tooMany: string) {
   return z
     .array(productId)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { optionalText } from '../values/text-field.ts';
 import { productFields, taxRules } from './product-fields.ts';
 import { stockReasons } from './product-stock.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -57,7 +58,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stock'),
     reason: z.enum(stockReasons),
-    note: z.string().trim().max(200, 'At most 200 characters').default(''),
+    note: optionalText(200).default(''),
     /** Sizes that a product lacks are skipped for it. */
     sizes: z.array(sizeUnits).min(1, 'Please enter units for a size').max(100),
   }),

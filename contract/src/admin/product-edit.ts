@@ -12,7 +12,6 @@ export const adminVariant = z.object({
   sku: z.string(),
   barcode: z.string(),
   onHand: z.int(),
-  /** Reserved by open checkouts. */
   reserved: z.int(),
   /** Weight and box of one unit; 0 if unknown. */
   weightGrams: z.int(),
@@ -111,10 +110,7 @@ export const updateProduct = staffEndpoint({
       productId,
       version: z.int(),
       ...productFields,
-      /**
-       * In the order shown to shoppers; those without `variantId` are new, and omitted ones are deleted if
-       * they never had stock.
-       */
+      /** As shown to shoppers; those without `variantId` are new, omitted ones are deleted if never in stock. */
       variants: z.array(keptVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),

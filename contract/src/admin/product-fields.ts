@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productDetails } from '../catalogue/product.ts';
+import { optionalText, text } from '../values/text-field.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
@@ -40,7 +41,6 @@ const fact = plainText(200);
 /** What the editor, an import and an undo may set; amounts in paise. */
 export const productFields = {
   name: named('a name', 120),
-  /** Plain text. */
   description: plainText(5_000),
   category: named('a category', 60),
   subCategory: named('a sub-category', 60),
@@ -63,12 +63,9 @@ export const productFields = {
     length: fact,
     care: fact,
     origin: fact,
-    /** By size. */
     measurements: productDetails.shape.measurements,
   }),
-  /**
-   * null for a draft; a future time for a product on sale from then on; `now` for the server's current time.
-   */
+  /** null for a draft; a future time for a product on sale from then on. */
   publishedAt: z
     .union([z.literal('now'), z.iso.datetime({ error: 'Please enter a date and a time' })])
     .nullable(),
@@ -107,29 +104,22 @@ export function checkPrices({ value, issues }: Priced): void {
   if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
 }
 
-const sizeName = z
-  .string()
-  .trim()
-  .min(1, 'Please enter a size')
-  .max(20, 'At most 20 characters')
-  .regex(/^[^|:,]+$/, 'A size cannot contain a colon, comma or vertical bar');
+const sizeName = text(20, 'Please enter a size').regex(
+  /^[^|:,]+$/,
+  'A size cannot contain a colon, comma or vertical bar',
+);
 
 /** If empty, a SKU is made from the product's id and the size. */
-const sku = z
-  .string()
-  .trim()
-  .max(60, 'At most 60 characters')
-  .regex(/^[\w.\-/ ]*$/, 'A SKU can only contain letters, digits, dots, dashes and slashes');
+const sku = optionalText(60).regex(
+  /^[\w.\-/ ]*$/,
+  'A SKU can only contain letters, digits, dots, dashes and slashes',
+);
 
 /** The scannable number on the tag: a GTIN (EAN, UPC) or one of the shop's own; empty if there is none. */
-const barcode = z
-  .string()
-  .trim()
-  .max(60, 'At most 60 characters')
-  .regex(
-    /^[!-9;-{}~]*$/,
-    'A barcode can only contain letters, digits and symbols, without spaces, colons or vertical bars',
-  );
+const barcode = optionalText(60).regex(
+  /^[!-9;-{}~]*$/,
+  'A barcode can only contain letters, digits and symbols, without spaces, colons or vertical bars',
+);
 
 const units = z
   .int('Please enter a whole number')

@@ -10,7 +10,6 @@ export const importUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } 
 export const FAULTS_SHOWN = 100;
 
 export const importFault = z.object({
-  /** Line number in the file, where line 1 holds the column names. */
   line: z.int(),
   /** The column; empty if the whole row is at fault. */
   column: z.string(),
@@ -20,10 +19,7 @@ export const importFault = z.object({
 export const productImport = z.object({
   importId: z.uuid(),
   fileName: z.string(),
-  /**
-   * `checked`: nothing has changed yet and the import may be run. `failed`: the file as a whole cannot be
-   * read.
-   */
+  /** `checked`: nothing has changed yet. `failed`: the file as a whole cannot be read. */
   state: z.enum(['checking', 'checked', 'running', 'done', 'failed']),
   problem: z.string().nullable(),
   rows: z.object({
@@ -33,7 +29,6 @@ export const productImport = z.object({
     changed: z.int(),
     same: z.int(),
     wrong: z.int(),
-    /** Imported with a warning. */
     warned: z.int(),
     /** Rows of existing products whose stock differs from the file's. */
     otherStock: z.int(),

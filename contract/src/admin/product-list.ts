@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { paise } from '../values/amount.ts';
 import { priceGap } from './price-gap.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -17,12 +18,10 @@ export const adminProductRow = z.object({
   picture: z.string().nullable(),
   category: z.string(),
   subCategory: z.string(),
-  /** Paise. */
-  price: z.int(),
+  price: paise,
   mrp: z.int().nullable(),
   state: z.enum(productStates),
   publishedAt: z.iso.datetime().nullable(),
-  /** Units available for sale, across all sizes. */
   available: z.int(),
   /** Sizes (or 'one size') that are low or sold out. */
   lowSizes: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { productId } from '../catalogue/product.ts';
+import { optionalText } from '../values/text-field.ts';
 import { cropArea, pictureFocus } from './product-edit.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -37,7 +38,7 @@ export const arrangePictures = staffEndpoint({
       .array(
         z.object({
           address: z.string(),
-          alt: z.string().trim().max(250, 'At most 250 characters'),
+          alt: optionalText(250),
           /** Unchanged if absent. */
           focus: pictureFocus.nullish(),
         }),

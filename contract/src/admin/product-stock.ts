@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
+import { optionalText } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `count` sets the units on hand; the others add to them or subtract from them. */
@@ -9,9 +10,7 @@ export type StockReason = (typeof stockReasons)[number];
 
 const change = z.object({
   variantId: z.int(),
-  /**
-   * Units: what is there (count), what came (delivery), what was lost (loss); `other` may have either sign.
-   */
+  /** What is there (count), came (delivery) or was lost (loss); `other` may have either sign. */
   units: z.int('Please enter a whole number').min(-100_000).max(100_000),
 });
 
@@ -24,7 +23,7 @@ export const changeStock = staffEndpoint({
   body: z.object({
     productId,
     reason: z.enum(stockReasons),
-    note: z.string().trim().max(200, 'At most 200 characters').default(''),
+    note: optionalText(200).default(''),
     changes: z.array(change).min(1, 'Please enter units for a size').max(100),
   }),
   reply: success({}),

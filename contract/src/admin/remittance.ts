@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { paise } from '../values/amount.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Couriers pay within two weeks; a parcel that is unpaid after this many days is late. */
@@ -31,9 +32,7 @@ export const cashParcel = z.object({
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   state: remittanceState,
-  /** When it entered this state. */
   stateAt: z.iso.datetime(),
-  /** Whether the money should have been transferred by now. */
   isLate: z.boolean(),
   /** Paise, like the amounts below. */
   due: z.int(),
@@ -57,16 +56,13 @@ export const listCashParcels = staffEndpoint({
   body: nothing,
   reply: success({
     parcels: z.array(cashParcel),
-    /** Paise. */
-    sums: z.object({ collected: z.int(), remitted: z.int() }),
+    sums: z.object({ collected: paise, remitted: paise }),
   }),
 });
 
 export const remittanceRow = z.object({
-  /** Line number in the file. */
   line: z.int(),
   trackingNumber: z.string(),
-  /** What happens to the row, in words. */
   result: z.string(),
   /** Whether the row matches a parcel in full. */
   isFine: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
+import { optionalText } from '../values/text-field.ts';
 import { courierName } from './shipment.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -30,16 +31,12 @@ export const adminReturn = z.object({
   buyerName: z.string(),
   /** `Kurti, M × 1`. */
   item: z.string(),
-  /** The picture of the item as bought. */
   picture: z.string().nullable(),
   productId: z.string(),
   reason: z.string(),
   /** Whether the buyer sent a photo; `getReturnPhoto` returns it. */
   hasPhoto: z.boolean(),
-  /**
-   * Paise to refund unless another size is requested: what was paid for the item, limited to what is left of
-   * the payment.
-   */
+  /** Paise: what was paid for the item, limited to what is left of the payment. */
   refundAmount: z.int(),
   /** The size requested instead of a refund; null for a refund. */
   exchangeSize: z.string().nullable(),
@@ -47,11 +44,8 @@ export const adminReturn = z.object({
   exchangeOrderId: z.uuid().nullable(),
   /** The pickup that staff arranged themselves; null if they did not. */
   pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
-  /** The statuses it can move to. */
   nextStatuses: z.array(returnStatus),
-  /** The courier's booking to collect it; null if there is none. */
   courierPickup: courierPickup.nullable(),
-  /** Whether a courier can be booked to collect it now. */
   isCollectable: z.boolean(),
 });
 export type AdminReturn = z.infer<typeof adminReturn>;
@@ -63,7 +57,6 @@ export const listAdminReturns = staffEndpoint({
   permission: 'returns.answer',
   query: z.object({
     status: returnStatus.optional(),
-    /** The `returnId` of the last return received: those after it are returned. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -101,7 +94,7 @@ export const moveAdminReturn = staffEndpoint({
     returnId: z.uuid(),
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
     /** A message to the buyer in the e-mail about the step. */
-    note: z.string().trim().max(500, 'At most 500 characters').optional(),
+    note: optionalText(500).optional(),
   }),
   reply: success({}),
 });

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/**
- * The meanings that a word of a search can have, and what is stored with it: other words that it finds, sizes
- * of the shop, the number that it stands for, or nothing.
- */
+/** What is stored with a word of each kind. */
 export const searchWordKinds = {
   type: 'words',
   colour: 'words',

@@ -44,7 +44,6 @@ export const previewSearch = staffEndpoint({
   query: z.object({ search: searched }),
   body: nothing,
   reply: success({
-    /** The first results. */
     products: z.array(pickedProduct),
     totalProducts: z.int(),
     /** The products that the owner pinned, published or not. */

@@ -3,7 +3,6 @@ import { knownPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** How long a set-up code is valid. */
 export const SETUP_CODE_HOURS = 72;
 
 /** Callable with the password alone, because the admin may allow nothing else without a second factor. */
@@ -32,10 +31,7 @@ export const confirmSecondFactor = staffEndpoint({
   query: nothing,
   body: z.object({
     code: z.string().trim().min(6, 'Please enter the code').max(20),
-    /**
-     * Given by the member of staff who created or reset the account; not required once a second factor was
-     * given in this session.
-     */
+    /** From whoever created or reset the account; not required after a second factor in this session. */
     setupCode: z.string().trim().max(40).optional(),
   }),
   reply: success({ recoveryCodes: z.array(z.string()) }),

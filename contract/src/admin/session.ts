@@ -12,10 +12,7 @@ export const ADMIN_MAX_DAYS = 7;
 
 export const RECOVERY_CODES = 10;
 
-/**
- * The state of the second factor: `asked` until its code is given, `needed` if the shop lets nobody work
- * without one, `off` while setting it up may be postponed.
- */
+/** `asked` until its code is given; `needed` if nobody may work without one; `off` if it may wait. */
 export const secondFactorState = z.enum(['off', 'needed', 'asked', 'on']);
 
 export const staffMember = z.object({

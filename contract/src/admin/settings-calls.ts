@@ -59,10 +59,7 @@ export const readSlides = staffEndpoint({
   body: nothing,
   reply: success({
     slides: settingGroups.home.shape.slides,
-    /**
-     * The slides shown while none are set, as a starting point; `wide` and `tall` are empty in a shop without
-     * pictures.
-     */
+    /** What the shop shows while none are set; `wide` and `tall` are empty in a shop without pictures. */
     builtIn: z.array(slideWords.extend({ wide: z.string(), tall: z.string() })),
   }),
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { expressSettings } from '../shop/express-settings.ts';
 import { messageSettings } from '../shop/order-messages.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
+import { optionalText, text } from '../values/text-field.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
-import { expressSettings } from '../shop/express-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
-import { MAX_MONEY, RUPEES, text, WHOLE } from './setting-fields.ts';
+import { MAX_MONEY, RUPEES, WHOLE } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -33,20 +34,14 @@ export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
 
-const policyText = z
-  .string()
-  .trim()
-  .max(40_000, 'At most 40,000 characters')
-  .refine(
-    (value) => value === '' || /^# /m.test(value),
-    'Please add at least one heading: a line that begins with #',
-  );
+const policyText = optionalText(40_000).refine(
+  (value) => value === '' || /^# /m.test(value),
+  'Please add at least one heading: a line that begins with #',
+);
 
-/** The settings that the owner can change, by group. */
 export const settingGroups = {
   shop: z.object({
     name: text(60, 'Please enter the shop’s name'),
-    /** Whether products without reviews of their own show the fixed rating. */
     displayRating: z.boolean(),
   }),
   contact: z.object({
@@ -67,7 +62,6 @@ export const settingGroups = {
       .max(8, 'At most eight places'),
   }),
   legal: z.object({
-    /** The registered name. */
     name: text(120, 'Please enter the registered name'),
     grievanceOfficer: z.object({
       name: text(80, 'Please enter a name'),
@@ -111,7 +105,6 @@ export const settingGroups = {
       })
       .nullable(),
   }),
-  /** Delivery dates shown by PIN code. */
   promise: z.object({
     isShown: z.boolean(),
     /** Indian time; later orders count as placed on the next working day. */
@@ -126,7 +119,6 @@ export const settingGroups = {
   }),
   cod: codSettingsOfAnyTime,
   prepaid: prepaidSettings,
-  /** What the shop tells couriers when it books with them. */
   couriers: z.object({
     /** The pickup place's name, exactly as it is registered with the courier. */
     pickupName: text(36, 'Please enter the name of the pickup place'),
@@ -144,14 +136,10 @@ export const settingGroups = {
     /** Whether a pickup is requested as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
-  /** How the courier is chosen when many parcels are booked. */
   booking: bookingSettings,
   boxes: boxSettings,
-  /** Delivery by Express. */
   express: expressSettings,
-  /** Updates about orders by WhatsApp and SMS. */
   messages: messageSettings,
-  /** Orders taken by phone. */
   drafts: z.object({
     /** How long a draft's units are reserved and its payment link can be paid. */
     holdMinutes: z
@@ -163,9 +151,7 @@ export const settingGroups = {
     /** Whether the payment provider also sends its links by SMS and e-mail. */
     providerNotifies: z.boolean(),
   }),
-  /** Couriers' contract rates, for checking their bills. Amounts in paise, before tax. */
   freight: freightSettingsOfAnyTime,
-  /** Refunds of cash paid out by RazorpayX. */
   payouts: z.object({
     /** Paise; above it a second person has to approve. null for never. */
     approvalAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
@@ -178,7 +164,6 @@ export const settingGroups = {
       .max(3_650, 'At most 3650 days')
       .nullable(),
   }),
-  /** E-mail notices to the owner. */
   notices: z.object({
     /** If empty, the contact address is used. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
@@ -202,16 +187,14 @@ export const settingGroups = {
     slides: z
       .array(
         z.object({
-          ...{ subtitle: text(40, 'Please enter a line'), title: text(60, 'Please enter a title') },
-          ...{ description: text(160, 'Please enter a sentence'), button: text(30, 'Please enter a text') },
-          to: z
-            .string()
-            .trim()
-            .max(300, 'At most 300 characters')
-            .regex(
-              /^\/(?![/\\])[^\s]*$/,
-              'Please enter an address within the shop, such as /collection?category=Women',
-            ),
+          subtitle: text(40, 'Please enter a line'),
+          title: text(60, 'Please enter a title'),
+          description: text(160, 'Please enter a sentence'),
+          button: text(30, 'Please enter a text'),
+          to: optionalText(300).regex(
+            /^\/(?![/\\])[^\s]*$/,
+            'Please enter an address within the shop, such as /collection?category=Women',
+          ),
           wide: heroAddress('wide'),
           tall: heroAddress('tall'),
         }),
@@ -222,7 +205,6 @@ export const settingGroups = {
         'Two slides have the same title',
       ),
   }),
-  /** The other sections of the home page. */
   homeSections,
   tax: z.object({
     /** The first two digits are the code of the seller's state. */
@@ -231,21 +213,14 @@ export const settingGroups = {
       .trim()
       .toUpperCase()
       .regex(GSTIN_PATTERN, 'Please enter a valid GSTIN, for example 08AABCG4821M1ZH'),
-    /**
-     * Whether the last financial year's turnover, across all GSTINs of the PAN, was above Rs. 5 crore: HSN
-     * codes then need six digits, otherwise four.
-     */
+    /** Last year, all GSTINs of the PAN together: HSN codes then need six digits, otherwise four. */
     isAbove5Crore: z.boolean(),
-    /** The prefix of every invoice number. */
     invoicePrefix: z
       .string()
       .trim()
       .toUpperCase()
       .regex(INVOICE_PREFIX_PATTERN, 'One or two letters or digits'),
-    /**
-     * The HSN code under which a GST return reports delivery: its own or that of the goods. Accountants
-     * differ.
-     */
+    /** The code under which a GST return reports delivery. Accountants differ. */
     deliveryHsn: z.enum(['own', 'goods']),
   }),
 } as const;

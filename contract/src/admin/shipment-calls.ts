@@ -124,7 +124,6 @@ export const checkCourier = staffEndpoint({
   body: z.object({ courier: courierName }),
   reply: success({
     isFine: z.boolean(),
-    /** The result in a sentence. */
     message: z.string(),
     /** The pickup places registered with the courier; empty if it does not list them. */
     pickupPlaces: z.array(z.string()),

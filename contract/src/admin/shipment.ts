@@ -10,7 +10,6 @@ export const courierTitles: Record<CourierName, string> = {
   delhivery: 'Delhivery',
 };
 
-/** A request to a courier and its state. */
 export const courierRequest = z.object({
   kind: z.enum(['book', 'label', 'pickup', 'cancel', 'retry', 'return']),
   state: z.enum(['asked', 'done', 'refused']),
@@ -21,7 +20,6 @@ export const courierRequest = z.object({
   /** In the courier's words. */
   message: z.string().nullable(),
   at: z.iso.datetime(),
-  /** When it is retried; null if it will not be. */
   nextTryAt: z.iso.datetime().nullable(),
 });
 export type CourierRequest = z.infer<typeof courierRequest>;

@@ -119,12 +119,10 @@ export const exportShippingFile = staffEndpoint({
 });
 
 export const trackingRow = z.object({
-  /** Line number in the file. */
   line: z.int(),
   /** As written in the file. */
   order: z.string(),
   trackingNumber: z.string(),
-  /** What happens to the row, in words. */
   result: z.string(),
   /** `set`: the parcel gets this number. `same`: it already has it. `refused`: nothing changes. */
   outcome: z.enum(['set', 'same', 'refused']),
@@ -138,9 +136,7 @@ export const importTrackingNumbers = staffEndpoint({
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
-    /**
-     * CSV with a heading row: number of the order or parcel, tracking number (AWB) and, if any, the courier.
-     */
+    /** CSV with a heading row: number of the order or parcel, tracking number (AWB) and, if any, courier. */
     content: z
       .string()
       .min(1, 'The file is empty')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownPassword, newPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { text } from '../values/text-field.ts';
 import { roles } from './permissions.ts';
 import { staffMember } from './session.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -25,7 +26,7 @@ export const listStaff = staffEndpoint({
   reply: success({ staff: z.array(staffRow) }),
 });
 
-const name = z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters');
+const name = text(80, 'Please enter a name');
 
 export const addStaff = staffEndpoint({
   method: 'POST',
@@ -69,7 +70,6 @@ export const changeStaffPassword = staffEndpoint({
   reply: success({}),
 });
 
-/** How long a temporary password can be used. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
 export const resetStaffAccess = staffEndpoint({
@@ -87,7 +87,6 @@ export const resetStaffAccess = staffEndpoint({
   reply: success({
     /** Shown only this once; only valid for choosing a new password. */
     temporaryPassword: z.string(),
-    /** As in `addStaff`. */
     setupCode: z.string().optional(),
   }),
 });

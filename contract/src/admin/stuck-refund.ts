@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paise } from '../values/amount.ts';
 import { shownPayout } from './payout.ts';
 
 /** A refund that did not arrive, waits for staff, or is being paid out. */
@@ -7,14 +8,12 @@ export const stuckRefund = z.object({
   at: z.iso.datetime(),
   orderId: z.uuid().nullable(),
   shortId: z.string(),
-  /** Paise. */
-  amount: z.int(),
+  amount: paise,
   /** `manual`: made by an admin at the provider's dashboard, or paid out. */
   status: z.enum(['pending', 'failed', 'manual']),
   /** `provider`: nobody in the shop requested it; it was made in the provider's dashboard. */
   origin: z.enum(['shop', 'provider']),
   provider: z.string(),
-  /** The provider's id of the payment to refund. */
   paymentId: z.string(),
   /** Why the provider has not made it, in its words; empty if it gave no reason. */
   refusal: z.string(),

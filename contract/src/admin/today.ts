@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { paise } from '../values/amount.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { stuckRefund } from './stuck-refund.ts';
 
 export const SALES_DAYS = 30;
 
-/**
- * The definition of sales, shown beside the figures and computed in `server/src/admin/today/read-sales.ts`.
- */
+/** Shown beside the figures of `read-sales.ts`. */
 export const SALES_DEFINITION =
   'Payments less refunds, on the day of the order. Cancelled and fully refunded orders and exchanges are not counted.';
 
@@ -19,7 +18,6 @@ export const SALES_DEFINITION =
 export const waitingParcel = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
-  /** Its number within the order: 1, 2, 3. */
   number: z.int(),
   why: z.enum(['attempt-failed', 'check-in', 'decide', 'not-booked', 'courier-waits', 'unclear', 'silent']),
 });
@@ -35,7 +33,6 @@ export const getTodaysWork = staffEndpoint({
   reply: success({
     toPack: z.int(),
     packing: z.int(),
-    /** Cash on delivery orders awaiting the buyer's confirmation. */
     toConfirm: z.int(),
     /** Parcels that are packed but not with the courier yet. */
     toShip: z.int(),
@@ -50,14 +47,11 @@ export const getTodaysWork = staffEndpoint({
     returnsToReceive: z.int(),
     /** Returns that are back but not refunded yet. */
     returnsToRefund: z.int(),
-    /** Refunds that staff make by hand. */
     refundsToMake: z.int(),
-    /** Unanswered messages from the complaint form. */
     complaints: z.int(),
     /** Sizes of published products. */
     soldOut: z.int(),
     runningLow: z.int(),
-    /** Jobs whose last attempt failed. */
     failedJobs: z.int(),
     /** The twelve that have waited longest, the longest first. */
     parcels: z.array(waitingParcel),
@@ -68,7 +62,6 @@ export const getTodaysWork = staffEndpoint({
         productId: z.string(),
         name: z.string(),
         size: z.string().nullable(),
-        /** The product's first picture. */
         picture: z.string().nullable(),
         available: z.int(),
       }),
@@ -91,8 +84,7 @@ export const getMoneyProblems = staffEndpoint({
         at: z.iso.datetime(),
         buyerName: z.string(),
         phone: z.string(),
-        /** Paise. */
-        amount: z.int(),
+        amount: paise,
       }),
     ),
     refunds: z.array(stuckRefund),
@@ -103,27 +95,21 @@ export const getMoneyProblems = staffEndpoint({
         provider: z.string(),
         orderId: z.uuid().nullable(),
         shortId: z.string(),
-        /** Paise. */
-        amount: z.int(),
+        amount: paise,
         /** `open`: the shop has to answer in the provider's dashboard. */
         status: z.enum(['open', 'under_review', 'lost']),
         reason: z.string(),
-        /** Until when the shop can answer. */
         respondBy: z.iso.datetime().nullable(),
       }),
     ),
     /** Whether RazorpayX can pay out refunds of cash. */
     hasPayouts: z.boolean(),
-    /**
-     * Captured payments without an order, after a failover or a restore; the operator repairs them with a
-     * command.
-     */
+    /** Captured payments without an order, after a failover or a restore. */
     unmatched: z.array(
       z.object({
         provider: z.string(),
         paymentId: z.string(),
-        /** Paise. */
-        amount: z.int(),
+        amount: paise,
         at: z.iso.datetime(),
         /** Whether its checkout still exists, so that it can become an order; otherwise it is refunded. */
         hasCheckout: z.boolean(),
@@ -135,7 +121,7 @@ export const getMoneyProblems = staffEndpoint({
 export const getSales = staffEndpoint({
   method: 'GET',
   path: '/admin/today/sales',
-  summary: `Sales of the last 30 days by Indian calendar day, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
+  summary: `Sales of the last ${SALES_DAYS} days by Indian calendar day, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
   permission: 'sales.read',
   query: nothing,
   body: nothing,
@@ -145,8 +131,7 @@ export const getSales = staffEndpoint({
         /** `2026-11-21`. */
         day: z.iso.date(),
         orders: z.int(),
-        /** Paise. */
-        amount: z.int(),
+        amount: paise,
       }),
     ),
     bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), units: z.int() })),

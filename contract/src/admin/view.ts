@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The admin's lists for which staff can save views. */
 export const viewedLists = ['orders', 'products', 'customers'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** The most views per list and member of staff. */
 export const MAX_VIEWS = 20;
 
 export const savedView = z.object({
@@ -18,11 +17,7 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 const list = z.enum(viewedLists);
-const name = z
-  .string({ error: 'Please enter a name' })
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(40, 'At most 40 characters');
+const name = text(40, 'Please enter a name');
 
 /** The search text is not stored, because it is often somebody's name. */
 const query = z

@@ -31,10 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Returns what the server rejected, by the dotted paths of the fields; empty when it rejected the call as a
- * whole.
- */
+/** Returns what the server rejected, by the dotted paths of the fields; empty if the call as a whole. */
 export function failedFields(error: unknown): [field: string, text: string][] {
   return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
 }
@@ -52,10 +49,7 @@ export type ApiClient = <E extends JsonEndpoint>(
   input?: Input<E>,
 ) => Promise<z.output<E['reply']>>;
 
-/**
- * Returns an API client typed by its endpoints.
- * @throws ApiError for every response that is not 2xx
- */
+/** @throws ApiError for every response that is not 2xx */
 export function createClient(transport: Transport): ApiClient {
   return async (endpoint, input = {}) => {
     const query = new URLSearchParams();

@@ -6,18 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Whether a call requires a shopper's token, uses one if it is sent, or never reads it. */
 export type ShopperUse = 'required' | 'optional' | 'none';
 
-/**
- * How a body that is not JSON is sent: as a file of one of the media types, as an HTML form (which may also
- * be JSON), or as bytes of any type, so that signatures over them can be checked.
- */
+/** A file of one of the media types, an HTML form (or JSON), or bytes, whose signature can be checked. */
 export type BodyFormat =
   | { readonly as: 'file'; readonly types: readonly string[]; readonly maxBytes: number }
   | { readonly as: 'form'; readonly maxBytes: number }
   | { readonly as: 'raw'; readonly maxBytes: number };
 
-/**
- * An endpoint of the API: who may call it, what it takes and what it returns.
- */
+/** Who may call it, what it takes and what it returns. */
 export type Endpoint = {
   readonly method: Method;
   /** Relative to the base path `/api`. `{name}` stands for a path parameter, which `params` describes. */
@@ -33,10 +28,7 @@ export type Endpoint = {
   readonly consumes?: BodyFormat;
   /** The media types of a reply that is not JSON, or 'redirect'. Absent means JSON. */
   readonly produces?: readonly string[] | 'redirect';
-  /**
-   * The message for the failure as a whole when its first invalid field matches, and its code if not
-   * INVALID_INPUT; the field keeps its own message.
-   */
+  /** The failure's message when its first invalid field matches; the field keeps its own message. */
   readonly refusals?: readonly {
     readonly fields: RegExp;
     readonly message: string;
@@ -60,7 +52,6 @@ export function endpoint<const E extends Endpoint & { readonly permission?: neve
   return definition;
 }
 
-/** Returns the path of a call as a browser sees it. */
 export function fullPath({ absolute, path }: Pick<Endpoint, 'absolute' | 'path'>): string {
   return absolute ? path : `/api${path}`;
 }

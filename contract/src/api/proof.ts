@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-/** The header that carries a proof. */
 export const PROOF_HEADER = 'proof';
-/**
- * The header with which a browser identifies itself, so that it is not counted together with others on its
- * network.
- */
+/** With it a browser is not counted together with others on its network. */
 export const DEVICE_HEADER = 'device';
 
 /** An ALTCHA challenge (version 2), sent with the failure PROOF_NEEDED. */
@@ -24,10 +20,7 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/**
- * What the header carries, as JSON in Base64: a call repeated with the solution of its challenge is let through
- * once.
- */
+/** As JSON in Base64: a call repeated with its challenge's solution is let through once. */
 export const proof = z.object({
   challenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),

@@ -26,16 +26,10 @@ export const filterDefinition = z.object({
 });
 export type FilterDefinition = z.infer<typeof filterDefinition>;
 
-/**
- * How many products are reduced by at least this percentage, per step of the discount filter; steps without
- * products are omitted.
- */
+/** How many products are reduced by at least this percentage; steps without products are omitted. */
 const discountCount = z.object({ percent: z.int().positive(), count: z.int().positive() });
 
-/**
- * The distribution of prices in rupees: `counts[0]` products cost from `from` to below `from + step`, and so
- * on. Empty counts if there are no products.
- */
+/** Rupees: `counts[0]` products cost from `from` to below `from + step`, and so on. */
 const priceSpread = z.object({
   from: z.int().nonnegative(),
   step: z.int().positive(),

@@ -7,10 +7,7 @@ import { searchExplanation } from './search.ts';
 
 export const productId = z.string().min(1).max(120);
 
-/**
- * The size of a line. For products without sizes, any value that satisfies `isNoSize`; absent and empty
- * become null.
- */
+/** For products without sizes, any value that satisfies `isNoSize`; absent and empty become null. */
 export const lineSize = z
   .string()
   .max(20)
@@ -24,10 +21,7 @@ const measurement = z.object({
   garmentCm: z.number().optional(),
 });
 
-/**
- * The content of the label and the size chart, only in replies of `POST /product/single`. Texts are empty
- * where the shop states nothing.
- */
+/** The label and the size chart, only in `POST /product/single`; texts are empty where nothing is stated. */
 export const productDetails = z.object({
   fabric: z.string(),
   work: z.string(),
@@ -64,15 +58,9 @@ export const product = z.object({
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
-  /**
-   * The pictures' alternative texts, in the same order, empty where there is none; sent wherever `details`
-   * is.
-   */
+  /** In the order of the pictures, empty where there is none; sent wherever `details` is. */
   imageAlt: z.array(z.string()).optional(),
-  /**
-   * The point of each picture that stays in view in a smaller frame, as fractions of its width and height;
-   * null for the middle. Sent wherever `details` is.
-   */
+  /** The point of each picture that stays in view in a smaller frame; null for the middle. */
   imageFocus: z
     .array(z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable())
     .optional(),
@@ -115,10 +103,7 @@ export const productFilters = z.object({
     .max(100)
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .optional(),
-  /**
-   * Whether to search for the words as typed, without correcting or completing them or reading them as a
-   * price, a size or the like.
-   */
+  /** Whether to search for the words as typed: nothing is corrected, completed or understood. */
   literal: z.enum(['true', 'false']).optional(),
   category: valueList,
   subCategory: valueList,

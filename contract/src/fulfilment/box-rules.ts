@@ -1,4 +1,3 @@
-/** One of the shop's boxes, as its owner describes it. */
 export type Box = {
   name: string;
   lengthCm: number;
@@ -23,10 +22,7 @@ export type PackedUnits = {
 /** Couriers' usual volumetric divisor, in cubic centimetres per kilogram. */
 export const USUAL_DIVISOR = 5_000;
 
-/**
- * Returns a parcel's volumetric weight: L × B × H ÷ divisor, in grams, rounded up (Shiprocket, 'volumetric
- * weight': 10 × 10 × 10 cm at 5,000 is 0.2 kg).
- */
+/** L × B × H ÷ divisor, in grams, rounded up (Shiprocket: 10 × 10 × 10 cm at 5,000 is 0.2 kg). */
 export function volumetricGrams({ lengthCm, widthCm, heightCm }: Sides, divisor: number): number {
   return Math.ceil((lengthCm * widthCm * heightCm * 1_000) / divisor);
 }
@@ -36,10 +32,7 @@ export function chargedGrams(grams: number, sides: Sides, divisor: number): numb
   return Math.max(grams, volumetricGrams(sides, divisor));
 }
 
-/**
- * `fits`: all units are measured and fit in. `usual`: some are not measured. `too-large`: no box is large
- * enough.
- */
+/** `usual`: some units are not measured. `too-large`: no box is large enough. */
 export type BoxChoice = { box: Box; why: 'fits' | 'usual' | 'too-large' };
 
 /**
@@ -73,7 +66,6 @@ export function packedGrams(units: readonly PackedUnits[], emptyGrams: number): 
   return units.reduce((sum, { grams, quantity }) => sum + grams * quantity, emptyGrams);
 }
 
-/** Returns the volume in cubic centimetres. */
 function volumeOf({ lengthCm, widthCm, heightCm }: Box): number {
   return lengthCm * widthCm * heightCm;
 }

@@ -5,6 +5,7 @@ import { fileBody } from '../api/file-body.ts';
 import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
 import { saidOfMessages } from '../sales/phone-order.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
+import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
 import { RETURN_REASON_MISSING, returnPhotoUpload } from './return-rules.ts';
 
@@ -26,13 +27,9 @@ export const returnStatus = z.enum([
   'Return Rejected',
 ]);
 
-/** An exchange for another size, requested instead of a refund. */
 export const exchange = z.object({
   size: z.string(),
-  /**
-   * The order that delivers it, placed once the item is back; null until then, or if the size was sold out by
-   * then.
-   */
+  /** Placed once the item is back; null until then, or if the size was sold out by then. */
   orderId: z.uuid().nullable(),
 });
 
@@ -80,34 +77,25 @@ export const getUserOrders = endpoint({
   shopper: 'required',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(100),
-    /** The `_id` of the last order received: older ones are returned. */
     before: z.uuid().optional(),
   }),
   body: nothing,
   reply: success({
     orders: z.array(userOrder),
-    /** The value of `before` for the next page; null if there are no older orders. */
     nextBefore: z.uuid().nullable(),
   }),
 });
 
-/**
- * A step of the order or of one of its returns, with its time; `Exchange`: another size was ordered for the
- * item.
- */
+/** A step of the order or of a return. `Exchange`: another size was ordered for the item. */
 export const orderStep = z.object({
   status: z.union([orderStatus, returnStatus, z.literal('Exchange')]),
   at: z.iso.datetime(),
-  /** The returned item. */
   itemId: z.uuid().optional(),
 });
 
 /** A change that the shop made to an item after the order was placed. */
 export const itemChange = z.object({
-  /**
-   * `cancelled`, `missing`: these units will not be delivered. `swapped`: another size or another product
-   * comes instead.
-   */
+  /** `cancelled`, `missing`: these units will not be delivered. `swapped`: something else comes instead. */
   kind: z.enum(['cancelled', 'missing', 'swapped']),
   name: z.string(),
   size: z.string().nullable(),
@@ -121,10 +109,7 @@ export const itemChange = z.object({
 });
 export type ItemChange = z.infer<typeof itemChange>;
 
-/**
- * `due`: to be paid to an account that the buyer names. `sent`: on its way. `delayed`: the provider could not
- * make it.
- */
+/** `due`: to be paid to an account that the buyer names. `delayed`: the provider could not make it. */
 export const shownRefund = z.object({
   /** Rupees. */
   amount: z.number(),
@@ -136,7 +121,6 @@ export const shownRefund = z.object({
 export type ShownRefund = z.infer<typeof shownRefund>;
 
 export const orderDetail = userOrder.extend({
-  /** Rupees. */
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
   ...deliveryDetails.shape,
@@ -145,11 +129,8 @@ export const orderDetail = userOrder.extend({
   steps: z.array(orderStep),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /**
-   * The promised delivery window; null if none was promised, or the order is delivered or otherwise closed.
-   */
+  /** As promised; null if nothing was, or the order is delivered or otherwise closed. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
   /** A phone order's answer about updates by WhatsApp or SMS; null for other orders, or if there was none. */
   messages: saidOfMessages.nullable(),
@@ -201,14 +182,9 @@ export const cancelOrder = endpoint({
   reply: success({ order: orderDetail, message: z.string() }),
 });
 
-/** What is returned of an order, and why. */
 export const returnedItems = {
   // If several fields are invalid, the first one is reported.
-  reason: z
-    .string({ error: RETURN_REASON_MISSING })
-    .trim()
-    .min(1, RETURN_REASON_MISSING)
-    .max(500, 'At most 500 characters'),
+  reason: text(500, RETURN_REASON_MISSING),
   orderId: z.uuid(),
   itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
 };

@@ -18,7 +18,6 @@ export const parcelState = z.enum([
 ]);
 export type ParcelState = z.infer<typeof parcelState>;
 
-/** Why a courier could not deliver a parcel. */
 export const attemptReason = z.enum([
   'unavailable',
   'bad_address',
@@ -71,9 +70,7 @@ export const parcelLabels: Record<ParcelState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** A parcel as its buyer sees it. */
 export const shownParcel = z.object({
-  /** Its number within the order: 1, 2, 3. */
   number: z.int(),
   label: z.string(),
   courier: z.string().nullable(),

@@ -14,24 +14,16 @@ export const placedOrder = z.object({
   _id: z.uuid(),
   date: z.iso.datetime(),
   items: z.array(orderedItem),
-  /** Rupees. */
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
   /** The confirmation was sent to the address's e-mail address. */
   ...deliveryDetails.shape,
-  /**
-   * The latest dispatch date and the delivery window: as promised for the PIN code, otherwise as in the
-   * terms.
-   */
+  /** The latest dispatch date and the delivery window: as promised, otherwise as in the terms. */
   leavesBy: z.iso.datetime(),
   arrivesFrom: z.iso.datetime(),
   arrivesTo: z.iso.datetime(),
-  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
-  /**
-   * The deadline for the buyer to confirm a cash order by the link in the e-mail, after which it is cancelled;
-   * null if nothing needs confirming.
-   */
+  /** Until when the buyer can confirm a cash order, which is then cancelled; null if nothing is to confirm. */
   toConfirmBy: z.iso.datetime().nullable(),
   /** The token that `trackByLink` requires from a guest; null for an account's order. */
   trackingToken: z.string().nullable(),
@@ -40,10 +32,7 @@ export const placedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/**
- * The id of the checkout or of the provider's order, as returned when it was opened; only the browser that
- * ordered knows it.
- */
+/** The id of the checkout or the provider's order, known only to the browser that ordered. */
 const orderId = z.string().trim().min(1).max(100);
 
 export const getPlacedOrder = endpoint({

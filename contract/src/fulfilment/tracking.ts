@@ -41,11 +41,8 @@ export const trackedOrder = z.object({
   payment: z.boolean(),
   /** The deadline for the buyer to confirm it before packing; null if nothing needs confirming. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /**
-   * The promised delivery window; null if none was promised, or the order is delivered or otherwise closed.
-   */
+  /** As promised; null if nothing was, or the order is delivered or otherwise closed. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** Whether Express delivery was ordered. */
   isExpress: z.boolean(),
   /** A phone order's answer about updates by WhatsApp or SMS; null if there is none or it is masked. */
   messages: saidOfMessages.nullable(),

@@ -13,10 +13,7 @@ export type CartData = z.infer<typeof cartData>;
 
 const storedQuantity = z.int().min(0).max(1_000_000);
 
-/**
- * A cart from a browser's storage. Carts of older pages may hold an unsized quantity as a bare number or
- * under `default` (`isNoSize`).
- */
+/** Carts of older pages may hold an unsized quantity as a bare number or under `default` (`isNoSize`). */
 export const storedCart = z
   .record(productId, z.union([storedQuantity, z.record(z.string().max(20), storedQuantity)]))
   .refine((cart) => Object.keys(cart).length <= 200, 'Too many products');

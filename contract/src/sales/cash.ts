@@ -1,6 +1,6 @@
 import type { Paise } from '../values/money.ts';
 
-// Product pages load this file, so it is separate from the calls, whose schemas would add zod's 27 KB.
+// Product pages load this file, so it is separate from the calls, whose schemas need zod.
 
 /** The name of cash on delivery as the payment method of orders and payments. */
 export const CASH_ON_DELIVERY = 'cod';
@@ -8,18 +8,15 @@ export const CASH_ON_DELIVERY = 'cod';
 /** The name of the charge wherever a buyer reads it. */
 export const COD_FEE = 'Cash on delivery charge';
 
-/**
- * Returns the id under which a cash order is queried, in place of a provider's order id.
- * @param requestId of `placeCashOrder`
- */
+/** After this an order that its buyer was asked to confirm is cancelled. */
+export const COD_CONFIRM_HOURS = 48;
+
+/** The id under which a cash order is queried, in place of a provider's order id. */
 export function cashReference(requestId: string): string {
   return `${CASH_ON_DELIVERY}:${requestId}`;
 }
 
-/**
- * Returns the amount collected for a total: couriers take whole rupees, so it is rounded down in the buyer's
- * favour.
- */
+/** Couriers take whole rupees, so a total is rounded down in the buyer's favour. */
 export function cashOf(total: Paise): Paise {
   return total - (total % 100);
 }

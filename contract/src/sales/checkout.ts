@@ -3,7 +3,7 @@ import { line } from '../accounts/profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { lineSize, productId } from '../catalogue/product.ts';
-import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, RESERVATION_MINUTES } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
 import { buyerGstin } from '../values/tax-numbers.ts';
 import { storable } from '../values/texts.ts';
@@ -85,7 +85,7 @@ const refusals = [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRES
 export const createRazorpayOrder = endpoint({
   method: 'POST',
   path: '/order/razorpay/create-order',
-  summary: 'Reserves the cart for 15 minutes and creates an order at the payment provider for its price',
+  summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and creates an order at the payment provider for its price`,
   shopper: 'optional',
   refusals,
   query: nothing,
@@ -135,7 +135,7 @@ export const verifyRazorpayPayment = endpoint({
 export const createStripeSession = endpoint({
   method: 'POST',
   path: '/order/stripe/create-session',
-  summary: 'Reserves the cart for 15 minutes and opens a payment page at Stripe, if the shop accepts Stripe',
+  summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and opens a payment page at Stripe, if the shop accepts Stripe`,
   shopper: 'optional',
   refusals,
   query: nothing,
@@ -152,15 +152,13 @@ export const createStripeSession = endpoint({
 export const createSabPaisaPayment = endpoint({
   method: 'POST',
   path: '/order/sabpaisa/create-payment',
-  summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa, if the shop accepts SabPaisa',
+  summary: `Reserves the cart for ${RESERVATION_MINUTES} minutes and opens a payment at SabPaisa, if the shop accepts SabPaisa`,
   shopper: 'optional',
   query: nothing,
   /** `orderData` is required from guests. */
   body: purchase,
   reply: success({
-    /**
-     * The urlencoded form that the browser posts to open the payment page; null if there was nothing to pay.
-     */
+    /** The urlencoded form that opens the payment page; null if there was nothing to pay. */
     form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
     /** The id that `/verify` queries. */
     orderId: z.string(),
@@ -175,9 +173,7 @@ export const verifyStripePayment = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /**
-     * The `success` parameter of the address that the browser returned to: `false` only ends an unpaid order.
-     */
+    /** `success` of the address that the browser returned to: `false` only ends an unpaid order. */
     success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     orderId: z.string().min(1).max(100),
   }),
@@ -197,10 +193,7 @@ export const getCheckoutStatus = endpoint({
   body: z.object({
     /** The id that create-order or create-session returned. */
     orderId: z.string().min(1).max(100),
-    /**
-     * Whether the shopper has left the payment: unless something is paid or may still be, the checkout ends
-     * (`expired`) and its units are released at once.
-     */
+    /** Whether the shopper left the payment: unless something is or may be paid, the units are released. */
     giveUp: z.boolean().optional(),
   }),
   reply: success({

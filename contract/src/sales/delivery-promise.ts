@@ -14,10 +14,7 @@ export const getDeliveryPromise = endpoint({
     promise: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     /** The same for Express; null if no dates are promised, absent if it does not go there. */
     express: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable().optional(),
-    /**
-     * Whether it is estimated from the distance alone, because no courier gave a date and too few of the
-     * shop's parcels went there.
-     */
+    /** From the distance alone: no courier gave a date, and too few of the shop's parcels went there. */
     isEstimate: z.boolean(),
     /** Whether a courier delivers there, takes cash there and collects returns there; null if unknown. */
     isServed: z.boolean().nullable(),

@@ -1,8 +1,7 @@
-import type { Paise } from '../values/money.ts';
 import type { CodFeeRules, PrepaidRules } from '../shop/payment-rules.ts';
+import type { Paise } from '../values/money.ts';
 
-// Product pages load this file, so it imports only the types of the rules, whose schemas would add zod's 27
-// KB.
+// Product pages load this file, so it imports only the types of the rules, without zod.
 
 /** The name of the discount wherever a buyer reads it. */
 export const PREPAID_DISCOUNT = 'Prepaid discount';

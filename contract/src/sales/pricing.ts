@@ -1,7 +1,7 @@
+import { expressFee } from '../shop/express.ts';
 import type { ShippingRules, ShippingZone, WeightRule } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { DeliveryService } from './delivery-service.ts';
-import { expressFee } from '../shop/express.ts';
 import { codFeeOf, type PaymentTerms, prepaidDiscountOf } from './payment-terms.ts';
 
 export type PricedLine = {
@@ -11,14 +11,12 @@ export type PricedLine = {
   grams?: number;
 };
 
-/** The terms of a coupon. */
 export type CouponTerms =
   /** Basis points, limited to `maximum` if there is one. */
   | { discountType: 'percentage'; basisPoints: number; maximum: Paise | null }
   | { discountType: 'fixed'; amount: Paise }
   | { discountType: 'free_shipping' };
 
-/** A coupon's effect on one cart. */
 export type Saving = { discount: Paise; isShippingFree: boolean };
 
 export type Totals = {
@@ -124,7 +122,7 @@ function surcharge(grams: number, rule: WeightRule | null): Paise {
 
 /**
  * Returns what a coupon takes off: a percentage is rounded half up to the paisa and capped; it never exceeds
- * what it applies to (decisions, 'Pricing').
+ * what it applies to.
  * @param discountable what the coupon applies to: the subtotal, or the part of it in the coupon's categories
  */
 export function savingOf(terms: CouponTerms, discountable: Paise): Saving {

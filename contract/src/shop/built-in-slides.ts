@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** The three slides of the home page, word for word from the specification; the owner may set others. */
+/** What the home page shows until the owner sets others. */
 export const builtInSlides: readonly Shop['slides'][number][] = [
   {
     title: 'Latest Arrivals',

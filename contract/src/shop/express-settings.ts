@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CourierZone } from './express.ts';
 import { states } from '../values/states.ts';
+import { text } from '../values/text-field.ts';
+import type { CourierZone } from './express.ts';
 
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 const GRAMS = 'Please enter grams, for example 500';
@@ -22,7 +23,6 @@ const transit = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' });
 
-/** A second, faster delivery service; amounts in paise. */
 export const expressSettings = z.object({
   isOffered: z.boolean(),
   fee: paise,
@@ -30,7 +30,7 @@ export const expressSettings = z.object({
   zones: z
     .array(
       z.object({
-        name: z.string().trim().min(1, 'Please enter a name').max(40, 'At most 40 characters'),
+        name: text(40, 'Please enter a name'),
         states: z.array(z.enum(states)).min(1, 'Please choose at least one state'),
         fee: paise,
       }),
@@ -48,7 +48,6 @@ export const expressSettings = z.object({
   isFreeToo: z.boolean(),
   /** Working days until the order is handed to the courier. */
   handlingDays: z.int(DAYS).min(0, DAYS).max(60, 'At most 60 days'),
-  /** Working days in transit. */
   transitDays: z.object({
     'same city': transit,
     'same state': transit,
@@ -67,7 +66,12 @@ export type ExpressSettings = z.output<typeof expressSettings>;
 
 /** The default: off, with the values that are suggested once it is turned on. */
 export const NO_EXPRESS: ExpressSettings = {
-  ...{ isOffered: false, fee: 25_000, zones: [], weight: null, isFreeToo: false, handlingDays: 0 },
+  isOffered: false,
+  fee: 25_000,
+  zones: [],
+  weight: null,
+  isFreeToo: false,
+  handlingDays: 0,
   transitDays: {
     'same city': { from: 1, to: 1 },
     'same state': { from: 1, to: 2 },
@@ -75,5 +79,9 @@ export const NO_EXPRESS: ExpressSettings = {
     'rest of India': { from: 2, to: 3 },
     remote: { from: 3, to: 5 },
   },
-  ...{ onlyPins: [], exceptPins: [], exceptStates: [], takesPrepaid: true, takesCash: false },
+  onlyPins: [],
+  exceptPins: [],
+  exceptStates: [],
+  takesPrepaid: true,
+  takesCash: false,
 };

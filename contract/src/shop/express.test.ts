@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ExpressRules, SPECIFIED_SHIPPING } from './shop-rules.ts';
-import { expressFee, goesByExpress } from './express.ts';
 import { NO_SAVING, priceCart } from '../sales/pricing.ts';
+import { expressFee, goesByExpress } from './express.ts';
+import { type ExpressRules, SPECIFIED_SHIPPING } from './shop-rules.ts';
 
 const rules: ExpressRules = {
   ...{ fee: 25_000, zones: [{ name: 'Hills', states: ['Ladakh'], fee: 60_000 }], isFreeToo: false },

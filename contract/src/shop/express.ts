@@ -1,6 +1,6 @@
-import type { ExpressRules } from './shop-rules.ts';
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
+import type { ExpressRules } from './shop-rules.ts';
 
 /** How far a parcel has to go, in the terms of couriers' rate cards. */
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
@@ -19,10 +19,7 @@ export function goesByExpress(
   return !isIn(rules.exceptPins) && (rules.onlyPins.length === 0 || isIn(rules.onlyPins));
 }
 
-/**
- * Returns the price of Express delivery.
- * @param isFree whether standard delivery would be free, by its threshold or a coupon
- */
+/** @param isFree whether standard delivery would be free, by its threshold or a coupon */
 export function expressFee(
   { grams, state, isFree }: { grams: number; state: State | string | undefined; isFree: boolean },
   { fee, zones, weight, isFreeToo }: Pick<ExpressRules, 'fee' | 'zones' | 'weight' | 'isFreeToo'>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values/text-field.ts';
 import type { MessageChannel } from './message-channels.ts';
 
 export const messageChannel = z.enum(['whatsapp', 'sms'] satisfies MessageChannel[]);
@@ -32,25 +33,17 @@ export const MAX_FIELD_LENGTH = 40;
 /** `/o/<code>` redirects to an order. */
 export const ORDER_LINK_PATH = '/o/';
 
-/**
- * Splits a text so that every second part is the name of a field: `Hi {name}!` becomes `Hi `, `name`, `!`.
- */
+/** Every second part is the name of a field: `Hi {name}!` becomes `Hi `, `name`, `!`. */
 function partsOf(text: string): string[] {
   return text.split(/\{([^{}]*)\}/);
 }
 
-/**
- * Returns the fields of a text in order, repeated ones included; a template numbers its variables the same
- * way.
- */
+/** In order, repeated ones included; a template numbers its variables the same way. */
 export function fieldsOf(text: string): string[] {
   return partsOf(text).filter((_, index) => index % 2 === 1);
 }
 
-/**
- * Replaces each field of a text.
- * @param place is given the field's name and its number, starting at 1
- */
+/** @param place is given the field's name and its number, starting at 1 */
 export function replaceFields(text: string, place: (field: string, number: number) => string): string {
   return partsOf(text)
     .map((part, index) => (index % 2 === 1 ? place(part, (index + 1) / 2) : part))
@@ -84,11 +77,7 @@ export function refusalOf(event: MessageEvent, text: string): string | undefined
   return undefined;
 }
 
-const template = z
-  .string()
-  .trim()
-  .max(100, 'At most 100 characters')
-  .regex(/^[\w.-]*$/, 'Letters, digits, _ and - only');
+const template = optionalText(100).regex(/^[\w.-]*$/, 'Letters, digits, _ and - only');
 
 function eventText(event: MessageEvent) {
   return z.object({
@@ -103,9 +92,7 @@ function eventText(event: MessageEvent) {
       }),
     /** The name of the approved WhatsApp template; if empty, it is not sent by WhatsApp. */
     whatsappTemplate: template,
-    /**
-     * The id of the template at the SMS provider, which knows the DLT id; if empty, it is not sent by SMS.
-     */
+    /** At the SMS provider, which knows the DLT id; if empty, it is not sent by SMS. */
     smsTemplate: template,
   });
 }

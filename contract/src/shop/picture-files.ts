@@ -16,10 +16,7 @@ export const slideWidths = {
   tall: { avif: [360, 540, 800, 1200], webp: 800 },
 } as const satisfies Record<string, PictureWidths>;
 
-/**
- * The width of the AVIF file for zooming in, which is loaded only then. The folder's name says whether a
- * picture has it.
- */
+/** The AVIF file for zooming in; the folder's name says whether a picture has it. */
 export const ZOOM_WIDTH = 2400;
 
 /** Returns all files of a picture, the smallest first. */

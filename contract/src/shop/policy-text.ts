@@ -1,4 +1,3 @@
-/** A section of a policy with its heading. */
 export type PolicySection = { title: string; paragraphs: string[]; points?: string[] };
 
 export type PolicyText = { intro: string; sections: PolicySection[] };

@@ -1,9 +1,7 @@
 import type { Paise } from '../values/money.ts';
 import type { State } from '../values/states.ts';
 
-/** The rules for the cost of delivery. */
 export type ShippingRules = {
-  /** The subtotal from which delivery is free. */
   freeFrom: Paise;
   fee: Paise;
   /** States with a different fee; the first zone that contains a state applies. */
@@ -25,7 +23,6 @@ export type ShippingZone = {
 /** The fee covers up to `includedGrams`; each further `stepGrams`, or part of it, costs `stepFee`. */
 export type WeightRule = { includedGrams: number; stepGrams: number; stepFee: Paise };
 
-/** The price and area of Express delivery, as set by the owner. */
 export type ExpressRules = {
   fee: Paise;
   /** States with a different fee; the first zone that contains a state applies. */
@@ -41,9 +38,12 @@ export type ExpressRules = {
   takesCash: boolean;
 };
 
-/** The numbers from section 9 of the specification that the server and the browser share. */
+/** The default terms, which the server and the browser share. */
 export const SPECIFIED_SHIPPING = {
-  ...{ freeFrom: 200_000, fee: 10_000, zones: [] as never[], weight: null },
+  freeFrom: 200_000,
+  fee: 10_000,
+  zones: [] as never[],
+  weight: null,
 } satisfies ShippingRules;
 export const MAX_QUANTITY_PER_LINE = 99;
 export const MAX_CART_LINES = 50;
@@ -54,19 +54,17 @@ export const LATEST_ON_HOME = 8;
 export const RELATED_PRODUCTS = 5;
 export const LATEST_PRODUCTS = 10;
 export const RESERVATION_MINUTES = 15;
-/**
- * A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable), each for this many minutes,
- * so units are reserved for 65 minutes at most.
- */
+/** A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable). */
 export const MAX_RESERVATION_EXTENSIONS = 10;
 export const RESERVATION_EXTENSION_MINUTES = 5;
 export const CURRENCY = 'INR';
 /** A return can be requested once the order is this many times 24 hours old. */
 export const RETURN_OPENS_AFTER_DAYS = 5;
-/**
- * Business days according to the terms: until dispatch, from then to delivery, and until a refund reaches an
- * account.
- */
+/** Business days according to the terms: until dispatch, then delivery, and until a refund arrives. */
 export const PROCESSING_DAYS = { from: 2, to: 3 };
 export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
 export const REFUND_DAYS = { from: 5, to: 7 };
+/** What buyers are told about it, wherever a refund is announced. */
+export const REFUND_TIME = `${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days`;
+/** What the terms promise. How long a return can in fact be requested is a setting. */
+export const RETURN_POLICY_DAYS = 7;

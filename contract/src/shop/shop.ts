@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { expressSettings } from './express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { codFeeRules, prepaidRules } from './payment-rules.ts';
 import { states } from '../values/states.ts';
+import { expressSettings } from './express-settings.ts';
 import { messageChannel } from './order-messages.ts';
+import { codFeeRules, prepaidRules } from './payment-rules.ts';
 
-/** The payment methods that a checkout can offer. */
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** The texts of a slide on the home page. */
 export const slideWords = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -31,7 +29,7 @@ export const shop = z.object({
   serviceWorker: z.boolean(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
-  /** Whether cards show the specification's fixed rating, and product pages its fixed number of reviews. */
+  /** Whether cards show a fixed rating, and product pages a fixed number of reviews. */
   displayRating: z.boolean(),
   payment: z.object({
     /** The provider's checkout script. */
@@ -39,16 +37,13 @@ export const shop = z.object({
     testMode: z.boolean(),
     /** The first one is preselected. */
     methods: z.array(paymentMethod),
-    /** The discount for paying online. */
     prepaidDiscount: prepaidRules,
-    /** The charge for cash on delivery, where it is offered. */
     codFee: codFeeRules,
   }),
   contact: z.object({
     email: z.string(),
     phone: z.string(),
     address: z.array(z.string()),
-    /** A link to the address on a map. */
     mapUrl: z.string(),
     /** A map that may be embedded in the contact page; empty for none. */
     mapEmbedUrl: z.string(),
@@ -82,17 +77,13 @@ export const shop = z.object({
     /** A faster service, where the owner offers one. */
     express: expressSettings.omit({ isOffered: true, handlingDays: true, transitDays: true }).optional(),
   }),
-  /** Whether delivery dates are shown by PIN code. */
   promisesDays: z.boolean(),
-  /** The channels for order updates besides e-mail. */
   messageChannels: z.array(messageChannel),
-  /** The shop's profiles elsewhere. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Details that the law requires. */
   legal: z.object({
     name: z.string(),
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    /** The town and state whose courts have jurisdiction. */
     courts: z.string(),
     /** The date from which the policies apply, as shoppers read it. */
     policiesFrom: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, INVALID_EMAIL } from './email.ts';
 import { findState, isIndia } from './states.ts';
+import { text } from './text-field.ts';
 import {
   bareMobile,
   barePin,
@@ -11,10 +12,6 @@ import {
 } from './typed-numbers.ts';
 
 const INVALID_MOBILE = 'Please enter a valid 10-digit phone number';
-
-function text(maxLength: number, message: string) {
-  return z.string().trim().min(1, message).max(maxLength, `At most ${maxLength} characters`);
-}
 
 function pinMessage(digits: string): string {
   if (!/^\d*$/.test(digits)) return 'A PIN code has digits only';

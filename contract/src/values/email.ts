@@ -18,7 +18,6 @@ export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/** An e-mail address in its normalised form. */
 export function email(messages: { missing: string; invalid: string }) {
   return z
     .string({ error: messages.missing })

@@ -1,8 +1,6 @@
-/**
- * The filters and sort options of the product list; without schemas, so that every page can load this file.
- */
+/** Without schemas, so that every page can load this file. */
 
-/** Filter groups: those of the specification in display order, then later ones. */
+/** In display order. */
 export const filterGroups = [
   'category',
   'subCategory',

@@ -1,10 +1,7 @@
 /** Inside the shop, money is always a whole number of paise; rupees appear only in the API and on screen. */
 export type Paise = number;
 
-/**
- * Converts an amount in rupees, as the API carries it, to paise.
- * @returns undefined when the amount is not a whole number of paise (more than two decimals, NaN, infinite)
- */
+/** @returns undefined if it is no whole number of paise (more than two decimals, NaN, infinite) */
 export function rupeesToPaise(rupees: number): Paise | undefined {
   const paise = Math.round(rupees * 100);
   return Number.isSafeInteger(paise) && Math.abs(rupees * 100 - paise) < 1e-4 ? paise : undefined;
@@ -35,10 +32,7 @@ export function parseRupees(text: string): Paise | undefined {
   return Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/**
- * Returns by how many per cent a price is below the MRP, as shown to shoppers and used by the filter; 0 if it
- * is not. Both in the same unit.
- */
+/** As shown to shoppers and used by the filter; 0 if it is not below. Both in the same unit. */
 export function percentOff(price: number, mrp: number): number {
   return mrp > price ? Math.round((1 - price / mrp) * 100) : 0;
 }

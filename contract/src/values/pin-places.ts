@@ -179,10 +179,7 @@ const citiesByBeginning: Record<string, string> = {
   '842': 'Muzaffarpur',
 };
 
-/**
- * Returns the state and city of a complete PIN code, as far as its first digits tell; undefined if they do
- * not.
- */
+/** For a complete PIN code, as far as its first digits tell; undefined if they do not. */
 export function findPinPlace(pin: string): PinPlace | undefined {
   if (!/^[1-9][0-9]{5}$/.test(pin)) return undefined;
   const beginning = [6, 3, 2]

@@ -26,9 +26,7 @@ function checkCharacter(characters: string): string {
   return DIGITS.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/**
- * Returns the state in which a GSTIN is registered, by its first two digits; undefined if no state has them.
- */
+/** By its first two digits; undefined if no state has them. */
 export function stateOfGstin(gstin: string): State | undefined {
   return nameOfState(gstin.slice(0, 2));
 }

@@ -28,7 +28,7 @@ test('the owner cancels one item of an order, swaps the size of another and chan
   await page.getByRole('button', { name: `Cancel or missing: ${kurtiSet.name}` }).click();
   await dialog.getByLabel(/^Reason/).fill('All of it');
   await dialog.getByRole('button', { name: 'Take it out' }).click();
-  await expect(dialog.getByRole('alert').first()).toHaveText(
+  await expect(dialog.getByRole('alert').last()).toHaveText(
     'This is the last item of the order: please cancel the order instead.',
   );
   // The browser logs the error response.

@@ -95,6 +95,22 @@ test('invalid settings are reported at their fields and not saved', async ({ pag
   await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');
 });
 
+test('the owner is asked before leaving unsaved settings behind, and can stay or leave', async ({ page }) => {
+  await openAsOwner(page, '/admin/settings');
+  const legal = page.getByRole('region', { name: 'Legal texts' });
+  await legal.getByLabel('Courts').fill('Udaipur, Rajasthan');
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(legal.getByLabel('Courts')).toHaveValue('Udaipur, Rajasthan');
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(legal.getByLabel('Courts')).toHaveValue('Raipur, Chhattisgarh');
+});
+
 test('on a phone the owner adds a social media link by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, '/admin/settings');

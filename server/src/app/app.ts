@@ -10,17 +10,18 @@ import type { Logger } from 'pino';
 import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
 import { newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
-import { sessionRoutes } from '../accounts/session/session.routes.ts';
 import { shopperAuthenticator } from '../accounts/session/shopper-authenticator.ts';
 import { avatarRoutes } from '../accounts/user/avatar.routes.ts';
 import { passwordRoutes } from '../accounts/user/password.routes.ts';
+import { signInRoutes } from '../accounts/user/sign-in.routes.ts';
 import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
 import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
-import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
 import { homeRoutes } from '../catalogue/home/home.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
+import { filterRoutes } from '../catalogue/search/filter.routes.ts';
+import { searchRoutes } from '../catalogue/search/search.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
 import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
 import { messageRoutes } from '../fulfilment/message/phone/message.routes.ts';
@@ -48,13 +49,13 @@ import { storeFault } from '../platform/storage/store-fault.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
-import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
-import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
-import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { payerRoutes } from '../sales/draft/payer.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
+import { razorpayCallbackRoutes } from '../sales/settlement/razorpay-callback.routes.ts';
+import { sabPaisaCallbackRoutes } from '../sales/settlement/sabpaisa-callback.routes.ts';
+import { settlementRoutes } from '../sales/settlement/settlement.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { VisitCounter } from '../shop/visit/visit-counter.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -124,9 +125,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
   const routes = [
     ...productRoutes(dependencies),
+    ...searchRoutes(dependencies),
     ...filterRoutes(dependencies),
     ...homeRoutes(dependencies),
-    ...sessionRoutes(dependencies),
+    ...signInRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
@@ -138,7 +140,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
-    ...reservationRoutes(dependencies),
+    ...settlementRoutes(dependencies),
     ...placedOrderRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),

@@ -16,7 +16,7 @@ import type { MessageGateways } from '../platform/messaging/message-gateway.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
-import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
+import type { ReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
 /**

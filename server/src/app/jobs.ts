@@ -38,12 +38,12 @@ import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
-import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
-import { findUnmatchedPayments } from '../sales/checkout/find-unmatched-payments.ts';
-import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
-import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
 import { draftJobs } from '../sales/draft/draft.jobs.ts';
 import { countTransitTimes } from '../sales/promise/promise.store.ts';
+import { findUnmatchedPayments } from '../sales/settlement/find-unmatched-payments.ts';
+import { settleLatePayments, settleOverdueCheckouts } from '../sales/settlement/settle-overdue-checkouts.ts';
+import { settleWebhook } from '../sales/settlement/settle-webhook.ts';
+import { settlementJobs } from '../sales/settlement/settlement.jobs.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
@@ -79,7 +79,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...trackingJobs(dependencies),
     ...bookingJobs(dependencies),
     ...courierJobs(dependencies),
-    ...checkoutJobs(dependencies),
+    ...settlementJobs(dependencies),
     ...draftJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
     ...payoutApprovalJobs(dependencies),

@@ -12,7 +12,7 @@ import { createDrain } from '../platform/process/drain.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { readFreeShare } from '../platform/storage/disk-space.ts';
-import { openReservationPolicy } from '../sales/checkout/reservation-caps.ts';
+import { openReservationPolicy } from '../sales/reservation/reservation-caps.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { lookWhenWoken, openCaches } from './follow-changes.ts';

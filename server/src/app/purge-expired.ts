@@ -1,5 +1,5 @@
 import { purgeUnconfirmed } from '../accounts/alert/end-alerts.ts';
-import { purgeOldGrievances } from '../accounts/grievance/purge-grievances.ts';
+import { purgeOldGrievances } from '../accounts/grievance/grievances.ts';
 import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
 import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
@@ -15,13 +15,13 @@ import { purgePackings } from '../fulfilment/parcel/packing/purge-packings.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { purgeOldCounters } from '../platform/http/rate-limiter.ts';
-import { purgeFailedJobs } from '../platform/queue/purge-failed-jobs.ts';
+import { purgeFailedJobs } from '../platform/personal-data/purge-failed-jobs.ts';
 import {
   anonymiseAbandonedCheckouts,
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
-import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 import { purgeOldBars } from '../sales/cod/cash-bars.ts';
+import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
 /** Deletes personal data and counters that are no longer needed; runs every night. */

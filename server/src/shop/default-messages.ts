@@ -1,3 +1,4 @@
+import { COD_CONFIRM_HOURS } from '@gulmohar/contract/sales/cash.ts';
 import {
   type MessageEvent,
   type MessageSettings,
@@ -24,7 +25,7 @@ export function defaultMessages({ SHOP_MODE, SHOP_NAME }: Environment): MessageS
 function textsFor(shop: string): Record<MessageEvent, string> {
   return {
     order_placed: `Namaste {name}, thank you for your order {order} of {amount} at ${shop}. Follow it here: {link} We will write when it is on its way.`,
-    confirm_order: `Namaste {name}, please confirm your cash on delivery order {order} of {amount} at ${shop}: {link} If it is not confirmed within 48 hours of ordering, it is cancelled.`,
+    confirm_order: `Namaste {name}, please confirm your cash on delivery order {order} of {amount} at ${shop}: {link} If it is not confirmed within ${COD_CONFIRM_HOURS} hours of ordering, it is cancelled.`,
     shipped: `Namaste {name}, your ${shop} order {order} is on its way with {courier}, tracking number {tracking}. Expected {days}. Follow it here: {link} Thank you.`,
     out_for_delivery: `Namaste {name}, your ${shop} order {order} is out for delivery with {courier} and should reach you today. Details: {link} Please keep your phone at hand.`,
     cash_due: `Namaste {name}, your ${shop} order {order} is out for delivery with {courier}. Please keep {amount} in cash ready. Details: {link} Thank you.`,

@@ -1,6 +1,6 @@
 import { NO_BOXES } from '@gulmohar/contract/admin/box-settings.ts';
-import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';

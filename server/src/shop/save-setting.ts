@@ -1,5 +1,5 @@
 import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.ts';
-import { type Actor, recordChange } from '../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../platform/audit/record-change.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 
@@ -11,7 +11,7 @@ import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 export async function saveSetting<Group extends SettingGroup>(
   db: Database,
   defaults: Settings,
-  actor: Actor,
+  actor: ChangeAuthor,
   { group, value }: { group: Group; value: Settings[Group] | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

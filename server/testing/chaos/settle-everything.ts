@@ -4,7 +4,7 @@ import { unlockAbandonedJobs } from '../../src/platform/queue/unlock-abandoned.t
 import {
   settleLatePayments,
   settleOverdueCheckouts,
-} from '../../src/sales/checkout/settle-overdue-checkouts.ts';
+} from '../../src/sales/settlement/settle-overdue-checkouts.ts';
 import { makeJobsDue } from '../make-jobs-due.ts';
 import { setSandboxMode } from '../pay-in-sandbox.ts';
 import type { TestShop } from '../test-shop.ts';

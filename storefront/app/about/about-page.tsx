@@ -1,8 +1,7 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
-import { ButiBand } from '../layout/buti-band.tsx';
-import { breadcrumbFacts, organizationFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/about-page';
 import { aboutMessages as messages } from './about.messages.ts';
@@ -38,7 +37,7 @@ export default function AboutPage() {
           ))}
         </div>
       </div>
-      <ButiBand className="my-16 md:my-20" />
+      <div aria-hidden="true" className="buti-band my-16 md:my-20" />
       <section aria-labelledby="values">
         <h2 id="values" className="font-display text-2xl text-heading">
           {messages.valuesTitle}

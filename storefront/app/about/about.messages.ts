@@ -1,4 +1,3 @@
-/** Texts of the about page. */
 export const aboutMessages = {
   title: 'About us',
   description: (shop: string) =>

@@ -1,7 +1,7 @@
-import { breadcrumbFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
-import { PostalAddress } from '../layout/postal-address.tsx';
-import { useShop } from '../layout/use-shop.ts';
+import { breadcrumbFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { PostalAddress } from '../page/postal-address.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/accessibility-page';
 import { accessibilityMessages as messages } from './accessibility.messages.ts';

@@ -8,7 +8,6 @@ type FieldProps = UseFormRegisterReturn & { error?: string | undefined; required
 
 type AddressFieldsProps = {
   labels: Record<keyof ProfileAddress, string>;
-  /** Returns a field's props from the form. */
   field: (name: keyof ProfileAddress) => FieldProps;
   /** The stored state, offered even if it is not one of India's states. */
   knownState?: string;

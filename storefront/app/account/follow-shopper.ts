@@ -1,7 +1,7 @@
-import { followCart, syncCart } from '../cart/server-cart.ts';
+import { syncCart } from '../cart/server-cart.ts';
+import { followToken, useSession } from '../session/session-store.ts';
 import { finishWish, loadWishlist } from '../wishlist/wishlist-actions.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
-import { followToken, useSession } from './session-store.ts';
 
 /**
  * Keeps this browser's cart and wishlist in sync with the signed-in shopper, including changes in other tabs.
@@ -13,7 +13,6 @@ export function followShopper(): () => void {
     useSession.subscribe(({ token }, before) => {
       if (token !== before.token) welcome(token);
     }),
-    followCart(),
     followToken(),
   ];
   return () => {

@@ -3,8 +3,8 @@ import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
 import { seen } from '../offline/recently-seen.ts';
+import { clearToken, readToken } from '../session/session-store.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
-import { clearToken, readToken } from './session-store.ts';
 
 const endSession = addressOf<typeof logOut>({ method: 'POST', path: '/user/logout', shopper: 'required' });
 

@@ -6,7 +6,7 @@ type Address<E extends Endpoint> = Pick<E, 'method' | 'path'> &
 
 /**
  * Returns an endpoint without its schemas, for scripts that every page loads: a call only needs the address,
- * and the schemas would load zod, too (38 KB). The types still come from the contract, so an address that
+ * and the schemas would load zod, too. The types still come from the contract, so an address that
  * differs from the endpoint's does not compile: `addressOf<typeof suggestProducts>({ method: 'GET', path:
  * '/product/suggest' })`.
  */

@@ -1,8 +1,8 @@
-import { type ApiRequest, createClient } from '@gulmohar/contract/api/client.ts';
+import { ApiError, type ApiRequest, createClient } from '@gulmohar/contract/api/client.ts';
 import type { FailureReply } from '@gulmohar/contract/api/envelope.ts';
 import type { Challenge } from '@gulmohar/contract/api/proof.ts';
-import { readDeviceId } from '../account/device-id.ts';
-import { readToken, rejectToken } from '../account/session-store.ts';
+import { readDeviceId } from '../session/device-id.ts';
+import { readToken, rejectToken } from '../session/session-store.ts';
 
 /**
  * Calls the API over the network as the signed-in shopper. If it refuses the token, the shopper is signed out
@@ -43,4 +43,9 @@ function contentType(body: unknown): Record<string, string> {
 
 function isRefused(status: number, answer: unknown): boolean {
   return status === 401 && (answer as Partial<FailureReply> | undefined)?.code === 'UNAUTHENTICATED';
+}
+
+/** Returns the text for a failed call: the server's message or, if there is none, the given one. */
+export function failureText(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.reply.message) || otherwise;
 }

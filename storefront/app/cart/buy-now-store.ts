@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CartLine } from './cart.rules.ts';
 
-/** The item of a direct buy, with the field names of the specification (section 3). */
+/** The item of a direct buy, with the field names of the specification. */
 export type BuyNowItem = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'hasSize' | 'stock'> & {
   /** null for a product without sizes. */
   selectedSize: string | null;

@@ -3,7 +3,7 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { messages } from '../messages.ts';
 import { unitsOf } from '../product/stock.rules.ts';
 
-/** Units by size; for products without sizes `{ quantity }` (decision D5). */
+/** Units by size; for products without sizes `{ quantity }`. */
 export type CartData = Record<string, Record<string, number>>;
 
 export type CartLine = { productId: string; size: string | null; quantity: number };
@@ -33,10 +33,13 @@ export function quantityOf(cart: CartData, productId: string, size: string | nul
  */
 export function setQuantity(cart: CartData, { productId, size, quantity }: CartLine): CartData {
   const key = size ?? UNSIZED_KEY;
-  const { [key]: _, ...others } = cart[productId] ?? {};
-  const units = quantity > 0 ? { ...cart[productId], [key]: quantity } : others;
-  const { [productId]: __, ...rest } = cart;
-  return Object.keys(units).length > 0 ? { ...cart, [productId]: units } : rest;
+  const sizes = cart[productId] ?? {};
+  const units = quantity > 0 ? { ...sizes, [key]: quantity } : without(sizes, key);
+  return Object.keys(units).length > 0 ? { ...cart, [productId]: units } : without(cart, productId);
+}
+
+function without<Value>(record: Record<string, Value>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
 /** Returns the cart with a line inserted at an index; sizes of the same product stay together. */
@@ -48,7 +51,7 @@ export function withLineAt(cart: CartData, line: CartLine, index: number): CartD
 type Requested = Pick<Product, '_id' | 'hasSize' | 'stock'>;
 
 /**
- * Returns why another unit cannot be added to the cart, in the specification's words (section 5).
+ * Returns why another unit cannot be added to the cart, in the specification's words.
  * @returns undefined if it can
  */
 export function addRejection(cart: CartData, product: Requested, size: string | null): string | undefined {
@@ -61,7 +64,7 @@ export function addRejection(cart: CartData, product: Requested, size: string | 
 
 /**
  * Reads a cart stored by an earlier visit. Understands older forms of a line without size, a bare number or a
- * `default` key (decision D5), and omits anything invalid.
+ * `default` key, and omits anything invalid.
  */
 export function readStoredCart(stored: unknown): CartData {
   if (!isRecord(stored)) return {};

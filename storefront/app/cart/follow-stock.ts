@@ -3,7 +3,7 @@ import { readStock, type StockLevels } from '../product/live-stock.ts';
 import { useBuyNow } from './buy-now-store.ts';
 import { useCart } from './cart-store.ts';
 
-/** The interval of the stock refresh, as specified (section 9). */
+/** The interval of the stock refresh, as specified. */
 const REFRESH_MS = 30_000;
 
 /** The maximum age of a stock level from the server. */
@@ -14,7 +14,7 @@ export const useStockLevels = create<{ levels: StockLevels }>(() => ({ levels: {
 
 /**
  * Refreshes the stock levels of the products in the cart every 30 s on any page while it is visible, and at
- * once when it becomes visible again (decision D30).
+ * once when it becomes visible again.
  * @returns a function that stops it
  */
 export function followStock(): () => void {

@@ -1,14 +1,13 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { readUserId } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { createQueue } from '../api/in-turn.ts';
 import { messages } from '../messages.ts';
+import { readUserId } from '../session/session-store.ts';
 import { type CartData, type CartLine, quantityOf } from './cart.rules.ts';
-import { disownCart, followChanges, takeOverCart, useCart } from './cart-store.ts';
+import { disownCart, takeOverCart, useCart } from './cart-store.ts';
 
 const get = addressOf<typeof getCart>({ method: 'POST', path: '/cart/get', shopper: 'required' });
 const add = addressOf<typeof addToCart>({ method: 'POST', path: '/cart/add', shopper: 'required' });
@@ -18,19 +17,19 @@ const merge = addressOf<typeof mergeCart>({ method: 'POST', path: '/cart/merge',
 /** The queue's last answer is the cart, with its owner, that is restored when a change fails. */
 const calls = createQueue<{ cartData: CartData; owner: string | undefined }>();
 
-/** Sends each change by a signed-in shopper to the server. @returns a function that stops it */
-export function followCart(): () => void {
-  return followChanges((line, before) => {
-    ask(() => sendLine(line, before)).catch((error) => {
-      if (error instanceof ApiError && error.status === 401) disownCart();
-      showToast('error', failureText(error, messages.addFailed), { isLong: true });
-    });
-  });
+/** Sends a signed-in shopper's change to the server; if that fails, the server's cart comes back. */
+export async function sendChange(line: CartLine, before: CartData): Promise<void> {
+  try {
+    await ask(() => sendLine(line, before));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) disownCart();
+    showToast('error', failureText(error, messages.addFailed), { isLong: true });
+  }
 }
 
 /**
  * Called on sign-in and at the start of each visit: merges a guest's cart into the server's, which then
- * replaces this browser's cart (decision D6).
+ * replaces this browser's cart.
  */
 export async function syncCart(): Promise<void> {
   try {

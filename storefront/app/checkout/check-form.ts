@@ -2,8 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /**
- * Loads the form's rules when the form is first touched: they need zod, a sixth of what the page would
- * otherwise load and the longest task of its start.
+ * Loads the form's rules when the form is first touched: they need zod, which would slow down the page's start.
  * @returns undefined if loading fails
  */
 export function loadRules() {

@@ -1,7 +1,8 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
-import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
@@ -9,15 +10,15 @@ import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { ArrivalNote } from '../delivery/arrival-note.tsx';
-import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
+import { useShipping, useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { checkForm, loadRules } from './check-form.ts';
 import { checkoutMessages } from './checkout.messages.ts';
-import { checkoutColumns } from './checkout-columns.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+import { checkoutColumns } from './checkout-skeleton.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliverySpeed } from './delivery-speed.tsx';
 import { MessageChoice } from './message-choice.tsx';
@@ -30,7 +31,6 @@ import { payInCash } from './pay-in-cash.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTermsNote, termsOf } from './payment-terms.tsx';
-import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
 import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
@@ -84,7 +84,10 @@ export function CheckoutPanel({
   const isCashKnown = known.includes('cod');
   const { online, inCash } = termsOf(shop);
   const cash = useCashOffer({
-    ...{ isAsked: isCashKnown, total: priced(inCash).total, zipcode, phone },
+    isAsked: isCashKnown,
+    total: priced(inCash).total,
+    zipcode,
+    phone,
     productIds: cart.lines.map(({ productId }) => productId),
   });
   const mayPayBy = (way: string) =>
@@ -179,7 +182,7 @@ export function CheckoutPanel({
               money moves.
             </p>
           )}
-          {!isCash && <ReservationNote />}
+          {!isCash && <p className="text-sm text-muted">{checkoutMessages.reserved(RESERVATION_MINUTES)}</p>}
           {known.length < 2 && (
             <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
           )}

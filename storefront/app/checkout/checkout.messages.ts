@@ -1,4 +1,5 @@
 import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the checkout, including those about a payment with an unknown outcome. */
 export const checkoutMessages = {
@@ -44,8 +45,7 @@ export const checkoutMessages = {
   backToPayment: 'Back to the payment',
   notStarted: 'Payment',
   failed: 'Payment Failed',
-  refunded:
-    'We could not complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
+  refunded: `We could not complete your order. Your payment is being refunded, which takes ${REFUND_TIME}.`,
 } as const;
 
 function inItems(units: number): string {

@@ -1,5 +1,5 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { OrderAddress } from '../order/order-address.tsx';
+import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -15,7 +15,7 @@ export function DeliveryCard({ address, onChange }: { address: CheckoutForm; onC
           {messages.change}
         </Button>
       </div>
-      <OrderAddress address={address} />
+      <DeliveryAddress address={address} />
       <p className="break-words">{address.email}</p>
     </section>
   );

@@ -6,7 +6,6 @@ import { PIN, usePromise } from '../delivery/use-promise.ts';
 type DeliverySpeedProps = {
   chosen: DeliveryService;
   onChange: (delivery: DeliveryService) => void;
-  /** The delivery charge of each service. */
   fees: Record<DeliveryService, Paise>;
   /** The PIN code as entered. */
   pin: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSession } from '../account/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { keepDraft } from './address-draft.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { DeliveryCard } from './delivery-card.tsx';

@@ -1,5 +1,5 @@
 import { clearBuyNow } from '../cart/buy-now-store.ts';
-import { removeBought } from '../cart/cart-store.ts';
+import { removeBought } from '../cart/change-cart.ts';
 import { removeCode } from '../coupon/coupon-store.ts';
 import { forgetDraft } from './address-draft.ts';
 import { findOpenCheckout, forgetOpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@gulmohar/ui/alert-dialog.tsx';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { NoticePage } from '../layout/notice-page.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { ReservationDialog } from './reservation-dialog.tsx';
 import type { Payment } from './use-payment.ts';

@@ -3,15 +3,15 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { type BuyNowItem, lineOf, useBuyNow } from '../cart/buy-now-store.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
-import { CartSkeleton } from '../cart/cart-skeleton.tsx';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
 import { messages } from '../messages.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
-import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/place-order-page';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentAlertDialog, PaymentNotice } from './payment-status.tsx';
 import { useCheckoutData } from './use-checkout-data.ts';
@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return (
     <div className="page-width">
       <CheckoutHeading />
-      <CartSkeleton />
+      <CheckoutSkeleton />
     </div>
   );
 }

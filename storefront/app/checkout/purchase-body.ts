@@ -3,9 +3,9 @@ import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import { readToken } from '../account/session-store.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
+import { readToken } from '../session/session-store.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { OpenCheckout, Purchase } from './open-checkout.ts';
 

@@ -3,7 +3,7 @@ import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { useShipping } from '../layout/use-shop.ts';
+import { useShipping } from '../page/use-shop.ts';
 
 type TotalsProps = {
   totals: Totals;

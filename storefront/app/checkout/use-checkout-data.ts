@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { CartLine } from '../cart/cart.rules.ts';
 import { useStockLevels } from '../cart/follow-stock.ts';
 import { type PricedCart, priceLines } from '../cart/price-lines.ts';
-import { useReloadOnSignIn } from '../shared/use-reload-on-sign-in.ts';
+import { useReloadOnSignIn } from '../session/use-reload-on-sign-in.ts';
 import type { CheckoutLoad, LoadedCheckout } from './load-checkout.ts';
 
 /** A quantity is often changed by several clicks in a row. */

@@ -73,10 +73,9 @@ export function usePayment(purchase: Purchase): Payment {
   }
 
   function tellFailure(checkout: OpenCheckout, told: Extract<Told, { message: string }>): false {
-    const { payment: _, ...unsigned } = checkout;
     // A refund is final; a failed payment may still succeed later.
     if (told.state === 'refunded') forgetOpenCheckout(checkout);
-    else keepOpenCheckout(unsigned);
+    else keepOpenCheckout({ ...checkout, payment: undefined });
     tell(checkoutMessages.failed, told.message, () =>
       navigate(paths.orderFailure(checkout.orderId), { state: { message: told.message } }),
     );

@@ -2,10 +2,9 @@ import type { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
-import { cardProducts } from '../product/card-product.ts';
+import { cardProducts } from '../product-card/card-product.ts';
 import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
@@ -50,9 +49,9 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
   const next = await browserApi(nextPage, { query: pageQuery(before.listing, page) });
   const products = cardProducts(next.products);
   const known = new Set(before.products.map(({ _id }) => _id));
-  const { failure: _, ...listed } = before;
   return {
-    ...listed,
+    ...before,
+    failure: undefined,
     // Products published in the meantime have moved the others down, so some may appear twice.
     products: [...before.products, ...products.filter(({ _id }) => !known.has(_id))],
     page,
@@ -63,7 +62,12 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
 
 function emptyListing(listing: Listing): LoadedListing {
   return {
-    ...{ listing, products: [], firstPage: 1, page: 1, totalPages: 0, totalProducts: 0 },
+    listing,
+    products: [],
+    firstPage: 1,
+    page: 1,
+    totalPages: 0,
+    totalProducts: 0,
     // Kept so that the shopper can choose differently.
     filters: shown?.filters ?? [],
     prices: shown?.prices ?? { from: 0, step: 50, counts: [] },

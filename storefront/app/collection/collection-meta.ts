@@ -1,5 +1,5 @@
-import { breadcrumbFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { breadcrumbFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { listingPath } from './listing.ts';

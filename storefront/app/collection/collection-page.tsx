@@ -3,7 +3,7 @@ import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { ProductGrid } from '../product/product-grid.tsx';
+import { ProductGrid } from '../product-card/product-grid.tsx';
 import type { Route } from './+types/collection-page';
 import { ActiveFilters } from './active-filters.tsx';
 import { keepShown, loadInBrowser } from './browser-listing.ts';

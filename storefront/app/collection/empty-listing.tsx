@@ -1,9 +1,9 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
-import { NoticePage } from '../layout/notice-page.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
+import { TryAgain } from '../page/try-again.tsx';
 import { paths } from '../paths.ts';
-import { ProductGrid } from '../product/product-grid.tsx';
-import { TryAgain } from '../shared/try-again.tsx';
+import { ProductGrid } from '../product-card/product-grid.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { cleared, isFiltered, listingPath } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';

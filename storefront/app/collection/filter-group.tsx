@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Icon } from '../layout/icon.tsx';
+import { Icon } from '../page/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
 import { ColourField, PlainField, type ValueFieldProps } from './value-field.tsx';

@@ -1,5 +1,5 @@
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
-import { Icon } from '../layout/icon.tsx';
+import { Icon } from '../page/icon.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { Listing } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';

@@ -14,7 +14,6 @@ export function collectionTitle(
   return isBestseller ? 'Bestsellers' : 'The Collection';
 }
 
-/** Returns the display name of a filter's value. */
 export function nameOf(filters: readonly FilterChoice[], group: ListingGroup, value: string): string {
   const values = filters.find((filter) => filter.group === group)?.values;
   return values?.find(([one]) => one === value)?.[1] ?? value;

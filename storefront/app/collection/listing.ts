@@ -56,7 +56,7 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-/** Further pages load automatically up to this many products (decision D27); then the shopper decides. */
+/** Further pages load automatically up to this many products; then the shopper decides. */
 const PRODUCTS_BY_ITSELF = 100;
 
 /** Whether the next page loads without a click. */
@@ -81,7 +81,6 @@ export function listingQuery(listing: Listing, page = 1): ListingQuery {
   };
 }
 
-/** Returns the query of the list call. */
 export function pageQuery(listing: Listing, page: number) {
   return { ...listingQuery(listing), page: String(page) };
 }

@@ -2,9 +2,9 @@ import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { listDynamicFilters, listFilters, type PriceSpread } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
-import { type CardProduct, cardProducts } from '../product/card-product.ts';
+import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
 import { discountChoice, type FilterChoice, filterChoices } from './filter-choices.ts';
-import { cleared, type Listing, listingQuery, pageQuery } from './listing.ts';
+import { cleared, defaultSort, type Listing, listingQuery, pageQuery } from './listing.ts';
 
 export type LoadedListing = {
   listing: Listing;
@@ -38,15 +38,15 @@ const MAX_PAGES_AT_ONCE = 8;
 export async function loadListing(api: ApiClient, listing: Listing, page: number): Promise<LoadedListing> {
   const firstPage = Math.max(1, page - MAX_PAGES_AT_ONCE + 1);
   const pages = Array.from({ length: page - firstPage + 1 }, (_, index) => firstPage + index);
-  const { sort: _, page: __, ...filters } = listingQuery(listing);
+  const unsorted = { ...listing, sort: defaultSort };
   // Counts apply within the category. Those of the other categories are requested without the category and
   // its sub-categories.
-  const { category: ___, subCategory: ____, ...beyondCategory } = filters;
+  const beyondCategory = { ...unsorted, chosen: { ...listing.chosen, category: [], subCategory: [] } };
   const [lists, definitions, within, beyond] = await Promise.all([
     Promise.all(pages.map((number) => api(listProducts, { query: pageQuery(listing, number) }))),
     api(listFilters),
-    api(listDynamicFilters, { query: filters }),
-    api(listDynamicFilters, { query: beyondCategory }),
+    api(listDynamicFilters, { query: listingQuery(unsorted) }),
+    api(listDynamicFilters, { query: listingQuery(beyondCategory) }),
   ]);
   const counted = [
     ...within.filters.filter(({ name }) => name !== 'category'),

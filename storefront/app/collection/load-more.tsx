@@ -1,6 +1,6 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { layoutMessages } from '../layout/layout.messages.ts';
+import { pageMessages } from '../page/page.messages.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { KeptFields } from './kept-fields.tsx';
@@ -31,7 +31,7 @@ export function LoadMore({ list, onLoad }: LoadMoreProps) {
         <KeptFields listing={listing} except={['page']} />
         <input type="hidden" name="page" value={page + 1} />
         <button type="submit" className={buttonClass('secondary')}>
-          {list.failure === undefined ? messages.loadMore : layoutMessages.tryAgain}
+          {list.failure === undefined ? messages.loadMore : pageMessages.tryAgain}
         </button>
       </form>
     </div>

@@ -43,7 +43,10 @@ export function PriceRange({ min, max, spread, onChange }: PriceRangeProps) {
         <legend className="sr-only">{messages.price}</legend>
         {spread.counts.length > 1 && (
           <LatePriceSlider
-            {...{ spread, min, max, inRupees }}
+            spread={spread}
+            min={min}
+            max={max}
+            inRupees={inRupees}
             labels={messages.thumbs}
             onSlide={fillIn}
             onCommit={commit}

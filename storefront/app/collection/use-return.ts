@@ -23,7 +23,6 @@ export function useReturn(): void {
   }, [pathname, search, state, navigationType]);
 }
 
-/** Returns the id of the link in a product's card. */
 export function cardId(productId: string): string {
   return `card-${productId}`;
 }

@@ -4,7 +4,6 @@ import type { FilterValue } from './filter-choices.ts';
 
 export type ValueFieldProps = {
   value: FilterValue;
-  /** The form field's name. */
   name: string;
   isSingle: boolean;
   isChosen: boolean;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { breadcrumbFacts, organizationFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
-import { useShop } from '../layout/use-shop.ts';
+import { breadcrumbFacts, organizationFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/contact-page';
 import { contactMessages as messages } from './contact.messages.ts';

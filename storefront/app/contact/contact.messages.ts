@@ -1,4 +1,3 @@
-/** Texts of the contact page. */
 export const contactMessages = {
   title: 'Contact',
   description: (shop: string) => `Address, phone and e-mail of ${shop}, and how to find us.`,

@@ -1,14 +1,14 @@
 import { grievance, submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
-import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { contactMessages as messages } from './contact.messages.ts';
 
 type Draft = z.input<typeof grievance>;
@@ -24,30 +24,20 @@ export function GrievanceForm() {
     // Without default values, which would replace what was typed before the scripts ran.
   });
   const { errors, isSubmitting } = form.formState;
-
-  function field(name: keyof Draft) {
-    return { ...form.register(name), error: errors[name]?.message };
-  }
+  const field = fieldOf(form);
 
   async function send(complaint: Complaint): Promise<void> {
     setReceived('');
-    try {
-      const { message } = await browserApi(submitGrievance, { body: complaint });
-      form.reset(EMPTY);
-      setReceived(message);
-    } catch (error) {
-      const fields = failedFields(error);
-      for (const [name, text] of fields) form.setError(name as Path<Draft>, { message: text });
-      if (fields.length === 0)
-        form.setError('root', { message: failureText(error, messages.grievanceFailed) });
-    }
+    const { message } = await browserApi(submitGrievance, { body: complaint });
+    form.reset(EMPTY);
+    setReceived(message);
   }
 
   return (
     <form
       noValidate
       aria-label={messages.grievanceForm}
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={sending(form, send, { failed: messages.grievanceFailed, isQuiet: true })}
       className="mt-6 grid max-w-md gap-1 noscript:hidden"
     >
       <h3 className="mb-2 font-semibold">{messages.grievanceForm}</h3>

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { contactMessages as messages } from './contact.messages.ts';
 
-/** The map, loaded only on request (decision D18); the address and a link are always there. */
+/** The map, loaded only on request; the address and a link are always there. */
 export function StoreMap({ shop: { name, contact } }: { shop: Shop }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,8 +2,7 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { couponMessages as messages } from './coupon.messages.ts';
 

@@ -1,4 +1,3 @@
-/** Texts of the coupon area. */
 export const couponMessages = {
   title: 'Coupon',
   code: 'Coupon code',

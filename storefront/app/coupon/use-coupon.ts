@@ -12,7 +12,6 @@ export type CouponState = {
   applied: Coupon | undefined;
   saving: Saving;
   isBusy: boolean;
-  /** Why the coupon was refused. */
   refusal: string | undefined;
   /** Called when something else is typed. */
   forgetRefusal(): void;

@@ -1,4 +1,4 @@
-import { useShop } from '../layout/use-shop.ts';
+import { useShop } from '../page/use-shop.ts';
 import { deliveryMessages as messages } from './delivery.messages.ts';
 import { usePromise } from './use-promise.ts';
 

@@ -1,4 +1,3 @@
-/** Texts about delivery dates. */
 export const deliveryMessages = {
   pin: 'Delivery PIN code',
   check: 'Check',

@@ -1,7 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
+import { useShop } from '../page/use-shop.ts';
 
 const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
 

@@ -57,7 +57,10 @@ export function usePromise(pin: string): Promised {
 }
 
 const day = new Intl.DateTimeFormat('en-IN', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 });
 
 /** `Tue, 3 Nov to Thu, 5 Nov` */

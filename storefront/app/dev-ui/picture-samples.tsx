@@ -1,8 +1,8 @@
 import { ArtDirectedPicture } from '@gulmohar/ui/art-directed-picture.tsx';
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { EmptyPicture } from '../layout/empty-picture.tsx';
-import { useShop } from '../layout/use-shop.ts';
+import { EmptyPicture } from '../page/empty-picture.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { Sample } from './sample.tsx';
 
 export function PictureSamples() {

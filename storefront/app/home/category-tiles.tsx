@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { PicturedLink } from './load-home.ts';
 
-/** The shop's categories. */
 export function CategoryTiles({ tiles }: { tiles: PicturedLink[] }) {
   return (
     <ul className="strip -mx-(--page-pad) grid auto-cols-[38%] grid-flow-col gap-x-3 scroll-px-(--page-pad) px-(--page-pad) pb-3 sm:auto-cols-[28%] md:mx-0 md:auto-cols-fr md:gap-x-5 md:scroll-px-0 md:px-0">

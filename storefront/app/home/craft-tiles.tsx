@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LatePicture } from '../layout/late-picture.tsx';
+import { LatePicture } from '../page/late-picture.tsx';
 import { paths } from '../paths.ts';
 import type { PicturedLink } from './load-home.ts';
 

@@ -1,3 +1,5 @@
+import { RETURN_POLICY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+
 /** Texts of the home page, except those of the slides (slides.ts). */
 export const homeMessages = {
   title: 'Kurtis, sets and sarees by hand',
@@ -26,7 +28,7 @@ export const homeMessages = {
   promises: 'Our promises',
   easyExchange: 'Easy exchange',
   easyExchangeText: 'Swap it for another size, no questions asked',
-  sevenDays: '7 days return',
+  sevenDays: `${RETURN_POLICY_DAYS} days return`,
   sevenDaysText: 'Not quite right? Send it back',
   support: '24/7 support',
   supportText: 'Write or call at any hour',

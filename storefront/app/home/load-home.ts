@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { getHome, type Home, type HomeLink, type HomeTile } from '@gulmohar/contract/catalogue/home.ts';
 import { getShop } from '@gulmohar/contract/shop/shop.ts';
-import { type CardProduct, cardProducts } from '../product/card-product.ts';
+import { type CardProduct, cardProducts } from '../product-card/card-product.ts';
 
 /** A link into the catalogue with only the picture that is shown, because the data is sent with the page. */
 export type PicturedLink = HomeLink & { picture: string | undefined };
@@ -25,7 +25,9 @@ export async function loadHome(api: ApiClient): Promise<LoadedHome> {
   const [home, { shop }] = await Promise.all([api(getHome), api(getShop)]);
   const { occasions, prices, slidePictures, story } = home;
   return {
-    ...{ occasions, prices, slidePictures },
+    occasions,
+    prices,
+    slidePictures,
     latest: cardProducts(home.latest),
     bestsellers: cardProducts(home.bestsellers),
     categories: home.categories.map((tile) =>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
-import { LatePicture } from '../layout/late-picture.tsx';
+import { LatePicture } from '../page/late-picture.tsx';
 import { paths } from '../paths.ts';
 import { homeMessages as messages } from './home.messages.ts';
 import type { LoadedHome } from './load-home.ts';

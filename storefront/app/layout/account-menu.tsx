@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLoginState } from '../account/login-state.ts';
-import { useSession } from '../account/session-store.ts';
 import { signOut } from '../account/sign-out.ts';
+import { Icon } from '../page/icon.tsx';
+import { IconLink, iconButton } from '../page/icon-link.tsx';
 import { paths } from '../paths.ts';
-import { Icon } from './icon.tsx';
-import { IconLink, iconButton } from './icon-link.tsx';
+import { useLoginState } from '../session/login-state.ts';
+import { useSession } from '../session/session-store.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { accountLinks } from './links.ts';
 import { usePageState } from './use-page-state.ts';

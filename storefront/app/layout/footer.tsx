@@ -1,11 +1,11 @@
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
+import { Logo } from '../page/logo.tsx';
+import { PostalAddress } from '../page/postal-address.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { Column, LinkColumn } from './link-column.tsx';
 import { collectionLinks, quickLinks } from './links.ts';
-import { Logo } from './logo.tsx';
-import { PostalAddress } from './postal-address.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { useShop } from './use-shop.ts';
 
 export function Footer() {
   const shop = useShop();

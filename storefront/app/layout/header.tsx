@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
+import { useCartCount } from '../cart/use-cart-count.ts';
+import { IconLink } from '../page/icon-link.tsx';
+import { Logo } from '../page/logo.tsx';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useSearchBar } from '../search/use-search-bar.ts';
+import { useWishlist } from '../wishlist/wishlist-store.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { CartLink } from './cart-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
-import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { NoScriptNav } from './no-script-nav.tsx';
 import { SlideMenu } from './slide-menu.tsx';
-import { useShop } from './use-shop.ts';
-import { WishlistLink } from './wishlist-link.tsx';
 
 /** The navigation bar, which stays at the top. */
 export function Header() {
@@ -47,4 +48,15 @@ export function Header() {
       )}
     </header>
   );
+}
+
+function WishlistLink() {
+  const count = useWishlist((wishlist) => wishlist.productIds.length);
+  return <IconLink icon="heart" label={messages.wishlist(count)} to={paths.wishlist()} count={count} />;
+}
+
+/** Its count appears only in the browser, because the server's pages are the same for all shoppers. */
+function CartLink() {
+  const count = useCartCount();
+  return <IconLink icon="bag" label={messages.cart(count)} to={paths.cart()} count={count} />;
 }

@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router';
 import { mainLinks } from './links.ts';
 
-/** The four main links. */
 export function NavLinks() {
   return mainLinks.map(({ text, to }) => (
     <NavLink key={to} to={to} end discover="none" prefetch="intent" className="nav-link">

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
-import type { Route } from './+types/not-found-page';
 
 /** Matches any address without a route; the shell shows it as a page that does not exist. */
-export function loader(_: Route.LoaderArgs) {
+export function loader() {
   throw data(null, { status: 404 });
 }
 

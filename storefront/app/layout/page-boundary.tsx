@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { ErrorPage } from '../page/error-page.tsx';
 import type { Route } from './+types/page-boundary';
-import { ErrorPage } from './error-page.tsx';
 
 /** Keeps the errors of a page within the shell, so that menu and footer still work. */
 export default function PageBoundary() {

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
 import { Footer } from './footer.tsx';
@@ -12,7 +13,6 @@ import { layoutMessages as messages } from './layout.messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
-import { useShop } from './use-shop.ts';
 
 /**
  * The layout around every page. Token and cart are read only after hydration, because the server's HTML is

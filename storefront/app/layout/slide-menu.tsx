@@ -1,7 +1,7 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
-import { Icon } from './icon.tsx';
-import { iconButton } from './icon-link.tsx';
+import { Icon } from '../page/icon.tsx';
+import { iconButton } from '../page/icon-link.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { LinkColumn } from './link-column.tsx';
 import { collectionLinks, quickLinks } from './links.ts';
@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx';
 import { usePageState } from './use-page-state.ts';
 
 /**
- * The main links and those of the footer, which is hidden on /collection (decision D24); therefore shown at
+ * The main links and those of the footer, which is hidden on /collection; therefore shown at
  * every width.
  */
 export function SlideMenu() {

@@ -1,5 +1,5 @@
+import { useShop } from '../page/use-shop.ts';
 import { layoutMessages as messages } from './layout.messages.ts';
-import { useShop } from './use-shop.ts';
 
 /** Links to the shop's social media, by name, because logos belong to the brands. */
 export function SocialLinks() {

@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { ReactNode } from 'react';
-import { PostalAddress } from '../layout/postal-address.tsx';
+import { PostalAddress } from '../page/postal-address.tsx';
 import { legalMessages as messages } from './legal.messages.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
@@ -11,7 +11,6 @@ type LegalPageProps = {
   isContactNumbered: boolean;
 };
 
-/** A policy with its table of contents. */
 export function LegalPage({ shop, text, isContactNumbered }: LegalPageProps) {
   const contactNumber = isContactNumbered ? text.sections.length + 1 : undefined;
   const headings = [

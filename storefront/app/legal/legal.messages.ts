@@ -1,4 +1,3 @@
-/** Texts of both legal pages. */
 export const legalMessages = {
   effective: (date: string) => `Effective date: ${date}`,
   contents: 'Contents',

@@ -1,8 +1,8 @@
 import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
-import { useShop } from '../layout/use-shop.ts';
+import { breadcrumbFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/privacy-page';
 import { LegalPage } from './legal-page.tsx';

@@ -1,5 +1,11 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import {
+  PROCESSING_DAYS,
+  RETURN_OPENS_AFTER_DAYS,
+  RETURN_POLICY_DAYS,
+  STANDARD_DELIVERY_DAYS,
+} from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { LegalTextOf } from './legal-text.ts';
 
@@ -39,14 +45,14 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping, payment
     {
       title: 'Shipping and Delivery',
       paragraphs: [
-        `Orders are processed within 2-3 business days. Standard delivery then takes 5-7 business days, express delivery 2-3 business days, counted from dispatch. ${shippingCost(shipping)}`,
+        `Orders are processed within ${PROCESSING_DAYS.from}-${PROCESSING_DAYS.to} business days. Standard delivery then takes ${STANDARD_DELIVERY_DAYS.from}-${STANDARD_DELIVERY_DAYS.to} business days, express delivery 2-3 business days, counted from dispatch. ${shippingCost(shipping)}`,
         'These times are what we expect and usually keep; weather, festivals and remote places may extend them. The risk passes to you when the parcel is handed over.',
       ],
     },
     {
       title: 'Returns and Refunds',
       paragraphs: [
-        'We have a 7-day return policy: you can return what does not suit you within 7 days of delivery, unworn, unwashed and with its tags. Request the return in My Orders or, if you bought as a guest, on the page Track Your Order, from 5 days after the order date; if these pages still offer a return after that time, we accept it, too.',
+        `We have a ${RETURN_POLICY_DAYS}-day return policy: you can return what does not suit you within ${RETURN_POLICY_DAYS} days of delivery, unworn, unwashed and with its tags. Request the return in My Orders or, if you bought as a guest, on the page Track Your Order, from ${RETURN_OPENS_AFTER_DAYS} days after the order date; if these pages still offer a return after that time, we accept it, too.`,
         'Refunds reach you within 7-10 business days after the item is back with us, by the payment method you used. If something arrives damaged or wrong, write to us at once: we will collect it at our cost.',
       ],
     },

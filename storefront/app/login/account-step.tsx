@@ -2,9 +2,9 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
-import { fieldText } from '../account/field-text.ts';
+import { fieldText } from '../form/field-text.ts';
+import { PASSWORD_HINT } from '../password/strength.rules.ts';
 import { StrengthMeter } from '../password/strength-meter.tsx';
-import { loginMessages as messages } from './login.messages.ts';
 import type { RegistrationDraft } from './registration-steps.ts';
 
 type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
@@ -25,7 +25,7 @@ export function AccountStep({ form, isShown }: StepProps) {
       <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
       <PasswordField
         label={texts.password}
-        hint={messages.passwordHint}
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         {...hiding}
         {...field('password')}

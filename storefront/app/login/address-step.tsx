@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages } from '../account/account.messages.ts';
 import { AddressFields } from '../account/address-fields.tsx';
-import { fieldText } from '../account/field-text.ts';
 import { PhoneField } from '../account/phone-field.tsx';
 import { deliveryLabels } from '../checkout/delivery-labels.ts';
 import { usePinPlace } from '../checkout/use-pin-place.ts';
+import { fieldText } from '../form/field-text.ts';
 import type { RegistrationDraft } from './registration-steps.ts';
 
 type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };

@@ -8,47 +8,47 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
 import { CurrentPasswordField } from '../account/current-password-field.tsx';
-import { readDeviceId } from '../account/device-id.ts';
-import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
+import { readDeviceId } from '../session/device-id.ts';
+import { setToken } from '../session/session-store.ts';
 import { loginMessages as messages } from './login.messages.ts';
 
 type Credentials = { email: string; password: string };
 
 export function LoginForm() {
   const { state } = useLocation();
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const form = useForm<Credentials>({
     resolver: zodResolver(logIn.body),
     // Without default values, which would replace what was typed before the scripts ran.
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
   async function submit(credentials: Credentials): Promise<void> {
-    try {
-      const { token } = await browserApi(logIn, { body: { ...credentials, deviceId: readDeviceId() } });
-      showToast('success', messages.loginSuccessful);
-      setToken(token);
-    } catch (error) {
-      const message = failureText(error, messages.loginFailed);
-      setError('root', { message });
-      showToast('error', message);
-    }
+    const { token } = await browserApi(logIn, { body: { ...credentials, deviceId: readDeviceId() } });
+    showToast('success', messages.loginSuccessful);
+    setToken(token);
   }
 
   return (
-    <form noValidate aria-label={messages.login} onSubmit={handleSubmit(submit)} className="grid gap-2">
+    <form
+      noValidate
+      aria-label={messages.login}
+      onSubmit={sending(form, submit, { failed: messages.loginFailed })}
+      className="grid gap-2"
+    >
       <TextField
         label={accountMessages.email}
         type="email"
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <CurrentPasswordField error={errors.password?.message} {...register('password')} />
+      <CurrentPasswordField {...field('password')} />
       <Link
         to={paths.forgotPassword()}
         state={state}

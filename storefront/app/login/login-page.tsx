@@ -1,12 +1,12 @@
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { readLoginState } from '../account/login-state.ts';
-import { useSession } from '../account/session-store.ts';
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
-import { useShop } from '../layout/use-shop.ts';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
+import { pageMeta } from '../page/page-meta.ts';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
+import { readLoginState } from '../session/login-state.ts';
+import { useSession } from '../session/session-store.ts';
 import type { Route } from './+types/login-page';
 import { loginMessages as messages } from './login.messages.ts';
 import { LoginForm } from './login-form.tsx';

@@ -19,7 +19,6 @@ export const loginMessages = {
   next: 'Next',
   back: 'Back',
   creating: 'Creating account...',
-  passwordHint: 'At least 6 characters; 8 or more is better',
   required: 'Please fill in all required fields',
   addressRequired: 'Please fill in all address fields',
   noticeTitle: 'What we do with your details',

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PreferenceFields } from '../account/preference-fields.tsx';
-import { useShop } from '../layout/use-shop.ts';
+import { useShop } from '../page/use-shop.ts';
 import { paths } from '../paths.ts';
 import { loginMessages as messages } from './login.messages.ts';
 import type { RegistrationDraft } from './registration-steps.ts';

@@ -5,11 +5,11 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
-import { readDeviceId } from '../account/device-id.ts';
-import { setToken } from '../account/session-store.ts';
+import { useForm } from 'react-hook-form';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { sending } from '../form/sending.ts';
+import { readDeviceId } from '../session/device-id.ts';
+import { setToken } from '../session/session-store.ts';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { loginMessages as messages } from './login.messages.ts';
@@ -47,7 +47,9 @@ export function SignUpForm() {
       showToast('success', messages.registrationSuccessful);
       setToken(token);
     } catch (error) {
-      complain(error);
+      const [first] = failedFields(error);
+      if (first) goTo(stepOf(first[0]));
+      throw error;
     }
   }
 
@@ -66,21 +68,14 @@ export function SignUpForm() {
     }
   }
 
-  function complain(error: unknown): void {
-    const message = failureText(error, messages.registrationFailed);
-    const fields = failedFields(error);
-    const [first] = fields;
-    showToast('error', message);
-    if (first) goTo(stepOf(first[0]));
-    else form.setError('root', { message });
-    for (const [field, text] of fields) form.setError(field as Path<RegistrationDraft>, { message: text });
-  }
-
   return (
     <form
       noValidate
       aria-label={messages.signUp}
-      onSubmit={form.handleSubmit(submit, () => setRefused(true))}
+      onSubmit={sending(form, submit, {
+        failed: messages.registrationFailed,
+        onInvalid: () => setRefused(true),
+      })}
     >
       <StepList step={step} />
       <h2 ref={heading} tabIndex={-1} className="mt-6 mb-4 font-display text-xl text-heading outline-none">

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { isMissing } from '../account/field-text.ts';
+import { isMissing } from '../form/field-text.ts';
 import { loginMessages as messages } from './login.messages.ts';
 import type { RegistrationDraft } from './registration-steps.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Link, useSearchParams } from 'react-router';
-import { layoutMessages } from '../layout/layout.messages.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMessages } from '../page/page.messages.ts';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/offline-page';
 import { loadRecentlySeen, type ShownProduct } from './load-recently-seen.ts';
@@ -35,7 +35,7 @@ export default function OfflinePage({ loaderData: { isOffline, products } }: Rou
         <p>{isOffline ? messages.offlineText : messages.unreachableText}</p>
         <p className="text-muted">{messages.comesBack(wanted?.name)}</p>
         <Button isBusy={state === 'trying'} onClick={tryAgain}>
-          {state === 'trying' ? messages.trying : layoutMessages.tryAgain}
+          {state === 'trying' ? messages.trying : pageMessages.tryAgain}
         </Button>
         <p role="status" className="min-h-6">
           {state === 'failed' && messages.stillOffline}

@@ -1,4 +1,3 @@
-/** Texts of the offline page. */
 export const offlineMessages = {
   title: 'You are offline',
   description: 'What is shown while there is no connection to the shop.',

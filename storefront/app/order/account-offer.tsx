@@ -7,12 +7,12 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
-import { readDeviceId } from '../account/device-id.ts';
-import { setToken } from '../account/session-store.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
+import { PASSWORD_HINT } from '../password/strength.rules.ts';
 import { StrengthMeter } from '../password/strength-meter.tsx';
 import { paths } from '../paths.ts';
+import { readDeviceId } from '../session/device-id.ts';
+import { setToken } from '../session/session-store.ts';
 import type { LoadedOrder } from './load-placed-order.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
@@ -78,7 +78,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
       <PasswordField
         ref={field}
         label={accountMessages.password}
-        hint={messages.passwordHint}
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         value={password}
         error={error}

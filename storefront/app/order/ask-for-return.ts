@@ -1,7 +1,7 @@
 import type { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { readToken } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { readToken } from '../session/session-store.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
 const request = addressOf<typeof requestReturn>({

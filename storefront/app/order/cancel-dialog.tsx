@@ -3,11 +3,10 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../form/use-call.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
 const cancelCall = addressOf<typeof cancelOrder>({
@@ -20,23 +19,13 @@ type CancelDialogProps = { orderId: string; isOpen: boolean; onClose: () => void
 
 export function CancelDialog({ orderId, isOpen, onClose }: CancelDialogProps) {
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useCall();
 
   async function cancel(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { message } = await browserApi(cancelCall, { body: { orderId } });
-      await revalidate();
-      showToast('success', message);
-      onClose();
-    } catch (failure) {
-      const reason = failureText(failure, messages.cancelFailed);
-      setProblem(reason);
-      showToast('error', reason);
-    }
-    setBusy(false);
+    const { message } = await browserApi(cancelCall, { body: { orderId } });
+    await revalidate();
+    showToast('success', message);
+    onClose();
   }
 
   return (
@@ -44,7 +33,7 @@ export function CancelDialog({ orderId, isOpen, onClose }: CancelDialogProps) {
       <p className="mt-3 mb-4">{messages.cancelWarning}</p>
       <ProblemNote text={problem} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={cancel}>
+        <Button isBusy={isBusy} onClick={() => run(cancel, messages.cancelFailed)}>
           {messages.cancel}
         </Button>
         <Button look="secondary" onClick={onClose}>

@@ -3,7 +3,6 @@ import type { Requested } from './exchange-choice.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { type ReturnReason, reasonText, wantsPhoto } from './return-reasons.ts';
 
-/** The input of the return dialog. */
 export type ReasonDraft = { reason: ReturnReason | null; words: string; photo: File | undefined };
 
 export type ReturnErrors = { reason?: string; words?: string; photo?: string; size?: string };

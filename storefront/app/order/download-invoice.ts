@@ -1,4 +1,4 @@
-import { readToken } from '../account/session-store.ts';
+import { readToken } from '../session/session-store.ts';
 
 /** Fetches the invoice with the token, which must not be part of an address, and saves it as a download. */
 export async function downloadInvoice(orderId: string): Promise<void> {

@@ -2,9 +2,9 @@ import type { SaidOfMessages } from '@gulmohar/contract/sales/phone-order.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useState } from 'react';
-import { failureText } from '../api/failure-text.ts';
+import { failureText } from '../api/browser-api.ts';
 import { checkoutMessages } from '../checkout/checkout.messages.ts';
-import { useShop } from '../layout/use-shop.ts';
+import { useShop } from '../page/use-shop.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asMoment } from './order-dates.ts';
 

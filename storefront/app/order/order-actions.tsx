@@ -4,7 +4,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setCartLine } from '../cart/cart-store.ts';
+import { setCartLine } from '../cart/change-cart.ts';
 import { paths } from '../paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { downloadInvoice } from './download-invoice.ts';

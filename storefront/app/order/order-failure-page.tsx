@@ -1,8 +1,8 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { PaymentNotice } from '../checkout/payment-status.tsx';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/order-failure-page';
 import { useFailure } from './use-failure.ts';

@@ -7,7 +7,6 @@ import { askAsShopper } from './ask-for-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay, methodName } from './order-dates.ts';
 import { ReturnBox } from './return-box.tsx';
-import { StatusLine } from './status-line.tsx';
 
 /** One item of an order. */
 export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem }) {
@@ -46,5 +45,14 @@ export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem 
         />
       </div>
     </li>
+  );
+}
+
+function StatusLine({ status }: { status: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-success" />
+      {status}
+    </p>
   );
 }

@@ -5,7 +5,6 @@ import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay } from './order-dates.ts';
 
-/** The parts of the order's total. */
 export function OrderTotals({
   order: { totals, couponCode, exchangeOf, refunded, refunds, isExpress },
 }: {

@@ -2,11 +2,11 @@ import type { changeOrderMessages, OrderDetail } from '@gulmohar/contract/fulfil
 import { Link, useRevalidator } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import { paths } from '../paths.ts';
 import { MessageConsent } from './message-consent.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderAddress } from './order-address.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { asDay, asMoment, shortId } from './order-dates.ts';
 import { OrderParcels } from './order-parcels.tsx';
@@ -73,7 +73,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           )}
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
-            <OrderAddress address={order.address} />
+            <DeliveryAddress address={order.address} />
             {order.business && (
               <p className="mt-2">{messages.invoiceTo(order.business.name, order.business.gstin)}</p>
             )}

@@ -1,4 +1,6 @@
 import type { ItemChange } from '@gulmohar/contract/fulfilment/order.ts';
+import { COD_CONFIRM_HOURS } from '@gulmohar/contract/sales/cash.ts';
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /**
  * Texts of My Orders; those in capitals, and those about returns and order states, are from the
@@ -70,8 +72,7 @@ export const orderMessages = {
   confirmAt: (email: string, until: string) =>
     `We have sent an e-mail to ${email}. Please confirm your order with the button in it by ${until}.`,
   confirmOrLose: 'We pack it once you have confirmed it. Otherwise it is cancelled.',
-  confirmPerhaps:
-    'If our e-mail asks you to confirm the order, please do so within 48 hours. Otherwise it is cancelled.',
+  confirmPerhaps: `If our e-mail asks you to confirm the order, please do so within ${COD_CONFIRM_HOURS} hours. Otherwise it is cancelled.`,
   noMail: 'You cannot find the e-mail? Please look in your spam folder, or',
   contactUs: 'contact us',
   payCourier: 'Please pay the courier in cash when it is delivered.',
@@ -89,7 +90,6 @@ export const orderMessages = {
   offer: 'Create an account with one field',
   offerHint: 'Your name, address and this order are already filled in. Just choose a password.',
   createAccount: 'Create Account',
-  passwordHint: 'At least 6 characters; 8 or more is better',
   passwordMissing: 'Choose a password',
   accountFailed: 'The account could not be created.',
   accountCreated: 'Your account is ready',
@@ -128,7 +128,7 @@ export const orderMessages = {
   buyAgain: 'Buy Again',
   cancel: 'Cancel Order',
   cancelTitle: 'Cancel this order?',
-  cancelWarning: 'We will refund you the way you paid, within 5 to 7 business days.',
+  cancelWarning: `We will refund you the way you paid, within ${REFUND_TIME}.`,
   keep: 'Keep Order',
   cancelFailed: 'The order could not be cancelled.',
   returnStep: (status: string, item: string) => `${status}: ${item}`,

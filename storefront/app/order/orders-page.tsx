@@ -2,13 +2,13 @@ import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { useLoginRequired } from '../account/use-login-required.ts';
-import { layoutMessages } from '../layout/layout.messages.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMessages } from '../page/page.messages.ts';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shared/load-failed.tsx';
-import { loadForShopper } from '../shared/load-for-shopper.ts';
+import { loadForShopper } from '../session/load-for-shopper.ts';
+import { useLoginRequired } from '../session/use-login-required.ts';
 import type { Route } from './+types/orders-page';
 import { type LoadedOrders, loadOrders } from './load-orders.ts';
 import { orderMessages as messages } from './order.messages.ts';
@@ -85,7 +85,7 @@ function More({ hasMore, isIncomplete }: LoadedOrders) {
         isBusy={isNavigating || state !== 'idle'}
         onClick={isIncomplete ? () => revalidate() : loadMore}
       >
-        {isIncomplete ? layoutMessages.tryAgain : messages.loadMore}
+        {isIncomplete ? pageMessages.tryAgain : messages.loadMore}
       </Button>
     </div>
   );

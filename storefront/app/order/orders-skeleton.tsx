@@ -1,4 +1,4 @@
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 
 /** The list's layout while it is loading. */

@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
+import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import type { LoadedOrder } from './load-placed-order.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { OrderAddress } from './order-address.tsx';
 import { asDay, asMoment } from './order-dates.ts';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -45,7 +45,7 @@ export function PlacedOrderView({ order, checkoutId }: LoadedOrder) {
         <OrderTotals order={{ ...order, exchangeOf: null, refunded: 0, refunds: [] }} />
         <section>
           <h2 className={heading}>{messages.deliveryAddress}</h2>
-          <OrderAddress address={order.address} />
+          <DeliveryAddress address={order.address} />
         </section>
       </div>
     </div>

@@ -3,8 +3,7 @@ import type { sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import type { AskForReturn, WantedReturn } from './ask-for-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 

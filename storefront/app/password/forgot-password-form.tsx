@@ -2,33 +2,28 @@ import { requestPasswordReset } from '@gulmohar/contract/accounts/password.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { accountMessages } from '../account/account.messages.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { passwordMessages as messages } from './password.messages.ts';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+  const form = useForm<{ email: string }>({
     resolver: zodResolver(requestPasswordReset.body),
     // Without default values, which would replace what was typed before the scripts ran.
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
   async function submit({ email }: { email: string }): Promise<void> {
-    try {
-      await browserApi(requestPasswordReset, { body: { email } });
-      onSent(email);
-    } catch (error) {
-      const message = failureText(error, messages.sendFailed);
-      setError('root', { message });
-      showToast('error', message);
-    }
+    await browserApi(requestPasswordReset, { body: { email } });
+    onSent(email);
   }
 
   return (
@@ -39,7 +34,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       <form
         noValidate
         aria-label={messages.forgotTitle}
-        onSubmit={handleSubmit(submit)}
+        onSubmit={sending(form, submit, { failed: messages.sendFailed })}
         className="noscript:hidden"
       >
         <TextField
@@ -47,8 +42,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
           type="email"
           autoComplete="username"
           required
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <ProblemNote text={errors.root?.message} />
         <Button type="submit" isBusy={isSubmitting} className="mt-4 w-full">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta } from '../page/page-meta.ts';
 import type { Route } from './+types/forgot-password-page';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LinkSent } from './link-sent.tsx';

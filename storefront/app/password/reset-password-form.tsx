@@ -1,14 +1,11 @@
 import { resetPassword } from '@gulmohar/contract/accounts/password.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { isAnyMissing } from '../account/field-text.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { sending } from '../form/sending.ts';
 import { isSameTwice, type NewPasswordDraft, newPasswordShape, notTheSame } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordMessages as messages } from './password.messages.ts';
@@ -18,24 +15,20 @@ const schema = z.object(newPasswordShape).refine(isSameTwice, notTheSame);
 type ResetPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | 'invalid') => void };
 
 export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) {
-  const [isRefused, setRefused] = useState(false);
-  const { register, handleSubmit, setError, watch, formState } = useForm<NewPasswordDraft>({
+  const form = useForm<NewPasswordDraft>({
     resolver: zodResolver(schema),
     defaultValues: { newPassword: '', confirmPassword: '' },
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
-  const typed = watch();
+  const { isSubmitting } = form.formState;
 
   async function submit({ newPassword }: NewPasswordDraft): Promise<void> {
     try {
       await browserApi(resetPassword, { body: { token, newPassword } });
       onOutcome('done');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'INVALID_LINK') return onOutcome('invalid');
-      const message = failureText(error, messages.resetFailed);
-      setError('root', { message });
-      showToast('error', message);
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_LINK') throw error;
+      onOutcome('invalid');
     }
   }
 
@@ -46,14 +39,9 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
       <form
         noValidate
         aria-label={messages.resetTitle}
-        onSubmit={handleSubmit(submit, () => setRefused(true))}
+        onSubmit={sending(form, submit, { failed: messages.resetFailed })}
       >
-        <NewPasswordFields
-          errors={errors}
-          register={register}
-          typed={typed}
-          isIncomplete={isRefused && isAnyMissing(errors, typed)}
-        />
+        <NewPasswordFields form={form} />
         <Button type="submit" isBusy={isSubmitting} className="mt-4 w-full">
           {isSubmitting ? messages.resetting : messages.reset}
         </Button>

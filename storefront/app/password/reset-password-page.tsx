@@ -1,8 +1,8 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/reset-password-page';
 import { passwordMessages as messages } from './password.messages.ts';

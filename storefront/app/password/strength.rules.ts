@@ -2,7 +2,9 @@ import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/accounts/password.ts';
 
 const RECOMMENDED_LENGTH = 8;
 
-/** Criteria of a stronger password (specification, section 2); advice only. */
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; ${RECOMMENDED_LENGTH} or more is better`;
+
+/** Criteria of a stronger password; advice only. */
 const tests = [
   (password: string) => password.length >= MIN_PASSWORD_LENGTH,
   (password: string) => password.length >= RECOMMENDED_LENGTH,

@@ -9,15 +9,15 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
 import { orderMessages } from '../order/order.messages.ts';
 import { asMoment } from '../order/order-dates.ts';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
-import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/pay-page';
 import { payMessages as messages } from './pay.messages.ts';
 

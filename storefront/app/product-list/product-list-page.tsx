@@ -2,8 +2,8 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { data } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { breadcrumbFacts } from '../layout/json-ld.ts';
-import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { breadcrumbFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product-list-page';
 import { productListMessages as messages } from './product-list.messages.ts';
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The whole catalogue at a glance, for people who prefer a list and for crawlers (decision D13). */
+/** The whole catalogue at a glance, for people who prefer a list and for crawlers. */
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { products, currentPage, totalPages, totalProducts } = loaderData;
   return (

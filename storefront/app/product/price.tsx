@@ -1,6 +1,10 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { formatRupees, percentOff, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { productMessages as messages } from './product.messages.ts';
+
+const messages = {
+  mrp: 'MRP',
+  off: (percent: number) => `${percent}% off`,
+};
 
 type PriceProps = {
   product: Pick<Product, 'price' | 'mrp'>;

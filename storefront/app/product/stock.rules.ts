@@ -16,7 +16,7 @@ export function unitsOf({ stock }: Stocked, size: string | null): number {
   return size === null ? 0 : (stock[size] ?? 0);
 }
 
-/** Out: none left. Low: 1 to 5 left (specification, section 4). */
+/** Out: none left. Low: 1 to 5 left. */
 export function stockState(units: number): StockState {
   if (units <= 0) return 'out';
   return units <= LOW_STOCK_THRESHOLD ? 'low' : 'in';

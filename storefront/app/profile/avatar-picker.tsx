@@ -1,36 +1,24 @@
 import { avatarUpload, removeAvatar, uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../form/use-call.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
 const link = 'flex min-h-11 cursor-pointer items-center text-link aria-busy:opacity-55';
 
 export function AvatarPicker({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run, refuse } = useCall();
 
-  async function change(call: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  function change(call: () => Promise<unknown>, done: string): Promise<void> {
+    return run(async () => {
       await call();
       await revalidate();
       showToast('success', done);
-    } catch (error) {
-      complain(failureText(error, messages.photoFailed));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function complain(message: string): void {
-    setProblem(message);
-    showToast('error', message);
+    }, messages.photoFailed);
   }
 
   function upload(event: ChangeEvent<HTMLInputElement>): void {
@@ -38,12 +26,12 @@ export function AvatarPicker({ user }: { user: User }) {
     // So that the same file can be chosen again after a failure.
     event.target.value = '';
     if (!file || isBusy) return;
-    if (file.size > avatarUpload.maxBytes) complain(messages.photoTooLarge);
+    if (file.size > avatarUpload.maxBytes) refuse(messages.photoTooLarge);
     else change(() => browserApi(uploadAvatar, { body: file }), messages.photoChanged);
   }
 
   function remove(): void {
-    if (!isBusy) change(() => browserApi(removeAvatar), messages.photoRemoved);
+    change(() => browserApi(removeAvatar), messages.photoRemoved);
   }
 
   return (

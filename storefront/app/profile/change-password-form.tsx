@@ -1,16 +1,13 @@
 import { changePassword } from '@gulmohar/contract/accounts/password.ts';
-import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CurrentPasswordField } from '../account/current-password-field.tsx';
-import { fieldText, isAnyMissing } from '../account/field-text.ts';
-import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { fieldText } from '../form/field-text.ts';
+import { sending } from '../form/sending.ts';
 import {
   isSameTwice,
   type NewPasswordDraft,
@@ -18,6 +15,7 @@ import {
   notTheSame,
 } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { setToken } from '../session/session-store.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
 type Draft = NewPasswordDraft & { currentPassword: string };
@@ -27,48 +25,33 @@ const schema = z
   .refine(isSameTwice, notTheSame);
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const [isRefused, setRefused] = useState(false);
-  const { register, handleSubmit, setError, watch, formState } = useForm<Draft>({
+  const form = useForm<Draft>({
     resolver: zodResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
-  const typed = watch();
+  const { errors, isSubmitting } = form.formState;
 
   async function submit({ currentPassword, newPassword }: Draft): Promise<void> {
-    try {
-      const { token } = await browserApi(changePassword, { body: { currentPassword, newPassword } });
-      setToken(token);
-      showToast('success', messages.passwordChanged);
-      onDone();
-    } catch (error) {
-      const message = failureText(error, messages.passwordFailed);
-      const fields = failedFields(error);
-      showToast('error', message);
-      if (fields.length === 0) setError('root', { message });
-      for (const [field, text] of fields) setError(field as Path<Draft>, { message: text });
-    }
+    const { token } = await browserApi(changePassword, { body: { currentPassword, newPassword } });
+    setToken(token);
+    showToast('success', messages.passwordChanged);
+    onDone();
   }
 
   return (
     <form
       noValidate
       aria-label={messages.changePassword}
-      onSubmit={handleSubmit(submit, () => setRefused(true))}
+      onSubmit={sending(form, submit, { failed: messages.passwordFailed })}
       className="max-w-[28rem] border-b border-rule py-6"
     >
       <CurrentPasswordField
         label={messages.currentPassword}
-        error={fieldText(errors.currentPassword, typed.currentPassword, messages.enterCurrent)}
-        {...register('currentPassword')}
+        error={fieldText(errors.currentPassword, form.watch('currentPassword'), messages.enterCurrent)}
+        {...form.register('currentPassword')}
       />
-      <NewPasswordFields
-        errors={errors}
-        register={register}
-        typed={typed}
-        isIncomplete={isRefused && isAnyMissing(errors, typed)}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" isBusy={isSubmitting} className="mt-4">
         {isSubmitting ? messages.changing : messages.changePassword}
       </Button>

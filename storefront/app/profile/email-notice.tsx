@@ -1,25 +1,17 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { resendConfirmation } from '@gulmohar/contract/accounts/user.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../form/use-call.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
 /** Shows that the address, or a new one, has not been confirmed yet. */
 export function EmailNotice({ user: { pendingEmail, isEmailConfirmed } }: { user: User }) {
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useCall();
 
   async function sendAgain(): Promise<void> {
-    setProblem(undefined);
-    try {
-      await browserApi(resendConfirmation);
-      showToast('success', messages.sentAgain);
-    } catch (error) {
-      const reason = failureText(error, messages.sendAgainFailed);
-      setProblem(reason);
-      showToast('error', reason);
-    }
+    await browserApi(resendConfirmation);
+    showToast('success', messages.sentAgain);
   }
 
   if (!pendingEmail && isEmailConfirmed) return null;
@@ -28,7 +20,11 @@ export function EmailNotice({ user: { pendingEmail, isEmailConfirmed } }: { user
       <p className="break-words">
         {pendingEmail ? messages.pendingEmail(pendingEmail) : messages.unconfirmedEmail}
       </p>
-      <button type="button" className="min-h-11 cursor-pointer text-link" onClick={sendAgain}>
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer text-link"
+        onClick={() => run(sendAgain, messages.sendAgainFailed)}
+      >
         {messages.sendAgain}
       </button>
       <p role="alert" className="text-problem">

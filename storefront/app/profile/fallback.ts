@@ -1,6 +1,6 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 
-/** The specification's fallback if the server gives no figures; ours always does (decision D7). */
+/** The specification's fallback if the server gives no figures; ours always does. */
 export const FALLBACK_STATS: User['stats'] = { totalOrders: 12, totalSpent: 1250, wishlistItems: 8 };
 export const FALLBACK_JOIN_DATE = '2023-01-15';
 
@@ -12,7 +12,7 @@ export function statsOf({ stats }: Given): User['stats'] {
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
-/** Returns the month and year of joining, in India (decision D19). */
+/** Returns the month and year of joining, in India. */
 export function joinMonth({ joinDate }: Given): string {
   return month.format(new Date(joinDate || FALLBACK_JOIN_DATE));
 }

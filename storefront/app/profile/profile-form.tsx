@@ -6,12 +6,12 @@ import { TabPanel } from '@gulmohar/ui/tabs.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { isMissing } from '../account/field-text.ts';
 import { PreferenceFields } from '../account/preference-fields.tsx';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { isMissing } from '../form/field-text.ts';
+import { sending } from '../form/sending.ts';
 import { AddressTab } from './address-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
@@ -50,18 +50,10 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
       await revalidate();
       showToast('success', messages.updated);
     } catch (error) {
-      complain(error);
+      const [first] = failedFields(error);
+      if (first) onTab(tabOf(first[0]));
+      throw error;
     }
-  }
-
-  function complain(error: unknown): void {
-    const message = failureText(error, messages.updateFailed);
-    const fields = failedFields(error);
-    const [first] = fields;
-    showToast('error', message);
-    if (first) onTab(tabOf(first[0]));
-    else form.setError('root', { message });
-    for (const [field, text] of fields) form.setError(field as Path<ProfileDraft>, { message: text });
   }
 
   function showFirst(wrong: FieldErrors<ProfileDraft>): void {
@@ -74,7 +66,7 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
       noValidate
       aria-label={messages.title}
       hidden={tab === 'security'}
-      onSubmit={form.handleSubmit(save, showFirst)}
+      onSubmit={sending(form, save, { failed: messages.updateFailed, onInvalid: showFirst })}
       className="max-w-[40rem]"
     >
       <div className="mt-4 -mb-4 flex justify-end">

@@ -1,10 +1,10 @@
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import type { ReactNode } from 'react';
 import { loadProfile } from '../account/load-profile.ts';
-import { useLoginRequired } from '../account/use-login-required.ts';
-import { pageMeta } from '../layout/page-meta.ts';
-import { LoadFailed } from '../shared/load-failed.tsx';
-import { loadForShopper } from '../shared/load-for-shopper.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { pageMeta } from '../page/page-meta.ts';
+import { loadForShopper } from '../session/load-for-shopper.ts';
+import { useLoginRequired } from '../session/use-login-required.ts';
 import type { Route } from './+types/profile-page';
 import { profileMessages as messages } from './profile.messages.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';

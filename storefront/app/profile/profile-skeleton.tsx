@@ -1,4 +1,4 @@
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
 /** The profile's layout until it is loaded. */

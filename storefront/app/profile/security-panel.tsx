@@ -2,36 +2,23 @@ import { logOutEverywhere } from '@gulmohar/contract/accounts/session.ts';
 import { exportData } from '@gulmohar/contract/accounts/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { saveFile } from '@gulmohar/ui/save-file.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetShopper } from '../account/sign-out.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../form/use-call.ts';
 import { paths } from '../paths.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 import { SecurityRow } from './security-row.tsx';
 
-type Row = 'sessions' | 'download';
-
 export function SecurityPanel() {
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [problem, setProblem] = useState<{ at: Row; text: string }>();
-
-  async function attempt(at: Row, call: () => Promise<void>, otherwise: string): Promise<void> {
-    setProblem(undefined);
-    try {
-      await call();
-    } catch (error) {
-      const text = failureText(error, otherwise);
-      setProblem({ at, text });
-      showToast('error', text);
-    }
-  }
+  const signingOut = useCall();
+  const downloading = useCall();
 
   async function leaveEverywhere(): Promise<void> {
     await browserApi(logOutEverywhere);
@@ -65,22 +52,18 @@ export function SecurityPanel() {
       <SecurityRow
         title={messages.signOutEverywhere}
         text={messages.signOutEverywhereText}
-        problem={problem?.at === 'sessions' ? problem.text : undefined}
+        problem={signingOut.problem}
       >
-        <Button look="secondary" onClick={() => attempt('sessions', leaveEverywhere, messages.signOutFailed)}>
+        <Button look="secondary" onClick={() => signingOut.run(leaveEverywhere, messages.signOutFailed)}>
           {messages.signOutEverywhere}
         </Button>
       </SecurityRow>
-      <SecurityRow
-        title={messages.download}
-        text={messages.downloadText}
-        problem={problem?.at === 'download' ? problem.text : undefined}
-      >
+      <SecurityRow title={messages.download} text={messages.downloadText} problem={downloading.problem}>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => attempt('download', downloadPage, messages.downloadFailed)}>
+          <Button look="secondary" onClick={() => downloading.run(downloadPage, messages.downloadFailed)}>
             {messages.downloadPage}
           </Button>
-          <Button look="secondary" onClick={() => attempt('download', download, messages.downloadFailed)}>
+          <Button look="secondary" onClick={() => downloading.run(download, messages.downloadFailed)}>
             {messages.download}
           </Button>
         </div>

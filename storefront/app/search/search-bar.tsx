@@ -1,7 +1,7 @@
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Icon } from '../layout/icon.tsx';
-import { iconButton } from '../layout/icon-link.tsx';
+import { Icon } from '../page/icon.tsx';
+import { iconButton } from '../page/icon-link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { searchMessages as messages } from './search.messages.ts';
 import { SearchOptions } from './search-options.tsx';

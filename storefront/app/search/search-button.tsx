@@ -1,5 +1,5 @@
-import { Icon } from '../layout/icon.tsx';
-import { iconButton } from '../layout/icon-link.tsx';
+import { Icon } from '../page/icon.tsx';
+import { iconButton } from '../page/icon-link.tsx';
 import { paths } from '../paths.ts';
 import { searchMessages as messages } from './search.messages.ts';
 import { SEARCH_BUTTON_ID } from './use-search-bar.ts';

@@ -1,4 +1,3 @@
-/** Texts of the search bar. */
 export const searchMessages = {
   open: 'Search',
   label: 'Search the shop',

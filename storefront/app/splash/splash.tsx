@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { DrawnLogo } from '../layout/logo.tsx';
-import { useShop } from '../layout/use-shop.ts';
 import { NonceContext } from '../nonce-context.ts';
+import { DrawnLogo } from '../page/logo.tsx';
+import { useShop } from '../page/use-shop.ts';
 import startSplash from './start-splash.js?raw';
 
 /**
- * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser
+ * Decides before the first paint whether this visit begins with the splash: once per browser
  * session, but not with reduced motion, in a tab opened from the shop itself, or on a reload (logging out
  * clears the storage). It ends after 3.3 s, or on a click or key press. The script is inline in the head, so
  * that nothing flashes or blocks.

@@ -1,6 +1,5 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 
-/** The shop's facts for tests. */
 export const shop: Shop = {
   name: 'Gulmohar',
   url: 'https://shop.example',

@@ -2,11 +2,10 @@ import type { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../form/use-call.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 const requestCode = addressOf<typeof requestTrackingCode>({
@@ -30,24 +29,17 @@ export function CodeForm({ knownEmail, isBusy, problem, purpose, onCode }: CodeF
   const [email, setEmail] = useState(knownEmail);
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const sending = useCall();
 
   async function send(): Promise<void> {
-    setFailure(undefined);
-    try {
-      await browserApi(requestCode, { body: { email } });
-      setSent(true);
-    } catch (error) {
-      const reason = failureText(error, messages.failed);
-      setFailure(reason);
-      showToast('error', reason);
-    }
+    await browserApi(requestCode, { body: { email } });
+    setSent(true);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isSent) onCode({ email, code });
-    else send();
+    else void sending.run(send, messages.failed);
   }
 
   const [title, hint] =
@@ -81,8 +73,8 @@ export function CodeForm({ knownEmail, isBusy, problem, purpose, onCode }: CodeF
             />
           </>
         )}
-        <ProblemNote text={failure ?? problem} />
-        <Button type="submit" isBusy={isBusy}>
+        <ProblemNote text={sending.problem ?? problem} />
+        <Button type="submit" isBusy={isBusy || sending.isBusy}>
           {isSent ? messages.showOrders : messages.sendCode}
         </Button>
       </form>

@@ -4,8 +4,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { asMoment } from '../order/order-dates.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 

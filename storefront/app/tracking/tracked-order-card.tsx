@@ -2,11 +2,11 @@ import type { changeTrackedMessages, TrackedOrder } from '@gulmohar/contract/ful
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { DeliveryAddress } from '../delivery/delivery-address.tsx';
 import type { AskForReturn } from '../order/ask-for-return.ts';
 import type { RequestedReturn } from '../order/mark-return.ts';
 import { MessageConsent } from '../order/message-consent.tsx';
 import { orderMessages } from '../order/order.messages.ts';
-import { OrderAddress } from '../order/order-address.tsx';
 import { asDay, asMoment, methodName, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
 import { badgeClass } from './badge.ts';
@@ -77,7 +77,7 @@ export function TrackedOrderCard({
         </section>
         <section>
           <h4 className="mb-2 font-semibold">{messages.address}</h4>
-          <OrderAddress address={order.address} />
+          <DeliveryAddress address={order.address} />
         </section>
         <dl className="grid content-start gap-1">
           <dt className="font-semibold">{messages.customer}</dt>

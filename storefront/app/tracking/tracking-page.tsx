@@ -1,11 +1,11 @@
 import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/tracking-page';
 import { CodeForm } from './code-form.tsx';
 import { followTrackingLink } from './follow-tracking-link.ts';

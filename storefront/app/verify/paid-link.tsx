@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
 import { checkoutMessages } from '../checkout/checkout.messages.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
 import { paths } from '../paths.ts';
 import { verifyMessages } from './verify.messages.ts';
 

@@ -3,15 +3,14 @@ import { verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readToken, useSession } from '../account/session-store.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
 import { abandonPurchase, finishPurchase } from '../checkout/finish-purchase.ts';
 import { keepPlaced } from '../checkout/placed-checkout.ts';
 import { removeCode } from '../coupon/coupon-store.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { readToken, useSession } from '../session/session-store.ts';
 
 /**
  * Asks the server once per session for a payment's outcome and leads on: to the orders with an empty cart

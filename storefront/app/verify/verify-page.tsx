@@ -1,8 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { checkoutMessages } from '../checkout/checkout.messages.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { NoticePage } from '../page/notice-page.tsx';
+import { pageMeta } from '../page/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/verify-page';
 import { PaidLink } from './paid-link.tsx';

@@ -1,3 +1,5 @@
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
+
 export const verifyMessages = {
   title: 'Payment',
   description: 'Your payment is being checked.',
@@ -8,8 +10,7 @@ export const verifyMessages = {
     checking: 'Checking your payment',
     checkingNote: 'The confirmation comes by e-mail as soon as the payment is complete.',
     refunded: 'Payment refunded',
-    refundedNote:
-      'Your payment arrived too late: the items had sold out by then. It is being refunded, which takes 5 to 7 business days.',
+    refundedNote: `Your payment arrived too late: the items had sold out by then. It is being refunded, which takes ${REFUND_TIME}.`,
     toShop: 'Continue shopping',
   },
 } as const;

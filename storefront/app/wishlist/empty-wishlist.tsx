@@ -1,8 +1,8 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
-import { useLoginState } from '../account/login-state.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
+import { NoticePage } from '../page/notice-page.tsx';
 import { paths } from '../paths.ts';
+import { useLoginState } from '../session/login-state.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 
 /** The empty wishlist. Guests do not have one and are told how to get it. */

@@ -1,10 +1,10 @@
 import { ScriptButton } from '@gulmohar/ui/script-button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useNavigate } from 'react-router';
-import { useLoginState } from '../account/login-state.ts';
-import { readToken } from '../account/session-store.ts';
-import { Icon } from '../layout/icon.tsx';
+import { Icon } from '../page/icon.tsx';
 import { paths } from '../paths.ts';
+import { useLoginState } from '../session/login-state.ts';
+import { readToken } from '../session/session-store.ts';
 import { rememberWish } from './pending-wish.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 import { addWish, removeWish } from './wishlist-actions.ts';

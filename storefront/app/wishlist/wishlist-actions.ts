@@ -6,11 +6,10 @@ import type {
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { showToast, type Toast } from '@gulmohar/ui/toasts.ts';
-import { readUserId } from '../account/session-store.ts';
 import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { failureText } from '../api/failure-text.ts';
+import { browserApi, failureText } from '../api/browser-api.ts';
 import { createQueue } from '../api/in-turn.ts';
+import { readUserId } from '../session/session-store.ts';
 import { takePendingWish } from './pending-wish.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 import { isWished, keepWishlist, putWish, takeWish, useWishlist } from './wishlist-store.ts';
@@ -24,7 +23,7 @@ const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wi
 const calls = createQueue<unknown>();
 
 /**
- * Whether there is a wishlist to load, which requires a token that names a user (specification, section 5).
+ * Whether there is a wishlist to load, which requires a token that names a user.
  */
 function hasWishlist(): boolean {
   return readUserId() !== undefined;

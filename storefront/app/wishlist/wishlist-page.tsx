@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { readToken, readUserId, useSession } from '../account/session-store.ts';
-import { userIdOf } from '../account/token.ts';
-import { pageMeta } from '../layout/page-meta.ts';
-import { LoadFailed } from '../shared/load-failed.tsx';
-import { loadForShopper } from '../shared/load-for-shopper.ts';
-import { useReloadOnSignIn } from '../shared/use-reload-on-sign-in.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { pageMeta } from '../page/page-meta.ts';
+import { loadForShopper } from '../session/load-for-shopper.ts';
+import { readToken, readUserId, useSession } from '../session/session-store.ts';
+import { userIdOf } from '../session/token.ts';
+import { useReloadOnSignIn } from '../session/use-reload-on-sign-in.ts';
 import type { Route } from './+types/wishlist-page';
 import { ClearWishlist } from './clear-wishlist.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';

@@ -1,4 +1,4 @@
-import { NeedsScripts } from '../layout/needs-scripts.tsx';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 
 const PLACES = ['a', 'b', 'c', 'd'];

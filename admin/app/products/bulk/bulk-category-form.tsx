@@ -2,8 +2,8 @@ import { productFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { DialogForm } from '../../form/dialog-form.tsx';
 import { fieldOf } from '../../form/field-of.ts';
+import { Form } from '../../form/form.tsx';
 import { CategoryFields } from '../category-fields.tsx';
 import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
 
@@ -17,7 +17,7 @@ export function BulkCategoryForm({ onPreview }: BulkFormProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { category: '', subCategory: '' } });
   const field = fieldOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action={LOOK_FIRST}
       within="action."
@@ -29,6 +29,6 @@ export function BulkCategoryForm({ onPreview }: BulkFormProps) {
         category={field('category')}
         subCategory={{ ...field('subCategory'), hint: 'Empty: no change' }}
       />
-    </DialogForm>
+    </Form>
   );
 }

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { adminApi } from '../../api/admin-api.ts';
-import { Dialog } from '../../shell/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { BulkCategoryForm } from './bulk-category-form.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkPriceForm } from './bulk-price-form.tsx';

@@ -1,6 +1,5 @@
 import type { BulkAction } from '@gulmohar/contract/admin/product-bulk.ts';
 
-/** Props of every bulk change form. */
 export type BulkFormProps = {
   /** Shows a preview of the action. @throws the error for the form to show */
   onPreview: (action: BulkAction) => Promise<void>;

@@ -4,8 +4,8 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { FailureNote } from '../../shell/failure-note.tsx';
-import { Thumbnail } from '../../shell/thumbnail.tsx';
+import { FailureNote } from '../../components/failure-note.tsx';
+import { Thumbnail } from '../../components/thumbnail.tsx';
 import { taxRuleTexts } from '../tax-rule-texts.ts';
 
 type BulkPreviewProps = {

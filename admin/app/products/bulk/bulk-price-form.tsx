@@ -7,9 +7,8 @@ import { SelectField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Controlled } from '../../form/controlled.tsx';
-import { DialogForm } from '../../form/dialog-form.tsx';
-import { fieldOf } from '../../form/field-of.ts';
+import { controlledOf, fieldOf } from '../../form/field-of.ts';
+import { Form } from '../../form/form.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
 import { NumberField } from '../../form/number-field.tsx';
 import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
@@ -56,9 +55,10 @@ export function BulkPriceForm({ onPreview }: BulkFormProps) {
     defaultValues: { way: 'percent-down', percent: 10, amount: null, roundTo: '1' },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   const way = form.watch('way');
   return (
-    <DialogForm form={form} action={LOOK_FIRST} send={(value) => onPreview(actionOf(value))} within="action.">
+    <Form form={form} action={LOOK_FIRST} send={(value) => onPreview(actionOf(value))} within="action.">
       <SelectField label="How" {...field('way')}>
         {Object.entries(ways).map(([value, label]) => (
           <option key={value} value={value}>
@@ -67,13 +67,9 @@ export function BulkPriceForm({ onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       {isPercent(way) ? (
-        <Controlled form={form} name="percent">
-          {(bound) => <NumberField label="Per cent" isWhole={false} {...bound} />}
-        </Controlled>
+        <NumberField label="Per cent" isWhole={false} {...controlled('percent')} />
       ) : (
-        <Controlled form={form} name="amount">
-          {(bound) => <MoneyField label="Amount" {...bound} />}
-        </Controlled>
+        <MoneyField label="Amount" {...controlled('amount')} />
       )}
       {way !== 'set' && (
         <SelectField label="Rounded to" {...field('roundTo')}>
@@ -87,7 +83,7 @@ export function BulkPriceForm({ onPreview }: BulkFormProps) {
       <p className="text-sm text-muted">
         A price never goes above the MRP: products that would exceed it are listed and not changed.
       </p>
-    </DialogForm>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
+import { optionalText } from '@gulmohar/contract/values/text-field.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Controlled } from '../../form/controlled.tsx';
-import { DialogForm } from '../../form/dialog-form.tsx';
-import { fieldOf } from '../../form/field-of.ts';
+import { controlledOf, fieldOf } from '../../form/field-of.ts';
+import { Form } from '../../form/form.tsx';
 import { NumberField } from '../../form/number-field.tsx';
 import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
 
@@ -19,7 +19,7 @@ const reasonTexts: Record<StockReason, string> = {
 const fields = z
   .object({
     reason: z.enum(stockReasons),
-    note: z.string().trim().max(200, 'At most 200 characters'),
+    note: optionalText(200),
     sizes: z.array(
       z.object({ size: z.string().nullable(), units: z.int('Please enter a whole number').nullable() }),
     ),
@@ -54,8 +54,9 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
     },
   });
   const field = fieldOf(form);
+  const controlled = controlledOf(form);
   return (
-    <DialogForm
+    <Form
       form={form}
       action={LOOK_FIRST}
       send={({ reason, note, sizes: entered }) =>
@@ -79,12 +80,14 @@ export function BulkStockForm({ sizes, onPreview }: BulkFormProps & { sizes: rea
       </p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {sizes.map((size, at) => (
-          <Controlled key={size} form={form} name={`sizes.${at}.units`}>
-            {(bound) => <NumberField label={size === null ? 'Without sizes' : `Size ${size}`} {...bound} />}
-          </Controlled>
+          <NumberField
+            key={size}
+            label={size === null ? 'Without sizes' : `Size ${size}`}
+            {...controlled(`sizes.${at}.units`)}
+          />
         ))}
       </div>
       <TextField label="Note" autoComplete="off" maxLength={200} {...field('note')} />
-    </DialogForm>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { DialogForm } from '../../form/dialog-form.tsx';
 import { fieldOf } from '../../form/field-of.ts';
+import { Form } from '../../form/form.tsx';
 import { digitsError } from '../../form/number-text.ts';
 import { taxRuleTexts } from '../tax-rule-texts.ts';
 import { type BulkFormProps, LOOK_FIRST } from './bulk-form.ts';
@@ -20,7 +20,7 @@ export function BulkTaxForm({ onPreview }: BulkFormProps) {
   const field = fieldOf(form);
   const hsn = field('hsn');
   return (
-    <DialogForm
+    <Form
       form={form}
       action={LOOK_FIRST}
       within="action."
@@ -45,6 +45,6 @@ export function BulkTaxForm({ onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       <p className="text-sm text-muted">Applies to new invoices; invoices already issued do not change.</p>
-    </DialogForm>
+    </Form>
   );
 }

@@ -6,9 +6,9 @@ import {
 } from '@gulmohar/contract/accounts/alert.ts';
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { alertLimits, linkLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { alertLimits, linkLimits } from '../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { shopperRoute } from '../session/shopper-route.ts';

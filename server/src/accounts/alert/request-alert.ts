@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { isOwnEmail } from '../user/own-email.ts';
+import { isOwnEmail } from '../session/own-email.ts';
 import { upsertAlert } from './alert.store.ts';
 
 type Input = { productId: string; size: string | null; email: string };

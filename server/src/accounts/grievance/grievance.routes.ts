@@ -3,8 +3,8 @@ import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { accountKey, grievanceLimits, grievanceMailLimit } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { accountKey, grievanceLimits, grievanceMailLimit } from '../../platform/limits/rate-limits.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
 type Needs = { db: Database; limiter: RateLimiter };

@@ -6,13 +6,13 @@ import {
 } from '@gulmohar/contract/accounts/newsletter.ts';
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { linkLimits, newsletterLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { linkLimits, newsletterLimits } from '../../platform/limits/rate-limits.ts';
 import type { SignedLinkPurpose, SignedLinks } from '../../platform/mail/signed-links.ts';
+import { isOwnEmail } from '../session/own-email.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
-import { isOwnEmail, setNewsletterPreference } from '../user/own-email.ts';
-import { askForNewsletter, subscribeConfirmed, unsubscribe } from './subscribe.ts';
+import { askForNewsletter, setNewsletterPreference, subscribeConfirmed, unsubscribe } from './subscribe.ts';
 
 type Needs = { db: Database; links: SignedLinks };
 

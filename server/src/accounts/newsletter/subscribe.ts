@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
@@ -51,5 +51,14 @@ export async function unsubscribe(trx: Transaction, email: string): Promise<void
     .set({ status: 'unsubscribed', unsubscribed_at: sql<Date>`now()` })
     .where('email', '=', email)
     .where('status', '<>', 'unsubscribed')
+    .execute();
+}
+
+/** Updates the account's newsletter preference after its owner followed a link in a mail. */
+export async function setNewsletterPreference(db: Database, email: string, isWanted: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ preferences: sql`preferences || jsonb_build_object('newsletter', ${isWanted}::boolean)` })
+    .where('email', '=', email)
     .execute();
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { accountKey } from '../../platform/http/rate-limits.ts';
+import { accountKey } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 

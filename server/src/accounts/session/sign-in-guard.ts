@@ -8,7 +8,7 @@ import {
   loginAccountLimit,
   loginSlowdown,
   type RateLimit,
-} from '../../platform/http/rate-limits.ts';
+} from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
 

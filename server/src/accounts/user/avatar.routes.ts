@@ -3,10 +3,10 @@ import { getAvatarFile, removeAvatar, uploadAvatar } from '@gulmohar/contract/ac
 import { rewritePicture } from '../../catalogue/images/rewrite-picture.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { avatarLimit } from '../../platform/http/rate-limits.ts';
 import { file } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { avatarLimit } from '../../platform/limits/rate-limits.ts';
 import type { Shopper } from '../session/shopper.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
 import { avatarPath } from './user.present.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
-import { collectComplaints } from '../grievance/collect-complaints.ts';
+import { collectComplaints } from '../grievance/grievances.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
 import { placeOf } from '../../platform/http/call-place.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import {
   accountKey,
   accountKeyFrom,
@@ -13,8 +14,7 @@ import {
   resetAccountLimit,
   resetLimits,
   resetMailLimit,
-} from '../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+} from '../../platform/limits/rate-limits.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';

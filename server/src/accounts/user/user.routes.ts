@@ -3,16 +3,16 @@ import * as api from '@gulmohar/contract/accounts/user.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { withHeaders } from '../../platform/http/replies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 import {
   emailChangeLimit,
   exportLimit,
   linkLimits,
   loginAccountLimit,
   registerLimits,
-} from '../../platform/http/rate-limits.ts';
-import { withHeaders } from '../../platform/http/replies.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { wrongField } from '../../platform/http/shop-error.ts';
+} from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shopperRoute } from '../session/shopper-route.ts';

@@ -4,8 +4,8 @@ import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts
 import { pinKey } from '../../catalogue/search/index/pins.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { readKept } from '../kept-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { readKept } from '../today/kept-figures.ts';
 import { changeSearchPins } from './change-search-pins.ts';
 import { readPicked } from './picked-product.ts';
 import { readSearches, readSearchPins } from './search.store.ts';

@@ -5,9 +5,9 @@ import { settleBillLine } from '../../fulfilment/courier/bill/settle-bill-line.t
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { forgetFigure, readKept } from '../kept-figures.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { forgetFigure, readKept } from '../today/kept-figures.ts';
 
 type Needs = { db: Database; settings: CurrentSettings };
 

@@ -9,7 +9,10 @@ import { type DraftAdmin, draftAdmin, linkId } from '../../../testing/draft-admi
 import { setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
-import { settleLatePayments, settleOverdueCheckouts } from '../../sales/checkout/settle-overdue-checkouts.ts';
+import {
+  settleLatePayments,
+  settleOverdueCheckouts,
+} from '../../sales/settlement/settle-overdue-checkouts.ts';
 
 let admin: DraftAdmin;
 let shop: TestShop;

@@ -1,5 +1,6 @@
 import * as api from '@gulmohar/contract/admin/list-file.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import { aboutHowMany } from '../../platform/database/about-how-many.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -9,7 +10,6 @@ import { countSubscribers } from '../newsletter/newsletter.store.ts';
 import { countExported, exportOrders } from '../order/export-orders.ts';
 import type { Staff } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { aboutHowMany } from './about-how-many.ts';
 import { csvReply } from './csv-reply.ts';
 
 type Needs = { db: Database; reads: Reads };

@@ -8,8 +8,8 @@ import {
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { readKept } from '../kept-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { readKept } from '../today/kept-figures.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { countByMonth, countSubscribers, findSubscribers, findWaitedFor } from './newsletter.store.ts';
 

@@ -2,7 +2,7 @@ import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
-import { isToBeConfirmed } from '../../sales/checkout/confirmation.ts';
+import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
 /** Counts the orders in each state that is not final, up to the largest number a screen shows. */
 export async function countOrders(db: ReadDatabase): Promise<Partial<Record<OrderStatus, number>>> {

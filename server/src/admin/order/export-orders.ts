@@ -4,9 +4,9 @@ import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
+import { aboutHowMany } from '../../platform/database/about-how-many.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Orders } from '../../platform/database/tables.ts';
-import { aboutHowMany } from '../list-file/about-how-many.ts';
 import { filteredOrders, findAdminOrders } from './order-list.store.ts';
 import { findLines, itemsText, type ListedLine } from './read-order-list.ts';
 

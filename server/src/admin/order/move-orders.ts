@@ -2,9 +2,9 @@ import type { moveOrders as endpoint } from '@gulmohar/contract/admin/order-step
 import type { z } from 'zod';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import type { Seller } from '../../fulfilment/tax/tax-document.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type Result = z.input<typeof endpoint.reply>['results'][number];
 

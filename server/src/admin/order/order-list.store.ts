@@ -5,7 +5,7 @@ import { selectOpenReturns } from '../../fulfilment/return/open-returns.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import { isToBeConfirmed } from '../../sales/checkout/confirmation.ts';
+import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 import { beginOfDay } from '../day-in-india.ts';
 
 export type OrderFilter = {

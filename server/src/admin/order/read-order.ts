@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { confirmableUntil } from '../../sales/checkout/confirmation.ts';
+import { confirmableUntil } from '../../sales/confirmation/confirmation.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 import { readAdminParcels } from './read-parcels.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { changeStock } from '../product/change-stock.ts';
 import { bySize } from './fields-from-cells.ts';
@@ -60,7 +60,7 @@ export async function compareStock(
  */
 export async function setCounts(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   productId: string,
   counts: readonly Count[],
 ): Promise<void> {

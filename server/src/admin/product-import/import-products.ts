@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { FileParts } from './file-parts.ts';
 import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
@@ -27,7 +27,7 @@ export type BatchOutcome = Record<RowOutcome, number> & {
 };
 
 type ImportOptions = {
-  actor: Actor;
+  actor: ChangeAuthor;
   /** Imports everything, then rolls it back. */
   isDryRun: boolean;
   /** Sets the stock of existing products to the counts in the file. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createProduct as createCall } from '@gulmohar/contract/admin/product-edit.ts';
 import { checkPrices, productFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { z } from 'zod';
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { createProduct } from '../product/create-product.ts';
@@ -28,7 +28,7 @@ export type TakenRow = {
 };
 
 export type RowContext = {
-  actor: Actor;
+  actor: ChangeAuthor;
   known: KnownToShop;
   /** Whether rows set the stock of existing products; otherwise differences are only reported. */
   setsStock: boolean;

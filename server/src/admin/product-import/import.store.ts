@@ -1,7 +1,7 @@
 import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inSnapshot } from '../../platform/database/in-snapshot.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -11,7 +11,7 @@ import type { BatchOutcome } from './import-products.ts';
 /** Stores a file to be checked and imported. @returns the import's id */
 export async function insertImport(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   fileName: string,
   content: Uint8Array,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { LockedProduct } from '../product/lock-product.ts';
 import { arrangedPictures, savePictures } from '../product/picture-order.ts';
@@ -16,7 +16,7 @@ import type { RowWarning } from './row-warnings.ts';
  */
 export async function takeListedColumns(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   product: LockedProduct,
   cells: ProductCells,
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function takeListedColumns(
 
 async function arrangePictures(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   product: LockedProduct,
   cell: string | undefined,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ async function arrangePictures(
 
 async function rankBestseller(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { id, bestseller_rank: before }: { id: string; bestseller_rank: number | null },
   cell: string | undefined,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import * as api from '@gulmohar/contract/admin/product-import.ts';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
+import { aboutHowMany } from '../../platform/database/about-how-many.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { aboutHowMany } from '../list-file/about-how-many.ts';
 import { csvReply } from '../list-file/csv-reply.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { exportProducts } from './export-products.ts';

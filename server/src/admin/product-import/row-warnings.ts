@@ -1,7 +1,7 @@
 import { type PriceGap, priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
 import { type ProductFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
-import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
+import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';

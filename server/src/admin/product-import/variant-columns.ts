@@ -1,5 +1,5 @@
 import { keptVariant } from '@gulmohar/contract/admin/product-fields.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inWords, shelfColumns } from '../product/save-variants.ts';
 import { bySize } from './fields-from-cells.ts';
@@ -50,7 +50,7 @@ export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
  */
 export async function takeVariantColumns(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   productId: string,
   cells: ProductCells,
 ): Promise<boolean> {

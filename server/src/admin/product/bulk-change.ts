@@ -4,7 +4,7 @@ import type {
   UndoableChange,
 } from '@gulmohar/contract/admin/product-bulk.ts';
 import type { z } from 'zod';
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { changeStock } from './change-stock.ts';
@@ -23,7 +23,7 @@ type BulkResult = { changed: number; refused: RefusedProduct[]; undo: UndoableCh
  */
 export async function bulkChange(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { productIds, action, skipRefused, plan }: z.output<typeof changeManyProducts.body>,
 ): Promise<BulkResult> {
   const planned = await planBulk(trx, productIds, action);
@@ -51,7 +51,7 @@ export async function bulkChange(
 /** @returns the id of the log entry, which can be undone */
 async function save(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { product, fields, stock }: Planned,
 ): Promise<number | undefined> {
   if (stock) await changeStock(trx, actor, stock);

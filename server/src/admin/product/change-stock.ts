@@ -1,6 +1,6 @@
 import type { StockChange, StockReason } from '@gulmohar/contract/admin/product-stock.ts';
 import { type Movement, moveStock } from '../../catalogue/product/stock-ledger.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 
@@ -13,7 +13,7 @@ type Variant = { id: number; size: string | null; on_hand: number; reserved: num
  */
 export async function changeStock(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { productId, reason, note, changes }: StockChange,
 ): Promise<void> {
   const variants = await lockVariants(trx, productId);

@@ -1,7 +1,7 @@
 import type { NewAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import { generatedSkus } from './generated-skus.ts';
@@ -17,7 +17,7 @@ import { assertSizes, inWords, shelfColumns } from './save-variants.ts';
  */
 export async function createProduct(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { hasSize, variants, ...requested }: NewAdminProduct,
 ): Promise<string> {
   assertSizes(hasSize, variants);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
@@ -15,7 +15,7 @@ export const isDeletable = sql<boolean>`not exists (select from stock_movement
  */
 export async function deleteProduct(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { productId, version }: { productId: string; version: number },
 ): Promise<void> {
   const product = await lockProduct(trx, productId);

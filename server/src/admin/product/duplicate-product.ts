@@ -1,4 +1,4 @@
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { generatedSkus } from './generated-skus.ts';
 import { lockProduct } from './lock-product.ts';
@@ -13,7 +13,11 @@ const MAX_NAME = 120;
  * stock or barcodes.
  * @returns its id
  */
-export async function duplicateProduct(trx: Transaction, actor: Actor, productId: string): Promise<string> {
+export async function duplicateProduct(
+  trx: Transaction,
+  actor: ChangeAuthor,
+  productId: string,
+): Promise<string> {
   const original = await lockProduct(trx, productId);
   const fields = { ...fieldsOf(original), name: nameOfCopy(original.name), publishedAt: null };
   const id = newProductId(original.name);

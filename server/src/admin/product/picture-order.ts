@@ -1,6 +1,6 @@
 import type { PictureFocus } from '@gulmohar/contract/admin/product-edit.ts';
 import type { PictureNote, ProductJson } from '../../catalogue/product/product-json.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { LockedProduct } from './lock-product.ts';
 
@@ -23,7 +23,7 @@ function arranged(address: string, note: PictureNote | undefined): ArrangedPictu
  */
 export async function savePictures(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   product: LockedProduct,
   wanted: readonly ArrangedPicture[],
   action: string,

@@ -2,7 +2,7 @@ import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { z } from 'zod';
-import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
+import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
 import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { slabGap } from '../../catalogue/tax/slab-gap.ts';

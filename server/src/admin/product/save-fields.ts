@@ -1,6 +1,6 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import type { LockedProduct } from './lock-product.ts';
@@ -22,7 +22,7 @@ export type RequestedFields = ProductFields & {
  */
 export async function saveFields(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   product: LockedProduct,
   requested: RequestedFields,
   action: string,

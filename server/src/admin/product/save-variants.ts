@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { generatedSkus } from './generated-skus.ts';
@@ -43,7 +43,7 @@ function sizeComplaint(hasSize: boolean, name: string | null, former: (string | 
  */
 export async function saveVariants(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   productId: string,
   requested: readonly WantedVariant[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoableChange } from '@gulmohar/contract/admin/product-bulk.ts';
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
@@ -30,7 +30,7 @@ export async function findLastChange(db: Database, productId: string) {
  */
 export async function undoChange(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   productId: string,
   entryId: number,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function undoChange(
  */
 export async function undoMany(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   changes: readonly UndoableChange[],
 ): Promise<void> {
   // In a fixed order, so that two concurrent changes of the same products do not deadlock.

@@ -1,5 +1,5 @@
 import type { ProductUpdate } from '@gulmohar/contract/admin/product-edit.ts';
-import type { Actor } from '../../platform/audit/record-change.ts';
+import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
@@ -14,7 +14,7 @@ import { assertSizes, saveVariants } from './save-variants.ts';
  */
 export async function updateProduct(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { productId, version, variants, ...fields }: ProductUpdate,
 ): Promise<number> {
   const product = await lockProduct(trx, productId);

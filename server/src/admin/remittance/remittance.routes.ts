@@ -4,8 +4,8 @@ import { importRemittance } from '../../fulfilment/courier/remittance/import-rem
 import { listCashParcels, sumCash } from '../../fulfilment/courier/remittance/list-cash-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { forgetFigure, readKept } from '../kept-figures.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { forgetFigure, readKept } from '../today/kept-figures.ts';
 
 type Needs = { db: Database };
 

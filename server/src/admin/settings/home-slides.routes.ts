@@ -7,8 +7,8 @@ import {
 } from '@gulmohar/contract/admin/settings-calls.ts';
 import { builtInSlides } from '@gulmohar/contract/shop/built-in-slides.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
 import { showHeroPicture } from '../../catalogue/images/hero-sizes.ts';
+import { findDefinitions } from '../../catalogue/product/filter-definitions.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

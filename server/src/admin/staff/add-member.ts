@@ -4,9 +4,9 @@ import { assertUncommon } from '../../accounts/user/assert-uncommon.ts';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { giveSetupCode } from '../session/setup-code.ts';
 import type { Staff } from '../session/staff.ts';
 import { insertStaff } from './insert-staff.ts';
+import { giveSetupCode } from './setup-code.ts';
 
 /**
  * Adds a member of staff with a first password.

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
-import { giveSetupCode } from '../session/setup-code.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
+import { giveSetupCode } from './setup-code.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**
@@ -19,7 +19,7 @@ import { tellOfAccess } from './staff.jobs.ts';
  */
 export async function resetAccess(
   db: Database,
-  actor: Actor,
+  actor: ChangeAuthor,
   staffId: string,
 ): Promise<{ password: string; setupCode: string }> {
   const password = randomPassword();

@@ -19,8 +19,8 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/change/move-order.ts';
 import { VisitCounter } from '../../shop/visit/visit-counter.ts';
+import { forgetFigures } from '../kept-figures.ts';
 import { keepFigures } from './keep-figures.ts';
-import { forgetFigures } from './kept-figures.ts';
 import { readBusiness } from './read-business.ts';
 
 let shop: TestShop;

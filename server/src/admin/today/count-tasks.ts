@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { isToBeConfirmed } from '../../sales/checkout/confirmation.ts';
+import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
 type Work = z.infer<typeof getTodaysWork.reply>;
 type Tasks = Omit<Work, 'success' | 'toPack' | 'packing' | 'failedJobs' | 'parcels' | 'lowStock'>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isToBeConfirmed } from '../../sales/checkout/confirmation.ts';
+import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 
 /**
  * The orders that count (see `businessFigures` in contract/admin/business.ts) as the common table expression

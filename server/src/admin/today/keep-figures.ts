@@ -3,10 +3,10 @@ import { sumMonths } from '../../fulfilment/courier/bill/read-bills.ts';
 import { sumCash } from '../../fulfilment/courier/remittance/list-cash-parcels.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { readSearches } from '../catalogue/search.store.ts';
+import { forgetFigures, keepFigure } from '../kept-figures.ts';
 import { findWaitedFor } from '../newsletter/newsletter.store.ts';
 import { countKept } from '../promise/count-kept.ts';
 import { countedOrders } from './counted-orders.ts';
-import { forgetFigures, keepFigure } from './kept-figures.ts';
 import { MAX_PERIOD_DAYS, startOfDay, startOfHalfHour } from './period.rules.ts';
 import { sumBestSellers, sumConversion } from './read-sales.ts';
 

@@ -1,8 +1,8 @@
 import { type Business, type BusinessSums, noSums } from '@gulmohar/contract/admin/business.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
+import { salesKeptUntil } from '../kept-figures.ts';
 import { countedOrders } from './counted-orders.ts';
-import { salesKeptUntil } from './kept-figures.ts';
 import { halfHourOf, type Period, periodOf } from './period.rules.ts';
 
 /** The sums of one day or hour; `is_now`: of this period, not the previous one. */

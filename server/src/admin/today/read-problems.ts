@@ -4,7 +4,7 @@ import { shortId } from '../../fulfilment/order/short-id.ts';
 import { findLastPayouts, isBeingPaidOut } from '../../fulfilment/refund/read-payouts.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { findUnmatched } from '../../sales/checkout/unmatched-payments.ts';
+import { findUnmatched } from '../../sales/settlement/unmatched-payments.ts';
 
 const SHOWN = 20;
 

@@ -1,8 +1,8 @@
 import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
+import { type KeptFigures, readKept, salesKeptUntil } from '../kept-figures.ts';
 import { countedOrders } from './counted-orders.ts';
-import { type KeptFigures, readKept, salesKeptUntil } from './kept-figures.ts';
 
 const BEST = 8;
 

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { isPublicKey } from '../../platform/backup/backup-key.ts';
 import { openPlace } from '../../platform/backup/open-place.ts';
 import { newBackupKey } from '../../platform/backup/sealing.ts';
+import { isPublicKey } from '../../platform/config/setting-values.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';

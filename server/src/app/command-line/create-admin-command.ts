@@ -3,9 +3,9 @@ import { roles } from '@gulmohar/contract/admin/permissions.ts';
 import { email } from '@gulmohar/contract/values/email.ts';
 import { z } from 'zod';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
-import { giveSetupCode } from '../../admin/session/setup-code.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
 import { randomPassword } from '../../admin/staff/reset-access.ts';
+import { giveSetupCode } from '../../admin/staff/setup-code.ts';
 import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
 
 const member = z.object({

@@ -3,9 +3,9 @@ import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { findUnmatchedPayments } from '../../sales/checkout/find-unmatched-payments.ts';
-import { type Repaired, repairPayment } from '../../sales/checkout/repair-payment.ts';
-import { findUnmatched, type ListedPayment } from '../../sales/checkout/unmatched-payments.ts';
+import { findUnmatchedPayments } from '../../sales/settlement/find-unmatched-payments.ts';
+import { type Repaired, repairPayment } from '../../sales/settlement/repair-payment.ts';
+import { findUnmatched, type ListedPayment } from '../../sales/settlement/unmatched-payments.ts';
 
 type Needs = {
   db: Database;

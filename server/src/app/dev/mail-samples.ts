@@ -16,8 +16,8 @@ import type { Grievance } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
-import { moneyBackMail } from '../../sales/checkout/money-back.mail.ts';
 import { paymentLinkMail } from '../../sales/draft/payment-link.mail.ts';
+import { moneyBackMail } from '../../sales/settlement/money-back.mail.ts';
 import { orderSamples } from './order-mail-samples.ts';
 import { SAMPLE_TIME } from './sample-order.ts';
 

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
-import { readCeiling } from '../../platform/http/rate-limits.ts';
+import { readCeiling } from '../../platform/limits/rate-limits.ts';
 import {
   type CachedResponse,
   cachedResponse,
@@ -136,7 +136,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
   };
   const nonce = randomBytes(16).toString('base64url');
   const response = await options.render(new Request(url), { transport, nonce });
-  const { html, scripts } = takeInlineScripts(await response.text(), nonce);
+  const { html, scripts } = takeInlineScripts(picturesFirst(await response.text()), nonce);
   if (response.status >= 500 && failures.some(isUnavailable)) throw new DatabaseFault('away');
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
@@ -147,6 +147,11 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, html);
   }
   return cachedResponse(response.status, headers, html, { isIncomplete: failures.length > 0 });
+}
+
+/** Preloaded modules would share a slow line with the first picture, and React Router cannot be told their priority. */
+function picturesFirst(page: string): string {
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 function isUnavailable({ body }: { body: unknown }): boolean {

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
-import type { DefinitionRow } from '../filter/find-definitions.ts';
+import type { DefinitionRow } from '../product/filter-definitions.ts';
 
 /** The most crafts or occasions linked; more are found in the filters. */
 const MAX_LINKS = 8;

@@ -2,7 +2,7 @@ import type { HomeSections } from '@gulmohar/contract/admin/home-sections.ts';
 import type { Home, HomeLink, HomeTile } from '@gulmohar/contract/catalogue/home.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Reads } from '../../platform/database/reads.ts';
-import { findDefinitions } from '../filter/find-definitions.ts';
+import { findDefinitions } from '../product/filter-definitions.ts';
 import { presentProduct } from '../product/product.present.ts';
 import { findByIds } from '../product/product.store.ts';
 import type { CatalogueSearch, HomePicks } from '../search/catalogue-search.ts';

@@ -6,9 +6,8 @@ import type { RelatedTo } from './index/find-related.ts';
 
 /**
  * The only interface through which the rest of the shop searches the catalogue. `Catalogue` implements it
- * with an index in this process's memory; a separate search engine could implement the same calls
- * (docs/search.md). Every result reflects everything committed before the call and contains only product ids;
- * details are read from the database.
+ * with an index in this process's memory. Every result reflects everything committed before the call and
+ * contains only product ids; details are read from the database.
  */
 export type CatalogueSearch = {
   /**

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { getMerchantFeed, getSitemap, getSitemapPart } from '@gulmohar/contract/catalogue/seo.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { wholeCatalogueLimits } from '../../platform/http/rate-limits.ts';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { wholeCatalogueLimits } from '../../platform/limits/rate-limits.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { MAX_URLS, sitemap, sitemapFile } from './sitemap.ts';
 

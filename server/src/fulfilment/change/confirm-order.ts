@@ -1,8 +1,8 @@
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
-import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
+import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import { lockOrder } from '../order/order.store.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { moveOrder } from './move-order.ts';

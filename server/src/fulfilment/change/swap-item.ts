@@ -3,12 +3,12 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import type { Selectable } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine } from '../../platform/database/tables.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
 import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 

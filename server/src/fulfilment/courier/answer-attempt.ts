@@ -1,7 +1,7 @@
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { inItsOrder } from '../parcel/in-its-order.ts';
 import { recordParcelEvent } from '../parcel/parcel.store.ts';
 import { askFor, findShipmentOf } from './shipment.store.ts';

@@ -1,7 +1,7 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Parcel } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -19,7 +19,7 @@ export type Package = { weightGrams: number; lengthCm: number; widthCm: number; 
  */
 export async function bookParcel(
   db: Database,
-  staff: Actor,
+  staff: ChangeAuthor,
   { parcelId, courier, ...size }: Package & { parcelId: string; courier: CourierName },
   alsoWithin?: (trx: Transaction, shipmentId: string) => Promise<void>,
 ): Promise<string> {
@@ -60,7 +60,7 @@ export function isBookable(parcel: Standing): boolean {
 /** Stores a shipment and requests its booking. @returns the shipment's id */
 export async function insertShipment(
   trx: Transaction,
-  staff: Actor,
+  staff: ChangeAuthor,
   shipment: Package & {
     orderId: string;
     parcelId: string | null;

@@ -1,8 +1,8 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { insertShipment, type Package } from './book-parcel.ts';
 import { readReturnPickups } from './read-return-pickups.ts';

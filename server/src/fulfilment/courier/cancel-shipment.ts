@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { moveParcels } from '../parcel/move-parcels.ts';
 import { findParcels } from '../parcel/parcel.store.ts';

@@ -1,5 +1,5 @@
+import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { type Actor, actorText } from '../../sales/checkout/actor.ts';
 import type { CourierTools } from './courier-tools.ts';
 import { askFor } from './shipment.store.ts';
 import { workOnRequest } from './work-on-request.ts';

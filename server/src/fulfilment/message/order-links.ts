@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
 import { linkTo } from '../../platform/mail/email.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
-import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
+import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import type { ToConfirm } from './mail/confirmation.mail.ts';
 
 /** How long a link shows the order in full. */

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { isShopper } from '../../platform/audit/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
@@ -6,7 +7,6 @@ import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { MessageGateways } from '../../platform/messaging/message-gateway.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
-import { isShopper } from '../../sales/checkout/actor.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { expectedArrival, expectedOfOrder } from '../order/expected-days.ts';

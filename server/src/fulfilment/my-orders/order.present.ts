@@ -7,8 +7,8 @@ import type {
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
-import { awaitsConfirmation, confirmableUntil } from '../../sales/checkout/confirmation.ts';
 import { totalsInRupees } from '../../sales/checkout/totals-in-rupees.ts';
+import { awaitsConfirmation, confirmableUntil } from '../../sales/confirmation/confirmation.ts';
 import { businessOf } from '../order/business-of.ts';
 import { presentDelivery } from '../order/delivery-details.ts';
 import type { OrderLine, OrderWithLines } from '../order/order.store.ts';

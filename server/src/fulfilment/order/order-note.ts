@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type NewNote = {
   orderId: string;

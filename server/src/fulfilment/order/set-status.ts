@@ -1,8 +1,8 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { type Selectable, sql } from 'kysely';
+import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import { type Actor, actorText } from '../../sales/checkout/actor.ts';
 
 /** Sets an order's status and records the event; does nothing when it has that status already. */
 export async function setStatus(

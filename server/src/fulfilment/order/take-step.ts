@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { Actor, StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor, StaffActor } from '../../sales/checkout/actor.ts';
-import { awaitsConfirmation } from '../../sales/checkout/confirmation.ts';
+import { awaitsConfirmation } from '../../sales/confirmation/confirmation.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 import { nextStatuses } from './order-steps.ts';

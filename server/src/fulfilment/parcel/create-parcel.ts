@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { followParcels } from './follow-parcels.ts';
 import { findParcels, findUnpacked, insertParcel, type ParcelWithLines } from './parcel.store.ts';

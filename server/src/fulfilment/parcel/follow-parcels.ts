@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
 import { setStatus } from '../order/set-status.ts';
 import { type Standing, statusByParcels } from './order-status.ts';
 import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';

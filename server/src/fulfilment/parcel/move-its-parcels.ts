@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ParcelState } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { assertNotBooked } from './assert-not-booked.ts';
 import { moveParcels } from './move-parcels.ts';

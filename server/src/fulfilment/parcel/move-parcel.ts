@@ -1,6 +1,6 @@
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { assertNotBooked } from './assert-not-booked.ts';
 import { inItsOrder } from './in-its-order.ts';
 import { moveParcels, type ParcelStep } from './move-parcels.ts';

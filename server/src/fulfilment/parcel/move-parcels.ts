@@ -1,10 +1,10 @@
 import { type AttemptReason, parcelLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ParcelState } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { issueChallan } from '../tax/issue-challan.ts';
 import { issueInvoice } from '../tax/issue-invoice.ts';
@@ -84,7 +84,7 @@ async function recordStep(
   );
 }
 
-/** Issues one document for the whole order when its first parcel leaves (docs/decisions/0050-parcels.md). */
+/** Issues one document for the whole order when its first parcel leaves. */
 async function issueFirstDocument(
   trx: Transaction,
   order: Selectable<Orders>,

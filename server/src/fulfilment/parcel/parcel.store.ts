@@ -2,9 +2,9 @@ import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Parcel, ParcelEvent, ParcelState } from '../../platform/database/tables.ts';
-import { type Actor, actorText } from '../../sales/checkout/actor.ts';
 import { hasLeft, isCurrent } from './parcel-steps.ts';
 
 export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };

@@ -1,12 +1,12 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';

@@ -1,8 +1,8 @@
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { followParcels } from './follow-parcels.ts';
 import { inItsOrder } from './in-its-order.ts';
 import { insertParcel, recordParcelEvent } from './parcel.store.ts';

@@ -1,7 +1,7 @@
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
 import { assertNotBooked } from './assert-not-booked.ts';

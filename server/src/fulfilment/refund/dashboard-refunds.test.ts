@@ -15,7 +15,7 @@ import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts
 import { readMails } from '../../../testing/read-mails.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { findUnmatchedPayments } from '../../sales/checkout/find-unmatched-payments.ts';
+import { findUnmatchedPayments } from '../../sales/settlement/find-unmatched-payments.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

@@ -1,9 +1,9 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Providers } from '../../payments/providers.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { askProvider, lockOpenRefund, type OpenRefund, subjectOf } from './open-refund.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Providers } from '../../payments/providers.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { askProvider, lockOpenRefund, type OpenRefund, subjectOf } from './open-refund.ts';
 
 type Made = {

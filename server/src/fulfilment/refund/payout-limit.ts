@@ -1,7 +1,7 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type NewPayout = { amount: Paise; staff: StaffActor; payeeHash: string; orderId: string | null };
 

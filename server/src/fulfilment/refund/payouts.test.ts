@@ -14,7 +14,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { payoutSandboxKeys } from '../../payments/payout/choose-payouts.ts';
 import { followPayouts } from '../../payments/payout/follow-payouts.ts';
 import { payOut } from '../../payments/payout/pay-out.ts';
-import { createRazorpayX } from '../../payments/razorpay/razorpayx-provider.ts';
+import { createRazorpayX } from '../../payments/payout/razorpayx-provider.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

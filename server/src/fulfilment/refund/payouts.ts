@@ -7,13 +7,13 @@ import { hashPayee, hintOf, sealPayee } from '../../payments/payout/payee.ts';
 import type { PayoutProvider } from '../../payments/payout/payout-provider.ts';
 import { hasFailed } from '../../payments/payout/payout-steps.ts';
 import { lockPayout, recordPayout } from '../../payments/payout/record-payout.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Payout } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { askToApprove } from './ask-to-approve.ts';
 import { needsApproval } from './payout-limit.ts';
 

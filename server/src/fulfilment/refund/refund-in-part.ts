@@ -1,9 +1,9 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { refundableOf, refundOrder } from './refund-order.ts';
 
@@ -17,7 +17,7 @@ type Input = {
 
 /**
  * Refunds money for an order without goods in return, and tells the buyer by mail. There is no credit note:
- * see docs/decisions/0017-refund-without-goods.md.
+ * see docs/decisions/refunds.md.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for more than is left of the order's payments
  */
 export async function refundInPart(

@@ -1,10 +1,10 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { type Actor, actorText } from '../../sales/checkout/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { issueCreditNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 
 type Pickup = { returnId: string; courier: string; trackingNumber: string; pickupOn: string };
 

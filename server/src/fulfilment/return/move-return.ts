@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { Actor } from '../../sales/checkout/actor.ts';
 import { findExchangeOrder } from '../order/exchanged-return.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../sales/checkout/actor.ts';
 import { findExchangedReturn } from '../order/exchanged-return.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
 import { findLineStates } from '../parcel/parcel.store.ts';

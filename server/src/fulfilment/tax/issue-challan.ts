@@ -8,7 +8,7 @@ import type { Seller } from './tax-document.ts';
 
 /**
  * Issues the document for an exchange's parcel: its goods replace some that were already invoiced, so that
- * there is nothing to tax (docs/decisions/0015-exchanges.md). The order's row must be locked.
+ * there is nothing to tax. The order's row must be locked.
  */
 export async function issueChallan(
   trx: Transaction,

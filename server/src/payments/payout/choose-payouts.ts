@@ -2,8 +2,8 @@ import type { Environment } from '../../platform/config/env.ts';
 import { ownAddress } from '../../platform/config/own-address.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
-import { createRazorpayX } from '../razorpay/razorpayx-provider.ts';
 import type { PayoutProvider } from './payout-provider.ts';
+import { createRazorpayX } from './razorpayx-provider.ts';
 
 export const PAYOUT_SANDBOX_PATH = '/sandbox/razorpayx';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection.ts';
 type Fields = Record<string, unknown>;
 
 /** Who makes a change: a member of staff, or a command of the operator (`staffId` null). */
-export type Actor = { staffId: string | null; name: string };
+export type ChangeAuthor = { staffId: string | null; name: string };
 
 export type Change = {
   /** What was done, as `<kind>.<verb>`: `product.update`, `coupon.create`. */
@@ -24,7 +24,7 @@ export type Change = {
  */
 export async function recordChange(
   trx: Transaction,
-  actor: Actor,
+  actor: ChangeAuthor,
   { action, subject, before, after }: Change,
 ): Promise<number | undefined> {
   const differing = before && after ? differences(before, after) : { before, after };

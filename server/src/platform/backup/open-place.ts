@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Environment } from '../config/env.ts';
+import { readS3Address } from '../config/setting-values.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { openBucket } from '../s3/open-bucket.ts';
 import { LASTING } from '../s3/patient-fetch.ts';
-import { readS3Address } from '../s3/s3-address.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
 import { folderPlace } from './folder-place.ts';
 import type { BackupPlace } from './place.ts';

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import type { ReadableWritablePair } from 'node:stream/web';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { isSecretKey } from '../config/setting-values.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { isSecretKey } from './backup-key.ts';
 
 type Bytes = ReadableStream<Uint8Array>;
 

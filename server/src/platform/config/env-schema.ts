@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
-import { isBackupKey } from '../backup/backup-key.ts';
-import { readLimits } from '../http/limit-overrides.ts';
-import { readS3Address } from '../s3/s3-address.ts';
+import { readLimits } from '../limits/limit-overrides.ts';
 import { providerSettings } from './provider-settings.ts';
 import {
   databaseAddress,
+  isBackupKey,
   isMailbox,
   isOrigin,
   isPrivateKey,
@@ -14,6 +13,7 @@ import {
   keys,
   namedLink,
   parts,
+  readS3Address,
   whole,
 } from './setting-values.ts';
 

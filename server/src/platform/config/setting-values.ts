@@ -75,3 +75,33 @@ export function isMailbox(text: string): boolean {
   const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
   return z.email().safeParse(address.trim()).success;
 }
+
+/** The two halves of an age key: the public one makes backups, the secret one can also read them. */
+const PUBLIC_KEY = /^age1[0-9a-z]{58}$/;
+const SECRET_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/;
+
+export function isPublicKey(key: string | undefined): boolean {
+  return PUBLIC_KEY.test(key ?? '');
+}
+
+export function isSecretKey(key: string): boolean {
+  return SECRET_KEY.test(key);
+}
+
+export function isBackupKey(key: string): boolean {
+  return isPublicKey(key) || isSecretKey(key);
+}
+
+/** A place in a bucket. */
+export type S3Address = {
+  bucket: string;
+  /** The prefix of all names, such as `shop/`; may be empty. */
+  prefix: string;
+};
+
+/** @returns undefined unless it is `s3://bucket` or `s3://bucket/folder` */
+export function readS3Address(address: string): S3Address | undefined {
+  if (!address.startsWith('s3://')) return undefined;
+  const [bucket, ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
+  return bucket ? { bucket, prefix: folders.map((folder) => `${folder}/`).join('') } : undefined;
+}

@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 export type ReadDatabase = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
 /**
- * Runs a read that need not go to the primary (docs/decisions/0061-read-replica.md). It sees everything that
+ * Runs a read that need not go to the primary. It sees everything that
  * was committed before this call, by any process. It may be run twice.
  */
 export type Reads = <Result>(read: (db: ReadDatabase) => Promise<Result>) => Promise<Result>;

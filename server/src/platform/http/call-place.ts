@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEVICE_HEADER } from '@gulmohar/contract/api/proof.ts';
+import { accountKey } from '../limits/rate-limits.ts';
 import type { Caller } from './caller.ts';
 import { callerKey } from './caller-key.ts';
-import { accountKey } from './rate-limits.ts';
 
 /** The id that a browser sends for itself; other values are ignored. */
 const DEVICE_ID = /^[\w-]{16,64}$/;

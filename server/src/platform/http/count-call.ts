@@ -1,6 +1,6 @@
+import { accountKey, accountKeyFrom, type CallLimits } from '../limits/rate-limits.ts';
 import { deviceOf, placeOf } from './call-place.ts';
 import type { Counted, RateLimiter } from './rate-limiter.ts';
-import { accountKey, accountKeyFrom, type CallLimits } from './rate-limits.ts';
 import type { AnyCall } from './route.ts';
 
 /**

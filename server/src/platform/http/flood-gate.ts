@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Lets calls from a network address pass unless they are a flood. */

@@ -6,7 +6,7 @@ import { buildRegistration, buildShopper } from '../../../testing/build-shopper.
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { readEnvironment } from '../config/env.ts';
-import { knownLimits } from './rate-limits.ts';
+import { knownLimits } from '../limits/rate-limits.ts';
 
 let shop: TestShop | undefined;
 

@@ -1,8 +1,8 @@
 import { type Challenge, proof as proofShape } from '@gulmohar/contract/api/proof.ts';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { RateLimit } from './rate-limits.ts';
 
 /** Issues ALTCHA's challenges, which cost the caller some processor time, and verifies their solutions. */
 export type ProofOfWork = {

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/connection.ts';
-import type { LimitOverrides } from './limit-overrides.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { LimitOverrides } from '../limits/limit-overrides.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 import { type Pause, slowDownBy } from './slow-down.ts';
 

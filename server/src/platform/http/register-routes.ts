@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCeiling } from '../limits/rate-limits.ts';
 import { cachedResponse, type ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import type { Authenticators } from './authenticator.ts';
@@ -11,7 +12,6 @@ import type { FloodGate } from './flood-gate.ts';
 import { isInProcess } from './in-process-transport.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { readCeiling } from './rate-limits.ts';
 import { FileReply, Redirect, WithHeaders } from './replies.ts';
 import type { AnyCall, Route } from './route.ts';
 import { routePath } from './route-path.ts';

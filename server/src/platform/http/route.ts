@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { CallLimits } from '../limits/rate-limits.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Caller } from './caller.ts';
-import type { CallLimits } from './rate-limits.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
 /** What a handler receives: the input parsed with the contract's schemas, and details of the request. */

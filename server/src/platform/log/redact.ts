@@ -6,7 +6,7 @@ const MAX_DEPTH = 6;
 
 /**
  * Returns a function that removes the values of these keys at any depth. It replaces pino's `redact`, whose
- * wildcards took longer than the rest of writing a line (docs/decisions/0034-personal-data.md).
+ * wildcards took longer than the rest of writing a line.
  */
 export function createRedactor(names: readonly string[]): (fields: Fields) => Fields {
   const hidden = new Set(names);

@@ -17,7 +17,7 @@ export const requestDurations = new Histogram({
 
 export const cacheLookups = new Counter({
   name: 'response_cache_lookups_total',
-  help: 'Answers by cache outcome: hit, checked (revalidated first) or miss',
+  help: 'Responses by cache outcome: hit or miss',
   labelNames: ['result'],
   registers: [webMetrics],
 });

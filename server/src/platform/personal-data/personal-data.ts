@@ -8,7 +8,7 @@ const ERASED = '–';
 /**
  * Where shoppers' personal data is stored, and what happens to it when an account is deleted. Erasure, log
  * redaction and the masking of guest tracking are derived from this; the export is tested against it. See
- * docs/decisions/0034-personal-data.md.
+ * docs/decisions/personal-data.md.
  */
 export const personalData = {
   ...harmlessTables,
@@ -103,7 +103,7 @@ export const personalData = {
   },
   job_outbox: {
     rows: 'kept',
-    why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes jobs that were given up',
+    why: 'until the job is done; `platform/personal-data/purge-failed-jobs.ts` deletes jobs that were given up',
     columns: { name: 'harmless', origin: 'harmless', payload: { keys: payloadKeys } },
   },
   known_device: { rows: 'deleted with the account', columns: {} },

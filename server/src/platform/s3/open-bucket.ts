@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini';
+import type { S3Address } from '../config/setting-values.ts';
 import { type Attempt, createStoreBreaker, type Patience, patientFetch } from './patient-fetch.ts';
-import type { S3Address } from './s3-address.ts';
 
 export type S3Access = {
   /** The store's URL: `https://s3.ap-south-1.amazonaws.com`. */

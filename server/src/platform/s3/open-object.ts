@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StoredFile } from '../storage/file-store.ts';
 import type { Bucket } from './open-bucket.ts';
 import { asS3Fault, S3Fault } from './s3-fault.ts';
 
@@ -8,12 +7,21 @@ import { asS3Fault, S3Fault } from './s3-fault.ts';
 const ABSENT = new Set(['NoSuchKey', '404']);
 const PARTIAL = 206;
 
+/** An opened object. Either read its bytes once, or call `cancel` to release it. */
+export type StoredObject = {
+  size: number;
+  /** In hexadecimal; undefined if it was stored without one. */
+  sha256: string | undefined;
+  bytes: AsyncIterable<Uint8Array>;
+  cancel(): Promise<void>;
+};
+
 /**
  * Opens an object as a stream. When the connection breaks or stalls, it resumes from there.
  * @returns undefined when there is none
  * @throws S3Fault, also while reading the bytes
  */
-export async function openObject(bucket: Bucket, key: string): Promise<StoredFile | undefined> {
+export async function openObject(bucket: Bucket, key: string): Promise<StoredObject | undefined> {
   const answer = await getFrom(bucket, key, 0).catch((error: S3Fault) => {
     if (!ABSENT.has(error.code)) throw error;
   });

@@ -1,10 +1,10 @@
 import type { Environment } from '../config/env.ts';
+import { readS3Address } from '../config/setting-values.ts';
 import { openBucket } from '../s3/open-bucket.ts';
 import { type Attempt, BRIEF, type Patience } from '../s3/patient-fetch.ts';
-import { readS3Address } from '../s3/s3-address.ts';
-import { s3Files } from '../s3/s3-files.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
+import { s3Files } from './s3-files.ts';
 import { withFallback } from './with-fallback.ts';
 
 export type PictureSettings = Pick<

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { erasedValues, isUnerased } from '../../platform/personal-data/erased-values.ts';
 import { personalData } from '../../platform/personal-data/personal-data.ts';
 import type { KeyRules } from '../../platform/personal-data/rules.ts';
-import { isCheckoutOf } from './is-checkout-of.ts';
+import { isCheckoutOf } from './buyer-key.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /** Fails to compile when a new key of the snapshot has not been declared. */

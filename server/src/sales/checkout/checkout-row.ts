@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
 import type { Checkout } from '../../platform/database/tables.ts';
 import type { WithJson } from '../../platform/database/with-json.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
@@ -13,4 +14,15 @@ export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 
 export function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
   return checkout.snapshot !== null;
+}
+
+/** Locks a checkout's row. Required before changing its units, its order or its coupon. */
+export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
+  return trx
+    .selectFrom('checkout')
+    .where('id', '=', id)
+    .forUpdate()
+    .selectAll()
+    .$narrowType<CheckoutJson>()
+    .executeTakeFirstOrThrow();
 }

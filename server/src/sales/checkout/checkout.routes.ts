@@ -2,31 +2,25 @@ import {
   createRazorpayOrder,
   createSabPaisaPayment,
   createStripeSession,
-  getCheckoutStatus,
   type purchase,
-  verifyRazorpayPayment,
-  verifyStripePayment,
 } from '@gulmohar/contract/sales/checkout.ts';
-import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import { extendReservation as extend } from '@gulmohar/contract/sales/reservation.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { checkoutStatus } from './checkout-status.ts';
+import { checkoutLimits, checkoutStatusLimits } from '../../platform/limits/rate-limits.ts';
+import type { ReservationPolicy } from '../reservation/reservation-caps.ts';
 import { completeOrder } from './complete-order.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { extendReservation } from './extend-reservation.ts';
 import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
-import { readPaidOrderData } from './paid-order-data.ts';
-import type { ReservationPolicy } from './reservation-caps.ts';
-import { verifyReturn } from './verify-return.ts';
+import { onlinePrices } from './take-snapshot.ts';
 
 type Needs = {
   db: Database;
@@ -37,21 +31,15 @@ type Needs = {
 
 type Buying = { body: z.output<typeof purchase>; shopper: Shopper | undefined; caller: Caller };
 
-/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/sabpaisa/*`, `/api/order/verify-stripe`, `/api/order/checkout-status` */
+/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/sabpaisa/*`, `/api/order/extend-reservation` */
 export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Route[] {
   const { razorpay, stripe, sabpaisa } = providers;
-
-  /** Returns the current delivery charges and the terms of paying online. */
-  function pricedBy(): { shipping: ShippingRules; terms: PaymentTerms } {
-    const { shipping, payment } = shop();
-    return { shipping, terms: { paidBy: 'online', rules: payment.prepaidDiscount } };
-  }
 
   function readClaim({ body, shopper, caller }: Buying) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { caps, addressKey } = reservations;
     const holder = { caps, addressKey: addressKey(caller.address) };
-    return { claimed: body.amount, userId: shopper?.userId ?? null, ...pricedBy(), ...holder };
+    return { claimed: body.amount, userId: shopper?.userId ?? null, ...onlinePrices(shop()), ...holder };
   }
 
   async function readInput(buying: Buying): Promise<Input> {
@@ -72,17 +60,6 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
       }
       const { id, amount, currency } = opened.order;
       return { key, amount, currency, orderId: id, isPlaced: false };
-    }),
-
-    route(verifyRazorpayPayment, { limits: verifyLimits }, async ({ body }) => {
-      const answer = {
-        orderId: body.razorpay_order_id,
-        paymentId: body.razorpay_payment_id,
-        signature: body.razorpay_signature,
-      };
-      const said = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, razorpay, answer, { said, ...pricedBy() });
-      return { orderId, message: 'Payment Successful!' };
     }),
 
     ...(stripe
@@ -108,13 +85,8 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
         ]
       : []),
 
-    shopperRoute(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
-      const order = await verifyReturn(db, providers, { ...body, userId: shopper?.userId });
-      return { success: order !== undefined, ...(order && { orderId: order.id }) };
-    }),
-
-    shopperRoute(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
-      checkoutStatus(db, providers, { ...body, userId: shopper?.userId }),
+    shopperRoute(extend, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
+      extendReservation(db, { ...body, userId: shopper?.userId }),
     ),
   ];
 }

@@ -12,7 +12,7 @@ import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts
 import { readMails } from '../../../testing/read-mails.ts';
 import { runMigration } from '../../../testing/run-migration.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
 let shop: TestShop;
 

@@ -1,9 +1,9 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isCheckoutOf } from './buyer-key.ts';
 import type { CheckoutJson } from './checkout-row.ts';
 import { collectConsents } from './collect-consents.ts';
-import { isCheckoutOf } from './is-checkout-of.ts';
 
 /** Returns what a shopper entered at checkouts that did not become orders. Amounts are in rupees. */
 export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwner) {

@@ -1,8 +1,8 @@
-import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
+import { NO_EXPRESS } from '@gulmohar/contract/shop/express-settings.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';

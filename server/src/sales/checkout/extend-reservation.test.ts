@@ -10,7 +10,7 @@ import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+import { settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
 let shop: TestShop;
 

@@ -13,7 +13,7 @@ const MAX_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESERVATI
 /**
  * Extends a checkout's reservation by some minutes. The number of extensions follows from its expiry, which
  * nothing else changes. An expired reservation is not restored, because its units may have been sold. A
- * checkout beyond the caps (`hold.rules.ts`) holds nothing to extend.
+ * checkout beyond the caps (`reservation.rules.ts`) holds nothing to extend.
  * @throws ShopError NOT_FOUND, also for another shopper's checkout; STEP_NOT_POSSIBLE when it is not open,
  * holds nothing, has expired, or was extended as often as allowed
  */

@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { paymentRow } from '../../payments/record-payment.ts';
+import { type Actor, actorText } from '../../platform/audit/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
-import { type Actor, actorText } from './actor.ts';
+import { sellReserved } from '../reservation/reservation.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
-import { sellReserved } from './reservation.ts';
 import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 
 /** Columns that are set later or by default. */

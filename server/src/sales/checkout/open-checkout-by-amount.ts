@@ -10,11 +10,12 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockCoupons } from '../coupon/hold-coupon.ts';
 import { accountKey } from '../coupon/shopper-keys.ts';
+import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
+import { expireCheckout, releaseCheckout } from './end-checkout.ts';
+import { insertCheckout } from './insert-checkout.ts';
 import { MIN_CHARGE, type OpenedCheckout, openCheckout } from './open-checkout.ts';
-import { expireCheckout, insertCheckout, releaseCheckout } from './reservation.ts';
-import type { ReservationCaps } from './reservation-caps.ts';
 
 type Claim = {
   /** The amount that the browser wants to pay, in rupees. */
@@ -30,8 +31,8 @@ type Claim = {
 
 /**
  * Opens the provider's order for an amount that the browser names. Verify-payment later says what was
- * ordered, which must cost exactly this amount; otherwise nothing is sold and the payment is refunded
- * (docs/decisions/0021-what-is-ordered.md). Until then the server's cart is reserved if it costs this amount.
+ * ordered, which must cost exactly this amount; otherwise nothing is sold and the payment is refunded.
+ * Until then the server's cart is reserved if it costs this amount.
  * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that costs it
  * but is no longer in stock; FORBIDDEN for blocked buyers
  * @throws ProviderError when the provider could not be reached

@@ -3,6 +3,7 @@ import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
@@ -10,20 +11,21 @@ import { holdAccount } from '../../accounts/user/hold-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
-import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
-import { assertBusiness } from './assert-business.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { chooseHold } from '../reservation/choose-reservation.ts';
+import { lockRequested } from '../reservation/lock-requested.ts';
+import { findShortLines } from '../reservation/requested-lines.rules.ts';
+import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { assertExpressPayment } from './assert-express.ts';
-import { findShortLines, guestKey } from './checkout.rules.ts';
+import { buyerKeyOf } from './buyer-key.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
-import { chooseHold } from './choose-hold.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import { fulfilWithoutPayment } from './fulfil.ts';
-import { lockRequested } from './lock-requested.ts';
-import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
-import type { ReservationCaps } from './reservation-caps.ts';
+import { endCheckout, expireCheckout } from './end-checkout.ts';
+import { insertCheckout } from './insert-checkout.ts';
+import { fulfilWithoutPayment } from './place-order.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { totalsInRupees } from './totals-in-rupees.ts';
@@ -113,11 +115,6 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return reserving(work);
 }
 
-/** Returns the key of a buyer, who can have one open checkout. */
-function buyerKeyOf({ buyer }: { buyer: { email: string; phone: string } }, userId: string | null): string {
-  return userId ? accountKey(userId) : guestKey(buyer);
-}
-
 /**
  * Prices the cart and reserves it for a checkout with this id, in the caller's transaction.
  * @returns the checkout's snapshot, and whether the caps on reservations allow it
@@ -162,6 +159,12 @@ export async function reserveWithin(
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
   return { ...snapshot, isWithinCaps: chosen?.hold.holdsStock ?? true };
+}
+
+/** @throws ShopError INVALID_INPUT for a GSTIN of a state other than the delivery address's */
+function assertBusiness({ business, address }: CompleteOrder): void {
+  if (!business || isGstinOfState(business.gstin, address.state)) return;
+  throw wrongField('orderData.business.gstin', gstinElsewhere(business.gstin, address.state));
 }
 
 function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {

@@ -22,7 +22,7 @@ import { readMails } from '../../../testing/read-mails.ts';
 import { buildShopperWithCart, openByAmount, payByAmount } from '../../../testing/shopper-with-cart.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { blockContacts } from '../../accounts/block/blocked-contacts.ts';
-import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+import { settleLatePayments, settleOverdueCheckouts } from '../settlement/settle-overdue-checkouts.ts';
 
 let shop: TestShop;
 

@@ -1,6 +1,7 @@
 import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { type PricedLine, priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
@@ -10,8 +11,8 @@ import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
+import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';
-import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
@@ -23,6 +24,11 @@ type Input = {
   terms?: PaymentTerms | undefined;
   byStaff?: { discount: Paise } | undefined;
 };
+
+/** Returns the shop's current delivery charges and its terms of paying online. */
+export function onlinePrices({ shipping, payment }: Shop): { shipping: ShippingRules; terms: PaymentTerms } {
+  return { shipping, terms: { paidBy: 'online', rules: payment.prepaidDiscount } };
+}
 
 /**
  * Prices an order from the catalogue into what the shopper agrees to pay for. The coupon's row must be

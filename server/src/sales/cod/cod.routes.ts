@@ -1,14 +1,14 @@
 import { checkCashOnDelivery, placeCashOrder as place } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
-import { checkoutLimits, codCheckLimits } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { checkoutLimits, codCheckLimits } from '../../platform/limits/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { shippingRulesOf } from '../../shop/shipping-rules.ts';
 import { completeOrder } from '../checkout/complete-order.ts';
-import type { ReservationPolicy } from '../checkout/reservation-caps.ts';
 import { type PromiseNeeds, promiseAt } from '../promise/promise-at.ts';
+import type { ReservationPolicy } from '../reservation/reservation-caps.ts';
 import { decideCod } from './cod.rules.ts';
 import { readFacts } from './cod.store.ts';
 import { openPhoneHash } from './phone-hash.ts';

@@ -1,7 +1,7 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { isToBeConfirmed } from '../checkout/confirmation.ts';
+import { isToBeConfirmed } from '../confirmation/confirmation.ts';
 import { isBarred } from './cash-bars.ts';
 import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
 

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
-import { placeUnpaid } from '../checkout/fulfil.ts';
 import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
+import { placeUnpaid } from '../checkout/place-order.ts';
+import { askToConfirm } from '../confirmation/confirmation.ts';
 import { type CodPolicy, cashTerms, decideCod, needsConfirmation } from './cod.rules.ts';
 import { keepDecision, lockCashOrders, readFacts } from './cod.store.ts';
 

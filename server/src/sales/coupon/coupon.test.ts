@@ -7,7 +7,7 @@ import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { expireCheckout } from '../checkout/reservation.ts';
+import { expireCheckout } from '../checkout/end-checkout.ts';
 
 let shop: TestShop;
 let kurti: string;

@@ -1,7 +1,7 @@
 import type { Providers } from '../../payments/providers.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { expireWithin } from '../checkout/reservation.ts';
+import { expireWithin } from '../checkout/end-checkout.ts';
 import { assertStatus, draftStatus } from './draft.rules.ts';
 import { lockDraft, readDraftRow } from './draft.store.ts';
 import { endLink } from './end-link.ts';
@@ -15,7 +15,7 @@ import { endLink } from './end-link.ts';
 export async function cancelDraft(
   db: Database,
   providers: Providers,
-  staff: Actor,
+  staff: ChangeAuthor,
   draftId: string,
 ): Promise<void> {
   const draft = await readDraftRow(db, draftId);

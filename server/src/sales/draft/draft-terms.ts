@@ -1,6 +1,6 @@
 import type { DraftWay } from '@gulmohar/contract/admin/draft.ts';
-import type { CodFeeRules, PrepaidRules } from '@gulmohar/contract/shop/payment-rules.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import type { CodFeeRules, PrepaidRules } from '@gulmohar/contract/shop/payment-rules.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { changeTerms } from '../checkout/change-terms.ts';

@@ -1,7 +1,7 @@
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { closeAndSettle } from '../checkout/settle-checkout.ts';
+import { closeAndSettle } from '../settlement/settle-checkout.ts';
 import type { DraftRow } from './draft.store.ts';
 
 /**

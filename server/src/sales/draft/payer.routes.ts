@@ -1,8 +1,8 @@
 import { changePhoneOrderMessages, readPhoneOrder } from '@gulmohar/contract/sales/phone-order.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { linkLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { linkLimits } from '../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { changeConsent } from './message-consent.ts';
 import { readForPayer } from './read-for-payer.ts';

@@ -2,12 +2,12 @@ import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash.t
 import type { ExpressRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import type { StaffActor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { StaffActor } from '../checkout/actor.ts';
 import { assertExpressPayment } from '../checkout/assert-express.ts';
-import { placeUnpaid } from '../checkout/fulfil.ts';
+import { placeUnpaid } from '../checkout/place-order.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { type CodPolicy, rejectionForStaff } from '../cod/cod.rules.ts';
 import { keepDecision, lockCashOrders } from '../cod/cod.store.ts';

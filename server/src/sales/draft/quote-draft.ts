@@ -1,15 +1,15 @@
 import type { DraftLine, DraftWay, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
-import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { matchOffers } from '../checkout/checkout.rules.ts';
-import { findOffers } from '../checkout/checkout.store.ts';
 import { type CodDecision, type CodPolicy, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
 import { readFacts } from '../cod/cod.store.ts';
+import { findOffers } from '../reservation/find-offers.ts';
+import { matchOffers } from '../reservation/requested-lines.rules.ts';
 import { type DraftSettings, maxDiscount } from './draft.rules.ts';
 import { type TermsRules, termsOf } from './draft-terms.ts';
 

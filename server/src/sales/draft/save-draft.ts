@@ -4,12 +4,12 @@ import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Providers } from '../../payments/providers.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { draftKey } from '../checkout/checkout.rules.ts';
+import { draftKey } from '../checkout/buyer-key.ts';
 import { inTurn, reserveWithin } from '../checkout/open-checkout.ts';
-import type { ReservationCaps } from '../checkout/reservation-caps.ts';
+import type { ReservationCaps } from '../reservation/reservation-caps.ts';
 import { assertDiscount, assertStatus, type DraftSettings, draftStatus, maxDiscount } from './draft.rules.ts';
 import { type DraftRow, findDraft, lockDraft, upsertDraft } from './draft.store.ts';
 import { type TermsRules, termsOf } from './draft-terms.ts';
@@ -41,7 +41,7 @@ type Input = DraftForm & {
 export async function saveDraft(
   db: Database,
   providers: Providers,
-  staff: Actor,
+  staff: ChangeAuthor,
   { drafts, shipping, caps, terms, mayExceed }: DraftRules,
   { draftId, total, items, buyer, userId, discount, ...more }: Input,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { PaymentLink } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
-import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -37,7 +37,7 @@ type Sending = {
 export async function sendPaymentLink(
   db: Database,
   { razorpay }: Providers,
-  staff: Actor,
+  staff: ChangeAuthor,
   { draftId, total, terms, drafts, shop }: Sending,
 ): Promise<void> {
   const choice = { way: 'online' as const, rules: terms, claimed: total };
@@ -98,7 +98,7 @@ type Kept = { draftId: string; checkout_id: string; link: PaymentLink };
 /** @returns false when the draft has changed since the link was created for it */
 async function keepLink(
   trx: Transaction,
-  staff: Actor,
+  staff: ChangeAuthor,
   { draftId, checkout_id, link }: Kept,
 ): Promise<boolean> {
   const draft = await lockDraft(trx, draftId);
@@ -130,7 +130,7 @@ async function keepLink(
 }
 
 /** Mails the link again. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
-export async function resendPaymentLink(db: Database, staff: Actor, draftId: string): Promise<void> {
+export async function resendPaymentLink(db: Database, staff: ChangeAuthor, draftId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
     assertStatus(draft, 'link sent');

@@ -1,8 +1,8 @@
 import { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
 import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
 import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
-import { promiseLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { promiseLimits } from '../../platform/limits/rate-limits.ts';
 import { expressDays, type PromiseNeeds, promiseAt } from './promise-at.ts';
 
 /** `/api/delivery/promise` */

@@ -5,8 +5,7 @@ const FLUSH_MS = 10_000;
 const KEPT_DAYS = 400;
 
 /**
- * Counts visits in memory and adds them to the hour's count every ten seconds, so that a page needs no query
- * (docs/decisions/0069-figures-of-today.md).
+ * Counts visits in memory and adds them to the hour's count every ten seconds, so that a page needs no query.
  */
 export class VisitCounter {
   #db: Database;

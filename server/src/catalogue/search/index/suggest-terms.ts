@@ -1,6 +1,6 @@
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { findDefinitions } from '../../filter/find-definitions.ts';
+import { findDefinitions } from '../../product/filter-definitions.ts';
 import { asWords, begins, completion, type TypedWord } from '../language/typed-words.ts';
 import { searchedWords } from '../language/words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

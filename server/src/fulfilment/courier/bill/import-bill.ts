@@ -4,9 +4,9 @@ import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import { importRows } from '../remittance/import-rows.ts';
 import {
   type BilledParcel,

@@ -1,8 +1,8 @@
 import type { BillState, ChargeKind } from '@gulmohar/contract/admin/courier-bill.ts';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 
 type Step = { billId: string; line: number; kind: ChargeKind; state: Exclude<BillState, 'agreed'> };
 

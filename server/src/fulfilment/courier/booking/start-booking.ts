@@ -1,10 +1,10 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
 import { sql } from 'kysely';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import type { Package } from '../book-parcel.ts';
 
 type Input = {

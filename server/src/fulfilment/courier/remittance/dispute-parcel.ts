@@ -1,6 +1,6 @@
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import { inItsOrder } from '../../parcel/in-its-order.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import { importRows } from './import-rows.ts';
 import { type RemittedRow, readRemittanceFile } from './read-remittance-file.ts';
 

@@ -1,5 +1,5 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
-import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
@@ -8,7 +8,6 @@ import type { Block } from '../../../platform/mail/email.ts';
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 
 /** How long refunds take, as stated on the order's page. */
-const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
 
 /** For cash on delivery there is no card to refund. */
 const CASH_BACK =
@@ -16,7 +15,7 @@ const CASH_BACK =
 
 /** The sentence that promises a refund. @param method how the order was paid */
 export function refundPromise(amount: Paise, what = '', method = ''): string {
-  const promise = `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
+  const promise = `We are refunding ${formatRupees(amount)}${what}. It takes ${REFUND_TIME} to reach your account.`;
   return method === CASH_ON_DELIVERY ? `${promise} ${CASH_BACK}` : promise;
 }
 

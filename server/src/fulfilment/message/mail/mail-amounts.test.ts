@@ -16,7 +16,7 @@ import { readMails } from '../../../../testing/read-mails.ts';
 import { seller } from '../../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../../platform/mail/signed-links.ts';
-import { settleOverdueCheckouts } from '../../../sales/checkout/settle-overdue-checkouts.ts';
+import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
 import { moveOrder } from '../../change/move-order.ts';
 
 let shop: TestShop;

@@ -5,10 +5,10 @@ import {
   receiveMessageUpdate,
 } from '@gulmohar/contract/fulfilment/message-update.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { linkLimits } from '../../../platform/http/rate-limits.ts';
 import { file, redirect } from '../../../platform/http/replies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
+import { linkLimits } from '../../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../../platform/mail/signed-links.ts';
 import type { MessageGateways, MessageUpdate } from '../../../platform/messaging/message-gateway.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';

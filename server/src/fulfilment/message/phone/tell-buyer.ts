@@ -5,7 +5,7 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderStatus, Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
 import { formatDays } from '../../../platform/mail/format-day.ts';
-import { awaitsConfirmation } from '../../../sales/checkout/confirmation.ts';
+import { awaitsConfirmation } from '../../../sales/confirmation/confirmation.ts';
 import type { MessageTools } from './message-tools.ts';
 import { queueMessage } from './queue-message.ts';
 

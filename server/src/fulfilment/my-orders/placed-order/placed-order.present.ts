@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
-import { confirmableUntil } from '../../../sales/checkout/confirmation.ts';
+import { confirmableUntil } from '../../../sales/confirmation/confirmation.ts';
 import type { OrderWithLines } from '../../order/order.store.ts';
 import { presentItem, presentPurchase } from '../order.present.ts';
 

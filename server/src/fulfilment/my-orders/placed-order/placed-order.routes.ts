@@ -3,12 +3,12 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../../../accounts/session/sessions.ts';
 import { shopperRoute } from '../../../accounts/session/shopper-route.ts';
 import { shoppers, signInGuard } from '../../../accounts/session/sign-in-guard.ts';
-import { hasAccount } from '../../../accounts/user/has-account.ts';
+import { hasAccount } from '../../../accounts/user/read-profile.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
-import { placedOrderLimits, registerLimits } from '../../../platform/http/rate-limits.ts';
 import { withHeaders } from '../../../platform/http/replies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { placedOrderLimits, registerLimits } from '../../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../../platform/mail/signed-links.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { CurrentSettings } from '../../../shop/shop-settings.ts';
@@ -27,7 +27,7 @@ type Needs = {
   settings: CurrentSettings;
 };
 
-/** `/api/order/placed` and below: for the page after the payment (decision 0056) */
+/** `/api/order/placed` and below: for the page after the payment */
 export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop, settings }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [

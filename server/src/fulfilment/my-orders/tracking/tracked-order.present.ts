@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { addressKeys } from '../../../platform/personal-data/personal-keys.ts';
 import type { PersonalKey } from '../../../platform/personal-data/rules.ts';
-import { confirmableUntil } from '../../../sales/checkout/confirmation.ts';
+import { confirmableUntil } from '../../../sales/confirmation/confirmation.ts';
 import { presentAddress } from '../../order/delivery-details.ts';
 import type { OrderWithLines } from '../../order/order.store.ts';
 import { arrivalOf, type Owned, presentItem } from '../order.present.ts';

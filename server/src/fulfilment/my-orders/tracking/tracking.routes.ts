@@ -17,6 +17,8 @@ import { placeOf } from '../../../platform/http/call-place.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { callerKey } from '../../../platform/http/caller-key.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { ShopError, wrongField } from '../../../platform/http/shop-error.ts';
 import {
   accountKey,
   accountKeyFrom,
@@ -25,9 +27,7 @@ import {
   trackingContactLimit,
   trackingLimits,
   trackingMailLimits,
-} from '../../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
-import { ShopError, wrongField } from '../../../platform/http/shop-error.ts';
+} from '../../../platform/limits/rate-limits.ts';
 import type { SignedLinks } from '../../../platform/mail/signed-links.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';

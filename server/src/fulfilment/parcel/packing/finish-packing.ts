@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import { addParcel } from '../create-parcel.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 import type { Target } from './find-target.ts';

@@ -1,9 +1,9 @@
 import type { Packing } from '@gulmohar/contract/admin/packing.ts';
 import type { Selectable } from 'kysely';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import type { Orders } from '../../../platform/database/tables.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import { lockOrder } from '../../order/order.store.ts';
 import { setStatus } from '../../order/set-status.ts';
 import { shortId } from '../../order/short-id.ts';

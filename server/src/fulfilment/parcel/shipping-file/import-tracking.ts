@@ -1,7 +1,7 @@
 import type { TrackingRow } from '@gulmohar/contract/admin/shipping-file.ts';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { ShopError } from '../../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 import { lockOrder } from '../../order/order.store.ts';
 import { findOrderIds, shortId } from '../../order/short-id.ts';
 import { addParcel } from '../create-parcel.ts';

@@ -6,10 +6,10 @@ import type {
 } from '@gulmohar/contract/admin/shipping-file.ts';
 import { shippingFieldNames } from '@gulmohar/contract/admin/shipping-file.ts';
 import { v7 as uuid } from 'uuid';
+import type { StaffActor } from '../../../platform/audit/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../../platform/http/shop-error.ts';
-import type { StaffActor } from '../../../sales/checkout/actor.ts';
 
 type Templates = { columns: ShippingColumn[] };
 

@@ -12,7 +12,7 @@ import { readMails } from '../../../../testing/read-mails.ts';
 import { seller } from '../../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../../testing/test-shop.ts';
 import type { ReturnStatus } from '../../../platform/database/tables.ts';
-import { settleOverdueCheckouts } from '../../../sales/checkout/settle-overdue-checkouts.ts';
+import { settleOverdueCheckouts } from '../../../sales/settlement/settle-overdue-checkouts.ts';
 import { moveOrder } from '../../change/move-order.ts';
 import { anonymiseFinishedOrders } from '../../my-orders/anonymise-orders.ts';
 import { readMonth } from '../../tax/filing/read-issued.ts';

@@ -3,13 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { lockVariants } from '../../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../../platform/database/tables.ts';
+import { lockCheckout } from '../../../sales/checkout/checkout-row.ts';
+import { expireWithin } from '../../../sales/checkout/end-checkout.ts';
+import { insertCheckout } from '../../../sales/checkout/insert-checkout.ts';
 import { insertOrder } from '../../../sales/checkout/insert-order.ts';
-import {
-  expireWithin,
-  insertCheckout,
-  lockCheckout,
-  sellUnreserved,
-} from '../../../sales/checkout/reservation.ts';
+import { sellUnreserved } from '../../../sales/reservation/reservation.ts';
 import { businessOf } from '../../order/business-of.ts';
 
 /** The payment method of an exchange order. */

@@ -1,0 +1,52 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type Question = {
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  action: string;
+  run: () => Promise<unknown>;
+};
+
+type AskFirstProps = Question & {
+  label: ReactNode;
+  look?: ComponentProps<typeof Button>['look'];
+  isDisabled?: boolean;
+  hint?: string | undefined;
+};
+
+/**
+ * A button that asks for confirmation before an action that affects people, money or what shoppers see at
+ * once. The question stays as it was asked, although the data behind it may change meanwhile, not least by
+ * the action itself.
+ */
+export function AskFirst({ label, look = 'quiet', isDisabled = false, hint, ...question }: AskFirstProps) {
+  const [asked, setAsked] = useState<Question>();
+  const { title, children, action, run } = asked ?? question;
+  const done = useMutation({ mutationFn: run, onSuccess: () => setAsked(undefined) });
+  const close = () => {
+    setAsked(undefined);
+    done.reset();
+  };
+  return (
+    <>
+      <Button look={look} disabled={isDisabled} title={hint} onClick={() => setAsked(question)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title={title}
+        action={action}
+        isOpen={asked !== undefined}
+        isBusy={done.isPending}
+        failure={done.error}
+        onConfirm={() => done.mutate()}
+        onClose={close}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

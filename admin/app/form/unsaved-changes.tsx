@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+
+/** The forms on the page that have unsaved changes. A router has one blocker, a page may have many forms. */
+const unsavedForms = new Set<object>();
+
+/** While there are unsaved changes, asks before the page is left. */
+export function useUnsavedChanges(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const form = {};
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    unsavedForms.add(form);
+    addEventListener('beforeunload', ask);
+    return () => {
+      unsavedForms.delete(form);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [isUnsaved]);
+}
+
+/** The question of `useUnsavedChanges` for links within the admin, once for all pages. */
+export function UnsavedChangesDialog() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsavedForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      action="Leave"
+      wayBack="Stay"
+      isOpen={blocker.state === 'blocked'}
+      isBusy={false}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      Your changes will be lost.
+    </ConfirmDialog>
+  );
+}

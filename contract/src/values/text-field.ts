@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A text that may not be empty; without spaces at its ends. */
+export function text(max: number, missing: string) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, atMost(max));
+}
+
+/** A text that may be empty. */
+export function optionalText(max: number) {
+  return z.string().trim().max(max, atMost(max));
+}
+
+function atMost(max: number): string {
+  return `At most ${max.toLocaleString('en-IN')} characters`;
+}

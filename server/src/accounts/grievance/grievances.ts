@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** The limitation period for consumer complaints (Consumer Protection Act, 2019, section 69). */
+const KEPT_YEARS = 2;
+
+/** Returns a shopper's complaints by their confirmed e-mail address. */
+export async function collectComplaints(db: Database, email: string) {
+  return db
+    .selectFrom('grievance')
+    .where('email', '=', email)
+    .orderBy('received_at', 'desc')
+    .select(['ticket', 'name', 'email', 'phone', 'order_number as orderNumber', 'text'])
+    .select('received_at as receivedAt')
+    .execute();
+}
+
+export async function purgeOldGrievances(db: Database): Promise<void> {
+  await db
+    .deleteFrom('grievance')
+    .where('received_at', '<', sql<Date>`now() - ${KEPT_YEARS} * interval '1 year'`)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
+import type { listSearches } from '@gulmohar/contract/admin/search.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../platform/database/connection.ts';
+import type { ReadDatabase } from '../platform/database/reads.ts';
+
+/**
+ * A job recomputes the figures every ten minutes; if it no longer runs, they are computed on each request.
+ */
+const MAX_AGE_HOURS = 1;
+
+/** The figures that are stored in shops with many orders, by name. */
+export type KeptFigures = {
+  /** `sales_sum` has the order totals up to this instant, the beginning of a day in India. */
+  sales: { until: string };
+  bestSellers: { productId: string; name: string; units: number }[];
+  conversion: { began: number; bought: number };
+  cash: { collected: number; remitted: number };
+  promise: { due: number; kept: number; daysLate: number | null };
+  searches: Omit<z.output<typeof listSearches.reply>, 'success'>;
+  waitedFor: WaitingFor[];
+  billMonths: { month: string; billed: number; disputed: number; parcels: number }[];
+};
+
+/** @returns undefined when the figure must be computed now */
+export async function readKept<Name extends keyof KeptFigures>(
+  db: ReadDatabase,
+  name: Name,
+): Promise<KeptFigures[Name] | undefined> {
+  const kept = await db
+    .selectFrom('kept_figure')
+    .where('name', '=', name)
+    .where('at', '>', sql<Date>`now() - ${MAX_AGE_HOURS} * interval '1 hour'`)
+    .select('value')
+    .executeTakeFirst();
+  // Only keepFigure writes it.
+  return kept?.value as KeptFigures[Name] | undefined;
+}
+
+/** Returns until when order totals are stored; undefined when all of them must be summed now. */
+export async function salesKeptUntil(db: ReadDatabase): Promise<Date | undefined> {
+  const kept = await readKept(db, 'sales');
+  return kept && new Date(kept.until);
+}
+
+export async function keepFigure<Name extends keyof KeptFigures>(
+  db: Database,
+  name: Name,
+  figure: KeptFigures[Name],
+): Promise<void> {
+  const row = { name, value: JSON.stringify(figure), at: sql<Date>`now()` };
+  await db
+    .insertInto('kept_figure')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value, at: row.at }))
+    .execute();
+}
+
+/**
+ * Drops a figure after a member of staff changed its data, so that it is recomputed even if that takes long.
+ */
+export async function forgetFigure(db: Database, name: keyof KeptFigures): Promise<void> {
+  await db.deleteFrom('kept_figure').where('name', '=', name).execute();
+}
+
+export async function forgetFigures(db: Database): Promise<void> {
+  await db.deleteFrom('kept_figure').execute();
+  await db.deleteFrom('sales_sum').execute();
+}

@@ -1,0 +1,49 @@
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { Hold } from '../reservation/reservation.rules.ts';
+import { noteUnheldLines, reserveLines } from '../reservation/reservation.ts';
+import type { CheckoutSnapshot } from './snapshot.ts';
+
+export type NewCheckout = {
+  id: string;
+  userId: string | null;
+  buyerKey: string;
+  /** null when it was opened by amount only and its lines are not known yet. */
+  snapshot: CheckoutSnapshot | null;
+  /** Whether verify-payment will say what is ordered. */
+  awaitsOrderData?: boolean;
+  amount: Paise;
+  currency: string;
+  provider: string;
+  /** When absent, the units are held for the usual time. */
+  hold?: Hold;
+  /** A pseudonymous key for the network address that opened it, if addresses are counted. */
+  addressKey?: string | null;
+};
+
+const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
+
+/**
+ * Stores a checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked
+ * and have enough units.
+ */
+export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
+  const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
+  const { hold = HELD, addressKey = null } = checkout;
+  const lines = snapshot?.lines ?? [];
+  await trx
+    .insertInto('checkout')
+    .values({
+      ...{ id, user_id: userId, buyer_key: buyerKey, amount, currency, provider },
+      snapshot: snapshot && JSON.stringify(snapshot),
+      awaits_order_data: awaitsOrderData,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      holds_stock: hold.holdsStock,
+      address_key: addressKey,
+      expires_at: sql<Date>`now() + ${hold.minutes} * interval '1 minute'`,
+    })
+    .execute();
+  await (hold.holdsStock ? reserveLines : noteUnheldLines)(trx, id, lines);
+}

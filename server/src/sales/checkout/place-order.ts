@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { removeOrdered } from '../cart/remove-ordered.ts';
+import { useCoupon } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { findOrderOf } from './checkout.store.ts';
+import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
+import { insertOrder, type Paid } from './insert-order.ts';
+
+/**
+ * Turns an open checkout over Rs. 0 into an order, because there is no payment to wait for.
+ * @returns the order's id, which is the same for every call
+ */
+export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
+  return inTransaction(db, async (trx) => placeUnpaid(trx, checkoutId, 'none'));
+}
+
+/**
+ * Turns an open checkout into an order without a payment, in the caller's transaction.
+ * @param method how it will be paid, or `none`
+ * @param placedBy who placed the order, if not the shopper
+ */
+export async function placeUnpaid(
+  trx: Transaction,
+  checkoutId: string,
+  method: string,
+  placedBy?: Actor,
+): Promise<string> {
+  const checkout = await lockCheckout(trx, checkoutId);
+  const order = await orderOf(trx, checkout);
+  if (order) return order.id;
+  if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} has no lines`);
+  await countHeldCoupon(trx, checkout);
+  return placeOrder(trx, checkout, { method, ...(placedBy && { placedBy }) });
+}
+
+/**
+ * Returns the checkout's order. The checkout must be locked: while it is open it has no order, and nobody
+ * else can create one.
+ */
+export async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
+  return status === 'open' ? undefined : findOrderOf(trx, id);
+}
+
+/** @param paid includes the payment to record, if there is one */
+export async function placeOrder(trx: Transaction, checkout: PricedCheckoutRow, paid: Paid): Promise<string> {
+  const orderId = uuid();
+  await enqueue(trx, 'send-order-placed', { orderId });
+  await enqueue(trx, 'notify-new-order', { orderId });
+  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
+  await insertOrder(trx, orderId, checkout, paid);
+  await pausePoint('order written');
+  return orderId;
+}
+
+/**
+ * Counts a coupon that is held and therefore certain to be available. Locks variants before coupons, as
+ * opening a checkout does.
+ */
+export async function countHeldCoupon(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
+  const { coupon, lines } = checkout.snapshot;
+  if (coupon)
+    await lockVariants(
+      trx,
+      lines.map((line) => line.variantId),
+    );
+  if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);
+}
+
+export async function countCoupon(
+  trx: Transaction,
+  { id, user_id, snapshot }: PricedCheckoutRow,
+): Promise<boolean> {
+  if (!snapshot.coupon) return true;
+  return useCoupon(trx, {
+    couponId: snapshot.coupon.id,
+    checkoutId: id,
+    shopperKeys: shopperKeys({ ...snapshot.buyer, userId: user_id }),
+  });
+}

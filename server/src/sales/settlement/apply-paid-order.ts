@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { changeSnapshot } from '../checkout/checkout.store.ts';
+import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
+import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts';
+import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
+import { detailsOf, takeSnapshot } from '../checkout/take-snapshot.ts';
+import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { lockRequested } from '../reservation/lock-requested.ts';
+import { findShortLines, matchOffers } from '../reservation/requested-lines.rules.ts';
+import { reserveLines } from '../reservation/reservation.ts';
+import { completeDelivery, isDeliverable } from './complete-delivery.ts';
+import type { RejectionReason } from './money-back.mail.ts';
+import type { PaidOrderData } from './paid-order-data.ts';
+
+/** What verify-payment says was paid for, and the data that fills its gaps. */
+export type PaidOrder = {
+  said: PaidOrderData;
+  /** A signed-in buyer's profile. */
+  profile: DeliveryForm | undefined;
+  /** The shop's current rules. */
+  shipping: ShippingRules;
+  terms: PaymentTerms;
+};
+
+/** A checkout with known lines, and whether its units and coupon are held for it. */
+export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
+
+/**
+ * Changes a paid checkout to what verify-payment says was paid for. The reservation is replaced, locking in
+ * the same order as opening a checkout. Lines that the checkout was opened for keep the agreed price.
+ * @param checkout its row must be locked
+ * @param paidOrder undefined when verify-payment does not say; then the reserved lines count
+ * @returns the reason if that is impossible; reservations may have been released by then, and the caller
+ * refunds
+ */
+export async function applyPaidOrder(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  paidOrder: PaidOrder | undefined,
+): Promise<Ready | RejectionReason> {
+  if (!paidOrder) return asOpened(checkout);
+  const order = orderSaid(checkout, paidOrder);
+  if (typeof order === 'string') return order;
+  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
+    return changeDetails(trx, checkout, order);
+  const { shipping, terms } = paidOrder;
+  return exchangeReservation(trx, checkout, { order, shipping, terms });
+}
+
+function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): CheckoutSnapshot {
+  return { ...snapshot, ...detailsOf(order) };
+}
+
+/** Returns what is ordered, from verify-payment and what was known before. */
+function orderSaid(
+  { snapshot }: CheckoutRow,
+  { said, profile }: Pick<PaidOrder, 'said' | 'profile'>,
+): CompleteOrder | RejectionReason {
+  const items = said.items ?? snapshot?.lines.map(asItem);
+  if (!items || items === 'unreadable') return 'no order came with it';
+  const form = completeDelivery(said, snapshot ? formOf(snapshot) : profile);
+  if (!form) return 'no address';
+  const { name: _, ...address } = form;
+  const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
+  return {
+    ...(snapshot && keptOf(snapshot)),
+    ...said.kept,
+    ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
+  };
+}
+
+function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
+  if (!isPriced(checkout)) return 'no order came with it';
+  if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
+  return { checkout, isHeld: isHeld(checkout) };
+}
+
+function isHeld({ status, holds_stock }: CheckoutRow): boolean {
+  return status === 'open' && holds_stock;
+}
+
+function asItem({ productId, size, quantity }: CheckoutSnapshot['lines'][number]) {
+  return { _id: productId, size, quantity };
+}
+
+function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
+  return { ...address, name };
+}
+
+/** Whether the order has the agreed lines, coupon and delivery speed. */
+function isForTheSame(
+  { items, couponCode, delivery }: CompleteOrder,
+  { lines, coupon, delivery: agreed }: CheckoutSnapshot,
+): boolean {
+  const matched = matchOffers(items, lines);
+  return (
+    (couponCode || null) === (coupon?.code ?? null) &&
+    (delivery ?? 'standard') === (agreed ?? 'standard') &&
+    matched.length === lines.length &&
+    matched.every(({ item, offer }) => offer?.quantity === item.quantity)
+  );
+}
+
+/** Keeps the agreed lines and updates everything else to what verify-payment says. */
+async function changeDetails(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+  order: CompleteOrder,
+): Promise<Ready | RejectionReason> {
+  const ready = { checkout, isHeld: isHeld(checkout) };
+  const { coupon, lines } = checkout.snapshot;
+  const snapshot = withDetails(checkout.snapshot, order);
+  if (isDeepStrictEqual(snapshot, checkout.snapshot)) return ready;
+  const keys = keysOf(checkout, snapshot);
+  if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {
+    const variantIds = lines.map((line) => line.variantId);
+    await lockVariants(trx, variantIds);
+    await lockCoupons(trx, coupon.code, checkout.id);
+    const hold = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
+    if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
+  }
+  await changeSnapshot(trx, checkout.id, snapshot);
+  return { ...ready, checkout: { ...checkout, snapshot } };
+}
+
+async function exchangeReservation(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  { order, ...priced }: { order: CompleteOrder } & Pick<PaidOrder, 'shipping' | 'terms'>,
+): Promise<Ready | RejectionReason> {
+  const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
+  const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };
+  const requested = await lockRequested(trx, order, earlier);
+  if (findShortLines(requested).length > 0) return 'stock gone';
+  const take = (terms?: PaymentTerms) =>
+    takeSnapshot(trx, requested, { ...priced, order, userId: checkout.user_id, terms }).catch(
+      isRefusedCoupon,
+    );
+  let snapshot = await take(priced.terms);
+  // A browser that does not know of the prepaid discount has paid the full price.
+  if (snapshot && snapshot.totals.total < checkout.amount) snapshot = await take();
+  if (!snapshot) return 'coupon refused';
+  if (snapshot.totals.total !== checkout.amount) return 'amount differs';
+  await changeSnapshot(trx, checkout.id, snapshot);
+  await reserveLines(trx, checkout.id, snapshot.lines);
+  if (snapshot.coupon) {
+    const keys = keysOf(checkout, snapshot);
+    await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });
+  }
+  return { checkout: { ...checkout, snapshot }, isHeld: true };
+}
+
+function isRefusedCoupon(error: unknown): undefined {
+  if (!(error instanceof ShopError)) throw error;
+}
+
+function keysOf({ user_id }: CheckoutRow, { buyer }: CheckoutSnapshot): string[] {
+  return shopperKeys({ ...buyer, userId: user_id });
+}

@@ -1,0 +1,130 @@
+import { address } from '@gulmohar/contract/values/address.ts';
+import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { ProviderPayment } from '../../payments/provider.ts';
+import { isPaymentRecorded, recordPayment } from '../../payments/record-payment.ts';
+import { requestRefund } from '../../payments/request-refund.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { type CheckoutRow, lockCheckout, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
+import { releaseCheckout } from '../checkout/end-checkout.ts';
+import { countCoupon, countHeldCoupon, orderOf, placeOrder } from '../checkout/place-order.ts';
+import { sellUnreserved } from '../reservation/reservation.ts';
+import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
+import type { RejectionReason } from './money-back.mail.ts';
+
+export type Fulfilment =
+  | { outcome: 'ordered'; orderId: string }
+  | { outcome: 'refunding' }
+  /** The browser may still say what was paid for. */
+  | { outcome: 'waiting' };
+
+/** What the browser says was paid for; undefined when it does not say. */
+export type LastWord = { paidOrder: PaidOrder | undefined };
+
+/**
+ * Turns a captured payment into the checkout's order, exactly once however often it is called. Nothing else
+ * turns a payment into an order. A payment that cannot become an order (wrong amount, sold out or coupon used
+ * up after the reservation expired, paid twice, blocked buyer) is refunded.
+ * @param payment captured, as reported by the provider itself, never by a browser
+ * @param lastWord from verify-payment only
+ */
+export async function fulfil(
+  db: Database,
+  checkoutId: string,
+  payment: ProviderPayment,
+  lastWord?: LastWord,
+): Promise<Fulfilment> {
+  return inTransaction(db, async (trx) => {
+    const checkout = await lockCheckout(trx, checkoutId);
+    if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
+    const order = await orderOf(trx, checkout);
+    if (await wasSettled(trx, checkout, payment))
+      return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
+    if (order) {
+      await giveBack(trx, checkout, payment, 'paid twice');
+      return { outcome: 'ordered', orderId: order.id };
+    }
+    const sold = await sell(trx, checkout, payment, lastWord?.paidOrder);
+    if (typeof sold === 'string') {
+      await giveBack(trx, checkout, payment, sold, lastWord?.paidOrder);
+      await releaseCheckout(trx, checkoutId, 'refunded');
+      return { outcome: 'refunding' };
+    }
+    const orderId = await placeOrder(trx, sold, { method: payment.method, payment });
+    return { outcome: 'ordered', orderId };
+  });
+}
+
+/**
+ * Whether the payment was handled before. The checkout must be locked. An open one has no payments, because
+ * recording one ends it.
+ */
+async function wasSettled(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  return checkout.status !== 'open' && isPaymentRecorded(trx, checkout, payment);
+}
+
+/**
+ * Whether a checkout opened by amount only must wait for its browser, which alone knows the order, until it
+ * expires.
+ */
+function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
+  const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
+  return awaits_order_data && isUndecided && expires_at > new Date();
+}
+
+/** Records the payment, promises a full refund and mails the shopper, who may have left the page. */
+async function giveBack(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+  reason: RejectionReason,
+  paidOrder?: PaidOrder,
+): Promise<void> {
+  const { amount, payerEmail } = payment;
+  const paymentId = await recordPayment(trx, checkout, payment);
+  const refundId = await requestRefund(trx, { paymentId, amount, reason });
+  const { data: email } = address.shape.email.safeParse(paidOrder?.said.buyer.email);
+  await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
+}
+
+/**
+ * @returns the reason why the checkout cannot become an order, or else the checkout, with its units sold or
+ * reserved and its coupon counted
+ */
+async function sell(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+  paidOrder: PaidOrder | undefined,
+): Promise<PricedCheckoutRow | RejectionReason> {
+  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
+  const ready = await applyPaidOrder(trx, checkout, paidOrder);
+  if (typeof ready === 'string') return ready;
+  const { buyer } = ready.checkout.snapshot;
+  if (await isBlocked(trx, [buyer.email, buyer.phone])) return 'buyer blocked';
+  const rejection = await takeWhatWasPromised(trx, ready);
+  return rejection ?? ready.checkout;
+}
+
+async function takeWhatWasPromised(
+  trx: Transaction,
+  { checkout, isHeld }: Ready,
+): Promise<RejectionReason | undefined> {
+  if (isHeld) {
+    await countHeldCoupon(trx, checkout);
+    return undefined;
+  }
+  const { lines } = checkout.snapshot;
+  const variantIds = lines.map((line) => line.variantId);
+  const available = await lockVariants(trx, variantIds);
+  if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
+  if (!(await countCoupon(trx, checkout))) return 'coupon used up';
+  await sellUnreserved(trx, checkout.id, lines);
+  return undefined;
+}

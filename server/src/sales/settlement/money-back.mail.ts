@@ -1,0 +1,54 @@
+import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+
+/** The reason why a payment could not become an order, as recorded with the refund. */
+export type RejectionReason =
+  | 'amount differs'
+  | 'stock gone'
+  | 'coupon used up'
+  | 'coupon refused'
+  | 'no address'
+  | 'buyer blocked'
+  | 'paid twice'
+  | 'no order came with it';
+
+const reasons: Record<RejectionReason, string> = {
+  'amount differs': 'The amount did not match the order, so no order was placed.',
+  'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
+  'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
+  'coupon refused': 'Your coupon could not be applied, so no order was placed.',
+  'no address': 'The payment arrived without an address we can deliver to, so no order was placed.',
+  'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
+  'paid twice': 'Your order had already been paid for; it is not affected.',
+  'no order came with it': 'The payment arrived without any order details, so no order was placed.',
+};
+
+type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
+
+/** Notifies the payer that the payment could not become an order and is refunded. */
+export function moneyBackMail(
+  shop: MailShop,
+  to: string,
+  { id, amount, reason, paymentReference }: Returned,
+): Mail {
+  return renderEmail(shop, {
+    id: `money-back-${id}`,
+    to,
+    subject: `We are refunding your payment of ${formatRupees(amount)}`,
+    preheader: 'You do not need to do anything.',
+    greeting: '',
+    blocks: [
+      `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as RejectionReason] ?? ''}`.trim(),
+      `We are refunding the full amount. It takes ${REFUND_TIME} to reach your account.`,
+      {
+        kind: 'facts',
+        title: 'Your payment',
+        facts: [{ label: 'Payment reference', value: paymentReference }],
+      },
+    ],
+    reason: 'You are receiving this e-mail because you made a payment to us.',
+  });
+}

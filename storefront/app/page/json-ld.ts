@@ -1,0 +1,57 @@
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { paths } from '../paths.ts';
+
+/**
+ * schema.org data for search engines, for `pageMeta({ jsonLd: [...] })`. It only contains what the page
+ * shows, and never the display-only rating, because no one gave it.
+ */
+export const SCHEMA_ORG = 'https://schema.org';
+
+/** The organisation behind the shop; for the home, about and contact pages. */
+export function organizationFacts({ name, url, contact, social, legal }: Shop): object {
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'Organization',
+    name,
+    legalName: legal.name,
+    url,
+    logo: `${url}/icon-512.png`,
+    address: contact.address.join(', '),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: contact.email,
+      telephone: contact.phone,
+    },
+    sameAs: social.map((place) => place.url),
+  };
+}
+
+/** The site and its search; for the home page. */
+export function websiteFacts({ name, url }: Shop): object {
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'WebSite',
+    name,
+    url,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}${paths.collection()}?search={search_term}` },
+      'query-input': 'required name=search_term',
+    },
+  };
+}
+
+/** The page's position in the site, from the outermost level to the page itself. */
+export function breadcrumbFacts(shop: Shop, trail: { name: string; path: string }[]): object {
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${shop.url}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import { useRouteLoaderData } from 'react-router';
+
+export type RootData = { shop: Shop };
+
+/**
+ * Returns the shop's facts, which every page has; undefined only on the error page after they could not be
+ * loaded.
+ */
+export function useShop(): Shop | undefined {
+  return useRouteLoaderData<RootData>('root')?.shop;
+}
+
+export function useShipping(): ShippingRules {
+  return useShop()?.shipping ?? SPECIFIED_SHIPPING;
+}

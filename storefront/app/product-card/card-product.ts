@@ -1,0 +1,40 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
+
+/** The data of a product's card. Kept small, because it is sent with the page's HTML. */
+export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image'> & {
+  /** Units that can be bought, across all sizes. */
+  units: number;
+  /** For a product with sizes, in order. */
+  sizes?: readonly string[];
+  /** The sold-out sizes, if any. */
+  soldOut?: readonly string[];
+};
+
+const CARD_PICTURES = 2;
+
+/** Returns products as cards. Products with the same sizes share one array, which is sent once. */
+export function cardProducts(products: readonly Product[]): CardProduct[] {
+  const lists = new Map<string, readonly string[]>();
+  function shared(sizes: readonly string[]): readonly string[] {
+    const key = JSON.stringify(sizes);
+    const known = lists.get(key);
+    if (!known) lists.set(key, sizes);
+    return known ?? sizes;
+  }
+
+  return products.map((product) => {
+    const { _id, name, price, mrp, image, sizes, hasSize } = product;
+    const soldOut = hasSize ? sizes.filter((size) => unitsOf(product, size) === 0) : [];
+    return {
+      _id,
+      name,
+      price,
+      image: image.slice(0, CARD_PICTURES),
+      units: unitsLeft(product),
+      ...(mrp !== undefined && { mrp }),
+      ...(hasSize && { sizes: shared(sizes) }),
+      ...(soldOut.length > 0 && { soldOut: shared(soldOut) }),
+    };
+  });
+}

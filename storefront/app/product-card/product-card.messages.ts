@@ -1,0 +1,7 @@
+export const productCardMessages = {
+  onlyFew: (units: number) => `Only ${units} left`,
+  rating: 'Rated out of 5:',
+  reviews: (count: number) => `${count} reviews`,
+  soldOut: 'sold out',
+  sizes: 'Sizes',
+};

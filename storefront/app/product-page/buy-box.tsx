@@ -1,0 +1,80 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { NeedsScripts } from '../page/needs-scripts.tsx';
+import { pageMessages } from '../page/page.messages.ts';
+import { inRupees } from '../product/price.tsx';
+import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
+import { AddedDialog } from './added-dialog.tsx';
+import { productMessages as messages } from './product.messages.ts';
+import { SizePicker } from './size-picker.tsx';
+import { StockAlert } from './stock-alert.tsx';
+import { StockNote } from './stock-note.tsx';
+import { useBuying } from './use-buying.ts';
+
+/** Size, stock, ADD TO CART and BUY NOW; on a phone the buttons stay at the bottom of the screen. */
+export function BuyBox({ product: loaded }: { product: Product }) {
+  const [size, setSize] = useState<string | null>(null);
+  const [requestedSize, setRequestedSize] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, tell);
+  const isSoldOut = unitsLeft(product) === 0;
+  const soldOutSizes = product.sizes.filter((one) => unitsOf(product, one) === 0);
+
+  /** Shows the reason and scrolls to the sizes, which on a phone may be out of sight of the buttons. */
+  function tell(reason: string | undefined): void {
+    setProblem(reason);
+    if (reason === undefined) return;
+    picker.current?.scrollIntoView({ block: 'center' });
+    const sizes = picker.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [];
+    const chosen = [...sizes].find((button) => button.ariaPressed === 'true');
+    (chosen ?? sizes[0])?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      {product.hasSize ? (
+        <SizePicker
+          ref={picker}
+          product={product}
+          problem={problem}
+          chosen={size}
+          onChoose={(chosen) => {
+            setSize(chosen);
+            setProblem(undefined);
+            setRequestedSize(null);
+          }}
+          onWant={setRequestedSize}
+        />
+      ) : (
+        <div role="status" className="mt-6 border-y border-rule py-3">
+          <StockNote units={unitsLeft(product)} />
+          {problem && <p className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">{problem}</p>}
+        </div>
+      )}
+      {(isSoldOut || requestedSize !== null) && (
+        <StockAlert
+          key={requestedSize}
+          productId={product._id}
+          sizes={soldOutSizes}
+          requested={requestedSize}
+        />
+      )}
+      <NeedsScripts text={pageMessages.buyingNeedsScripts} />
+      <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">
+        <p className="col-span-2 flex items-baseline justify-between gap-3 pb-1.5 text-sm md:hidden">
+          <span className="truncate">{product.name}</span>
+          <span className="shrink-0 font-semibold tabular-nums">{inRupees(product.price)}</span>
+        </p>
+        <Button look="secondary" className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={addToCart}>
+          {messages.addToCart}
+        </Button>
+        <Button className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={buy}>
+          {messages.buyNow}
+        </Button>
+      </div>
+      <AddedDialog product={product} size={size} isOpen={isAdded} onClose={closeAdded} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { findState } from '@gulmohar/contract/values/states.ts';
+import { useShipping, useShop } from '../page/use-shop.ts';
+import { productMessages as messages } from './product.messages.ts';
+
+/** The label's details, the cost of delivery and returns, and the seller. */
+export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
+  const contact = useShop()?.contact;
+  const { fee, freeFrom, zones } = useShipping();
+  return (
+    <div className="mt-10 grid gap-8">
+      {details && (
+        <Facts
+          title={messages.facts.details}
+          facts={[
+            [messages.facts.fabric, details.fabric],
+            [messages.facts.work, details.work],
+            [messages.facts.fit, details.fit],
+            [messages.facts.length, details.length],
+            [messages.facts.care, details.care],
+            [messages.facts.origin, madeIn(details.origin)],
+          ]}
+        />
+      )}
+      <Facts
+        title={messages.facts.deliveryAndReturns}
+        facts={[
+          [
+            messages.facts.delivery,
+            [
+              fee === 0
+                ? messages.facts.deliveryFree
+                : messages.facts.deliveryCost(formatRupees(fee), formatRupees(freeFrom)),
+              ...zones.map(({ name }) => messages.facts.deliveryElsewhere(name)),
+            ].join('. '),
+          ],
+          [messages.facts.arrives, messages.facts.deliveryTime],
+          [messages.facts.returns, messages.facts.returnRule],
+          ...(contact
+            ? ([
+                [messages.facts.soldBy, contact.address.join(', ')],
+                [messages.facts.care24, `${contact.phone}, ${contact.email}`],
+              ] satisfies Fact[])
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+type Fact = [name: string, text: string];
+
+/** Adds 'India' to a place that ends in an Indian state; any other place stays as written. */
+function madeIn(origin: string): string {
+  const state = origin.slice(origin.lastIndexOf(',') + 1);
+  return findState(state) ? messages.facts.inIndia(origin) : origin;
+}
+
+/** Shows only facts that are known. */
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  const known = facts.filter(([, text]) => text !== '');
+  if (known.length === 0) return null;
+  return (
+    <section className="border-t border-rule pt-5">
+      <h2 className="font-semibold">{title}</h2>
+      <dl className="mt-3 grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {known.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

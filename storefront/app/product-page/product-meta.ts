@@ -1,0 +1,30 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { breadcrumbFacts } from '../page/json-ld.ts';
+import { pageMeta, shopOf } from '../page/page-meta.ts';
+import { paths } from '../paths.ts';
+import { productMessages as messages } from './product.messages.ts';
+import { productFacts } from './product-json-ld.ts';
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+/** Returns a product's title and description, and its data for shared links and search engines. */
+export function productMeta(matches: Matches, product: Product) {
+  const shop = shopOf(matches);
+  const path = paths.product(product._id);
+  const [picture] = product.image;
+  const trail = [
+    { name: messages.backToCollection, path: paths.collection() },
+    {
+      name: product.categoryName ?? product.category,
+      path: paths.collection({ category: product.category }),
+    },
+    { name: product.name, path },
+  ];
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.description,
+    canonicalPath: path,
+    ...(picture && { picture: { path: picture, alt: product.imageAlt?.[0] || product.name } }),
+    ...(shop && { jsonLd: [productFacts(shop, product), breadcrumbFacts(shop, trail)] }),
+  });
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { getProduct, listRelated, type Product } from '@gulmohar/contract/catalogue/product.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { apiContext } from '../api/context.ts';
+import { throwNoLongerSold, throwNotFound } from '../api/not-found.ts';
+import { messages as shopMessages } from '../messages.ts';
+import { useRecentlySeen } from '../offline/recently-seen.ts';
+import { ErrorPage } from '../page/error-page.tsx';
+import { cardProducts } from '../product-card/card-product.ts';
+import { ProductStrip } from '../product-card/product-strip.tsx';
+import type { Route } from './+types/product-page';
+import { BackToCollection } from './back-to-collection.tsx';
+import { productMessages as messages } from './product.messages.ts';
+import { productMeta } from './product-meta.ts';
+import { ProductView } from './product-view.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const body = { productId: params.productId };
+  const [{ product }, related] = await Promise.all([
+    api(getProduct, { body }).catch(throwNoLongerSold),
+    api(listRelated, { body }).catch(noneToMissing),
+  ]).catch(throwNotFound);
+  return { product, related: cardProducts(related.products) };
+}
+
+/** Treats a missing product as having no related ones; the other call reports that it is missing. */
+function noneToMissing(error: unknown): { products: Product[] } {
+  if (error instanceof ApiError && error.status === 404) return { products: [] };
+  throw error;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? productMeta(matches, loaderData.product) : [];
+}
+
+/** For a withdrawn product: shows the specified toast over the error page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (isMissing) showToast('error', shopMessages.productNotFound);
+  }, [isMissing]);
+  return <ErrorPage error={error} />;
+}
+
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  useRecentlySeen(product);
+  return (
+    <div className="page-width">
+      <BackToCollection />
+      <ProductView product={product} />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-24">
+          <h2 id="related" className="mb-6 font-display text-2xl text-heading">
+            {messages.related}
+          </h2>
+          <ProductStrip products={related} />
+        </section>
+      )}
+    </div>
+  );
+}

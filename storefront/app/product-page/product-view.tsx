@@ -1,0 +1,69 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { PaymentTermsNote } from '../checkout/payment-terms.tsx';
+import { PinBox } from '../delivery/pin-box.tsx';
+import { useShop } from '../page/use-shop.ts';
+import { paths } from '../paths.ts';
+import { Price } from '../product/price.tsx';
+import { ProductRating } from '../product-card/rating.tsx';
+import { HeartButton } from '../wishlist/heart-button.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { productMessages as messages } from './product.messages.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ShareMenu } from './share-menu.tsx';
+
+type ProductViewProps = {
+  product: Product;
+  /** For viewing only. */
+  isPreview?: boolean;
+};
+
+/** Everything about one product: pictures, price, sizes, description, details. */
+export function ProductView({ product, isPreview = false }: ProductViewProps) {
+  const shop = useShop();
+  const path = paths.product(product._id);
+  return (
+    <div key={product._id} className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
+      <Gallery
+        pictures={product.image}
+        alts={product.imageAlt ?? []}
+        focus={product.imageFocus}
+        name={product.name}
+        material={materialOf(product)}
+      />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="eyebrow uppercase">{product.subCategoryName ?? product.subCategory}</p>
+            <h1 className="mt-2 font-display text-2xl leading-tight [overflow-wrap:anywhere] text-heading lg:text-3xl">
+              {product.name}
+            </h1>
+          </div>
+          <div className="-mt-2 -mr-[8px] flex">
+            <ShareMenu name={product.name} path={path} />
+            <HeartButton productId={product._id} productName={product.name} />
+          </div>
+        </div>
+        <div className="mt-3">
+          <ProductRating />
+        </div>
+        <div className="mt-4 text-xl">
+          <Price product={product} withPercent />
+        </div>
+        <p className="text-sm text-muted">{messages.taxNote}</p>
+        <PaymentTermsNote payment={shop?.payment} />
+        <div inert={isPreview}>
+          <BuyBox product={product} />
+          <PinBox />
+        </div>
+        <Description text={product.description} />
+        <ProductFacts details={product.details} />
+      </div>
+    </div>
+  );
+}
+
+function materialOf({ details }: Product): string {
+  return [details?.fabric, details?.work].filter(Boolean).join(', ');
+}
