@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { documentCopies } from '../fulfilment/tax-document.ts';
-import { address } from '../values/address.ts';
+import { deliveryDetails } from '../sales/checkout.ts';
 import { MOVED_AT_ONCE } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -46,7 +46,7 @@ export const packingSlip = z.object({
   barcode: z.object({ path: z.string(), modules: z.int() }).nullable(),
   placedAt: z.iso.datetime(),
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
-  address,
+  ...deliveryDetails.shape,
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Paise that the courier collects in cash; null if already paid. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { orderStatus, returnStatus } from '../fulfilment/order.ts';
-import { address } from '../values/address.ts';
+import { deliveryDetails } from '../sales/checkout.ts';
 import { paise } from '../values/amount.ts';
 import { adminParcel } from './admin-parcel.ts';
 import { rateChange } from './rate-change.ts';
@@ -121,7 +121,7 @@ export const adminOrder = adminOrderRow.extend({
   phone: z.string(),
   /** null for a guest, or if the account was deleted. */
   userId: z.uuid().nullable(),
-  address,
+  ...deliveryDetails.shape,
   /** The business that the invoice is issued to; null for the buyer. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   lines: z.array(adminOrderLine),

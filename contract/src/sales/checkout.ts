@@ -42,6 +42,10 @@ export const orderData = z.object({
 });
 export type OrderData = z.infer<typeof orderData>;
 
+/** What a placed order says about its delivery: the same for the buyer, the staff and the parcel's papers. */
+export const deliveryDetails = z.object({ address });
+export type DeliveryDetails = z.output<typeof deliveryDetails>;
+
 /** Totals in rupees, as shown to the shopper. */
 export const totalsInRupees = z.object({
   subtotal: z.number(),

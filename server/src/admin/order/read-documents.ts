@@ -1,6 +1,7 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { cashOf } from '@gulmohar/contract/sales/cash.ts';
+import { presentDelivery } from '../../fulfilment/order/delivery-details.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { barcodePath } from '../../fulfilment/parcel/label/barcode.ts';
 import { senderOf } from '../../fulfilment/parcel/label/sender.ts';
@@ -61,7 +62,7 @@ export async function readPackingSlips(
     placedAt: order.placed_at.toISOString(),
     barcode: barcodePath(shortId(order.id)),
     sender,
-    address: order.address,
+    ...presentDelivery(order),
     courier: order.courier,
     trackingNumber: order.tracking_number,
     collect: order.is_paid ? null : cashOf(order.amount),
