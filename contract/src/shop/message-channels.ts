@@ -1,3 +1,3 @@
 /** The channels for order updates besides e-mail, with their names. */
-export const channelTitles = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
-export type MessageChannel = keyof typeof channelTitles;
+export const channelLabels = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
+export type MessageChannel = keyof typeof channelLabels;
