@@ -64,7 +64,7 @@ export async function changeAdmin() {
       quantity: 1,
       reason: 'Asked',
     };
-    return owner.api(api.takeOutItem, { body: { ...body, ...removal } });
+    return owner.api(api.removeOrderItem, { body: { ...body, ...removal } });
   }
 
   async function stockOf(productId: string): Promise<Record<string, number>> {

@@ -1,7 +1,12 @@
 import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { deleteAccount, exportData } from '@gulmohar/contract/accounts/user.ts';
-import { barFromCash, contestCashBar, liftCashBar, listCashBars } from '@gulmohar/contract/admin/cash-bar.ts';
+import {
+  blockCod,
+  contestCodBlock,
+  liftCodBlock,
+  listCodBlocks,
+} from '@gulmohar/contract/admin/cod-block.ts';
 import { blockCustomer, unblockCustomer } from '@gulmohar/contract/admin/customer.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
@@ -74,10 +79,10 @@ test('an account’s texts are all in its export, and after erasure they remain 
   await settleOverdueCheckouts(shop.db, shop.providers);
   await owner.api(blockCustomer, { body: { email, reason: unseen('blocked') } });
   const { userId } = shopper;
-  await owner.api(barFromCash, { body: { userId, reason: unseen('barred'), days: 30 } });
-  const barId = (await owner.api(listCashBars, { query: { userId } })).bars[0]?.barId ?? '';
-  await owner.api(contestCashBar, { body: { barId, note: unseen('contested') } });
-  await owner.api(liftCashBar, { body: { barId, note: unseen('lifted') } });
+  await owner.api(blockCod, { body: { userId, reason: unseen('barred'), days: 30 } });
+  const blockId = (await owner.api(listCodBlocks, { query: { userId } })).blocks[0]?.blockId ?? '';
+  await owner.api(contestCodBlock, { body: { blockId, note: unseen('contested') } });
+  await owner.api(liftCodBlock, { body: { blockId, note: unseen('lifted') } });
   // Every personal column must contain the marker; otherwise its later absence would prove nothing.
   expect(await marked()).toEqual(
     [...personalColumns(), QUEUED].filter((place) => !WITHOUT_MARK.includes(place)).sort(),
@@ -100,7 +105,7 @@ test('an account’s texts are all in its export, and after erasure they remain 
   await shop.runJobs();
   await sql`update checkout set expires_at = 'epoch' where status = 'open'`.execute(shop.db);
   await settleOverdueCheckouts(shop.db, shop.providers);
-  // A bar is kept for half a year after it ends.
+  // A block is kept for half a year after it ends.
   await sql`update cod_bar set lifted_at = 'epoch'`.execute(shop.db);
   await purgeExpired(shop.db);
   await shop.runJobs();

@@ -1,5 +1,5 @@
 import { type BookedParcel, type Booking, retryBooking } from '@gulmohar/contract/admin/booking.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -76,7 +76,7 @@ export function BookingPage() {
               cell: ({ orderId, parcelCode }) => <RowLink to={paths.order(orderId)}>{parcelCode}</RowLink>,
             },
             { head: 'Buyer', cell: ({ buyerName }) => buyerName },
-            { head: 'Courier', cell: ({ courier, carrier }) => carrier ?? courierTitles[courier] },
+            { head: 'Courier', cell: ({ courier, carrier }) => carrier ?? courierLabels[courier] },
             { head: 'Result', cell: (parcel) => <Result parcel={parcel} /> },
           ]}
         />
@@ -115,7 +115,7 @@ function Result({ parcel }: { parcel: BookedParcel }) {
 function Pickups({ pickups }: Pick<Booking, 'pickups'>) {
   return pickups.map(({ courier, state, message, parcels }) => (
     <p key={courier} className={state === 'refused' ? 'text-sm text-problem' : 'text-sm text-muted'}>
-      Pickup by {courierTitles[courier]}, {parcels === 1 ? '1 parcel' : `${parcels} parcels`}:{' '}
+      Pickup by {courierLabels[courier]}, {parcels === 1 ? '1 parcel' : `${parcels} parcels`}:{' '}
       {pickupText(state, message)}
     </p>
   ));

@@ -1,9 +1,9 @@
 import {
   addSearchWord,
   changeSearchWord,
-  kindsOfSearchWords,
   removeSearchWord,
   type SearchWord,
+  searchWordKindNames,
   searchWordKinds,
 } from '@gulmohar/contract/admin/search-word.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
@@ -77,7 +77,7 @@ export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDo
             },
           })}
         >
-          {kindsOfSearchWords.map((each) => (
+          {searchWordKindNames.map((each) => (
             <option key={each} value={each}>
               {kindNames[each].name}
             </option>

@@ -1,4 +1,4 @@
-import { kindsOfSearchWords, type SearchWord } from '@gulmohar/contract/admin/search-word.ts';
+import { type SearchWord, searchWordKindNames } from '@gulmohar/contract/admin/search-word.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { kindNames } from './search-word-kinds.ts';
@@ -8,7 +8,7 @@ export function SearchWordKinds({ words }: { words: readonly SearchWord[] }) {
   const ofKind = Map.groupBy(words, ({ kind }) => kind);
   return (
     <ul aria-label="Kinds of words" className="divide-y divide-rule">
-      {kindsOfSearchWords.map((kind) => (
+      {searchWordKindNames.map((kind) => (
         <li key={kind} className="grid grid-cols-[1fr_auto] items-center gap-4 py-1">
           <div className="min-w-0">
             <Link

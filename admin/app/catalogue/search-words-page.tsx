@@ -1,7 +1,7 @@
 import {
-  kindsOfSearchWords,
   type SearchWord,
   type SearchWordKind,
+  searchWordKindNames,
 } from '@gulmohar/contract/admin/search-word.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -23,9 +23,9 @@ export function SearchWordsPage() {
   const [query] = useSearchParams();
   const [edited, setEdited] = useState<SearchWord>();
   const asked = (query.get('q') ?? '').trim().toLowerCase();
-  const kind = kindsOfSearchWords.find((known) => known === query.get('kind'));
+  const kind = searchWordKindNames.find((known) => known === query.get('kind'));
   const blank = { word: '', kind: kind ?? ('type' satisfies SearchWordKind), finds: [] };
-  const kinds = kind ? [kind] : kindsOfSearchWords;
+  const kinds = kind ? [kind] : searchWordKindNames;
   const shown = data.words.filter(({ word, finds }) =>
     [word, ...finds].some((text) => text.toLowerCase().includes(asked)),
   );

@@ -4,7 +4,7 @@ import {
   type ChargeKind,
   settleBillLine,
 } from '@gulmohar/contract/admin/courier-bill.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { adminApi } from '../api/admin-api.ts';
 import { Badge } from '../components/badge.tsx';
@@ -36,7 +36,7 @@ const columns: Column<BillLine>[] = [
       <>
         {orderId ? <RowLink to={paths.order(orderId)}>{shortId}</RowLink> : 'Not one of our parcels'}
         <SecondLine>
-          {courierTitles[courier]} {trackingNumber}, {showDate(billedOn)}
+          {courierLabels[courier]} {trackingNumber}, {showDate(billedOn)}
         </SecondLine>
       </>
     ),

@@ -1,5 +1,5 @@
-import { BILL_LINES_SHOWN, billState, billTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { billState, billTemplate, MAX_SHOWN_BILL_LINES } from '@gulmohar/contract/admin/courier-bill.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { SelectField } from '@gulmohar/ui/field.tsx';
@@ -47,7 +47,7 @@ export function CourierBillsPage() {
               { value: 'dispute', label: 'In dispute' },
               { value: 'agreed', label: 'Agreed' },
               { value: 'settled', label: 'Settled' },
-              { value: 'all', label: `The last ${BILL_LINES_SHOWN}` },
+              { value: 'all', label: `The last ${MAX_SHOWN_BILL_LINES}` },
             ]}
           />
           <div className="grid gap-x-6 sm:grid-cols-2 lg:max-w-xl">
@@ -57,7 +57,7 @@ export function CourierBillsPage() {
               onChange={(event) => choose('courier', event.target.value)}
             >
               <option value="">All</option>
-              {Object.entries(courierTitles).map(([value, name]) => (
+              {Object.entries(courierLabels).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
                 </option>

@@ -1,5 +1,5 @@
 import { type BillTemplate, importCourierBill } from '@gulmohar/contract/admin/courier-bill.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,7 @@ export function ImportBill() {
         value={courier}
         onChange={(event) => setCourier(event.target.value === 'delhivery' ? 'delhivery' : 'shiprocket')}
       >
-        {Object.entries(courierTitles).map(([value, name]) => (
+        {Object.entries(courierLabels).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

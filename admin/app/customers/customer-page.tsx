@@ -8,7 +8,7 @@ import { Section } from '../components/section.tsx';
 import { MoreButton } from '../list/more-button.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
-import { CashBars } from './cash-bars.tsx';
+import { CodBlocks } from './cod-blocks.tsx';
 import { customerQuery } from './customer.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
 
@@ -44,7 +44,7 @@ export function CustomerPage() {
           )}
         </dl>
         <CustomerActions customer={customer} />
-        <CashBars customer={customer} />
+        <CodBlocks customer={customer} />
         <Section title="Orders">
           <OrderList orders={list.data?.pages.flatMap((page) => page.orders) ?? []} empty="No orders yet." />
           <MoreButton list={list} />

@@ -1,4 +1,4 @@
-import { listCashBars } from '@gulmohar/contract/admin/cash-bar.ts';
+import { listCodBlocks } from '@gulmohar/contract/admin/cod-block.ts';
 import { getCustomer, listCustomers } from '@gulmohar/contract/admin/customer.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
@@ -33,14 +33,14 @@ export function refreshCustomerList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'list'] });
 }
 
-/** The bars on cash on delivery. @param userId limits them to one customer */
-export function cashBarsQuery(userId?: string) {
+/** The blocks on cash on delivery. @param userId limits them to one customer */
+export function codBlocksQuery(userId?: string) {
   return queryOptions({
-    queryKey: [CUSTOMERS, 'cash-bars', userId],
-    queryFn: () => adminApi(listCashBars, { query: { userId } }),
+    queryKey: [CUSTOMERS, 'cod-blocks', userId],
+    queryFn: () => adminApi(listCodBlocks, { query: { userId } }),
   });
 }
 
-export function refreshCashBars(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'cash-bars'] });
+export function refreshCodBlocks(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'cod-blocks'] });
 }

@@ -14,7 +14,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { type ListColumn, useColumns } from '../list/use-columns.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { CashBars } from './cash-bars.tsx';
+import { CodBlocks } from './cod-blocks.tsx';
 import { customerListQuery } from './customer.queries.ts';
 
 /** Shoppers with an account; guests can be found through their orders. */
@@ -56,7 +56,7 @@ export function CustomersPage() {
           columns={columns}
           empty="No matching customers."
         />
-        <CashBars />
+        <CodBlocks />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { getDraft, listDrafts, quoteDraft } from '@gulmohar/contract/admin/draft.ts';
-import { copyOrderToDraft, findKnownBuyers } from '@gulmohar/contract/admin/draft-lookup.ts';
+import { copyOrderToDraft, findExistingBuyers } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -39,7 +39,7 @@ export function quoteQuery(asked: AskedQuote) {
 export function knownBuyersQuery(phone: string) {
   return queryOptions({
     queryKey: [DRAFTS, 'buyers', phone],
-    queryFn: () => adminApi(findKnownBuyers, { query: { phone } }),
+    queryFn: () => adminApi(findExistingBuyers, { query: { phone } }),
     enabled: phone !== '',
   });
 }

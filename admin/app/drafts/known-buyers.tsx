@@ -1,11 +1,11 @@
-import type { KnownBuyer } from '@gulmohar/contract/admin/draft-lookup.ts';
+import type { ExistingBuyer } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { useQuery } from '@tanstack/react-query';
 import { knownBuyersQuery } from './draft.queries.ts';
 
 type KnownBuyersProps = {
   /** Ten digits; empty while it is incomplete. */
   phone: string;
-  onPick: (buyer: KnownBuyer) => void;
+  onPick: (buyer: ExistingBuyer) => void;
 };
 
 /** The buyers of earlier orders with this phone number, each with their address. */

@@ -1,4 +1,4 @@
-import { answerAttempt } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { respondToAttempt } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
@@ -18,7 +18,7 @@ export function AnswerAttemptForm({ parcel, onDone }: ParcelFormProps) {
       form={form}
       action={isBooked ? 'Tell the courier' : 'Save'}
       send={async (body) => {
-        await adminApi(answerAttempt, { body });
+        await adminApi(respondToAttempt, { body });
         await onDone(isBooked ? 'Sending your answer to the courier' : 'Saved with the order');
       }}
     >

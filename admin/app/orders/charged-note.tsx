@@ -1,4 +1,4 @@
-import { type CourierName, courierName, courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { type CourierName, courierLabels, courierName } from '@gulmohar/contract/admin/shipment.ts';
 import { chargedGrams, type Sides } from '@gulmohar/contract/fulfilment/box-rules.ts';
 import type { Divisors } from '../settings/boxes.queries.ts';
 
@@ -18,7 +18,7 @@ export function ChargedNote({ sides, grams, divisors, courier }: ChargedNoteProp
   if (!(lengthCm > 0 && widthCm > 0 && heightCm > 0)) return null;
   const weight = grams || 0;
   const charged = (courier ? [courier] : courierName.options).map((name) => ({
-    title: courierTitles[name],
+    title: courierLabels[name],
     grams: chargedGrams(weight, sides, divisors[name]),
   }));
   const [first] = charged;

@@ -1,6 +1,6 @@
 import type { AdminParcel } from '@gulmohar/contract/admin/admin-parcel.ts';
-import { type AdminShipment, type CourierRequest, courierTitles } from '@gulmohar/contract/admin/shipment.ts';
-import { askCourierAgain, cancelShipment } from '@gulmohar/contract/admin/shipment-calls.ts';
+import { type AdminShipment, type CourierRequest, courierLabels } from '@gulmohar/contract/admin/shipment.ts';
+import { cancelShipment, retryShipment } from '@gulmohar/contract/admin/shipment-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
@@ -21,11 +21,11 @@ type CourierBookingProps = { orderId: string; parcel: AdminParcel; shipment: Adm
 export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProps) {
   const { may } = useStaff();
   const { shipmentId, courier, state, pickupOn, told, isUnclear, mayCancel } = shipment;
-  const title = courierTitles[courier];
+  const title = courierLabels[courier];
   const trouble = troubleOf(shipment);
   const again = useMutation({
     mutationFn: async () => {
-      await adminApi(askCourierAgain, { body: { shipmentId } });
+      await adminApi(retryShipment, { body: { shipmentId } });
       await refreshOrders();
     },
     onSuccess: () => showToast('success', 'Asking the courier …'),

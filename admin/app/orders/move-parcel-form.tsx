@@ -1,9 +1,9 @@
-import { parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
+import { adminParcelLabels } from '@gulmohar/contract/admin/admin-parcel.ts';
 import { moveParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
 import {
   type AttemptReason,
   attemptReason,
-  attemptReasonWords,
+  attemptReasonLabels,
   type ParcelState,
 } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
@@ -58,14 +58,14 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
           ...(chosen === 'rto_received' && { damagedLineIds }),
         };
         await adminApi(moveParcel, { body });
-        await onDone(`Parcel ${parcel.number}: ${parcelWords[chosen]}`);
+        await onDone(`Parcel ${parcel.number}: ${adminParcelLabels[chosen]}`);
       }}
     >
       <SelectField label="What happened" hint={to && consequences[to]} {...field('to')}>
         <option value="">Please choose</option>
         {parcel.nextStates.map((state) => (
           <option key={state} value={state}>
-            {parcelWords[state]}
+            {adminParcelLabels[state]}
           </option>
         ))}
       </SelectField>
@@ -74,7 +74,7 @@ export function MoveParcelForm({ order, parcel, onDone }: ParcelFormProps) {
           <option value="">Please choose</option>
           {attemptReason.options.map((reason) => (
             <option key={reason} value={reason}>
-              {sentence(attemptReasonWords[reason])}
+              {sentence(attemptReasonLabels[reason])}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { BOOKED_AT_ONCE } from '@gulmohar/contract/admin/booking.ts';
+import { MAX_BOOKED_ORDERS } from '@gulmohar/contract/admin/booking.ts';
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
@@ -29,12 +29,12 @@ export function OrderBulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRo
       <Link to={paths.packingSlips(ids)} className={buttonClass('quiet')}>
         Packing slips
       </Link>
-      {ids.length <= BOOKED_AT_ONCE ? (
+      {ids.length <= MAX_BOOKED_ORDERS ? (
         <Link to={paths.bookings(ids)} className={buttonClass('quiet')}>
           Book with courier
         </Link>
       ) : (
-        <span className="self-center text-sm">At most {BOOKED_AT_ONCE} can be booked at once</span>
+        <span className="self-center text-sm">At most {MAX_BOOKED_ORDERS} can be booked at once</span>
       )}
       <Button look="quiet" onClick={() => setPrinting(true)}>
         Print …

@@ -1,12 +1,12 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { documentTitles } from '@gulmohar/contract/admin/order-documents.ts';
+import { documentLabels } from '@gulmohar/contract/admin/order-documents.ts';
 import { Link } from 'react-router';
 import { Section } from '../components/section.tsx';
 import { files, paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
-const kinds: Record<string, string> = documentTitles;
+const kinds: Record<string, string> = documentLabels;
 
 /** Copies for the transporter and the seller, in addition to the buyer's original. */
 const copies = [

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import FileText from 'lucide-react/icons/file-text';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
@@ -11,7 +11,7 @@ import type { LucideIcon } from 'lucide-react/types';
 import { showDay, showTime } from '../components/india-time.ts';
 import { Section } from '../components/section.tsx';
 
-const icons: Record<OrderMoment['kind'], LucideIcon> = {
+const icons: Record<OrderEvent['kind'], LucideIcon> = {
   step: CircleDot,
   parcel: Package,
   return: Undo2,
@@ -24,7 +24,7 @@ const icons: Record<OrderMoment['kind'], LucideIcon> = {
 };
 
 /** Everything that happened to an order, by day in India, newest first. */
-export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) {
+export function OrderTimeline({ moments }: { moments: readonly OrderEvent[] }) {
   const days = Map.groupBy(moments.toReversed(), ({ at }) => showDay(at));
   return (
     <Section title="Timeline">
@@ -42,7 +42,7 @@ export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) 
   );
 }
 
-function Moment({ moment: { at, kind, title, text, by, isProblem } }: { moment: OrderMoment }) {
+function Moment({ moment: { at, kind, title, text, by, isProblem } }: { moment: OrderEvent }) {
   const Icon = icons[kind];
   return (
     <li className="relative pb-4 pl-7">

@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
+import { MAX_COUNTED_ORDERS } from '@gulmohar/contract/admin/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BuiltInView } from '../list/view-tabs.tsx';
 import { orderCountsQuery } from './orders.queries.ts';
@@ -21,5 +21,5 @@ export function useOrderViews(): BuiltInView[] {
 
 function view(name: string, query: string, count?: number): BuiltInView {
   if (count === undefined) return { name, query };
-  return { name, query, count: count < COUNTED_UP_TO ? String(count) : `${count}+` };
+  return { name, query, count: count < MAX_COUNTED_ORDERS ? String(count) : `${count}+` };
 }

@@ -1,4 +1,4 @@
-import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
+import { type AdminParcel, adminParcelLabels } from '@gulmohar/contract/admin/admin-parcel.ts';
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
@@ -45,7 +45,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
     <section aria-label={`Parcel ${number}`} className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-semibold">Parcel {number}</strong>
-        <Badge look={looks[state]}>{parcelWords[state]}</Badge>
+        <Badge look={looks[state]}>{adminParcelLabels[state]}</Badge>
         {outcome && <Badge look="good">{outcomeWords(outcome, order)}</Badge>}
       </p>
       <p className="text-sm text-muted">

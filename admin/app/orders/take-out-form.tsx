@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
-import { takeOutItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { removeOrderItem } from '@gulmohar/contract/admin/order-changes.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -26,7 +26,7 @@ const missing = {
 export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
   const isOpen = line.changeable === 'open';
   const form = useForm({
-    resolver: zodResolver(takeOutItem.body),
+    resolver: zodResolver(removeOrderItem.body),
     defaultValues: {
       orderId: order.orderId,
       lineId: line.lineId,
@@ -43,7 +43,7 @@ export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
       form={form}
       action="Take it out"
       send={async (body) => {
-        await adminApi(takeOutItem, { body });
+        await adminApi(removeOrderItem, { body });
         await onDone(`${line.name} removed from order ${order.shortId}`);
       }}
     >

@@ -1,7 +1,7 @@
 import {
   type BulkAction,
   changeManyProducts,
-  MAX_AT_ONCE,
+  MAX_BULK_PRODUCTS,
   type RefusedProduct,
   refusedProduct,
   type UndoableChange,
@@ -42,7 +42,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
       adminApi(changeManyProducts, { body: { productIds, ...requested } }),
     onSuccess: ({ changed, undo }) => finish(changed, undo),
   });
-  const isTooMany = productIds.length > MAX_AT_ONCE;
+  const isTooMany = productIds.length > MAX_BULK_PRODUCTS;
   const isStill = change.isPending || isTooMany;
   const count = productIds.length === 1 ? '1 product' : `${productIds.length} products`;
 
@@ -84,7 +84,7 @@ export function ProductBulkBar({ productIds, sizes, isArchive, onDone }: Product
     onGo: (action: BulkAction) => void ask(action).catch(() => undefined),
   };
   return (
-    <BulkBar label="Selected products" count={productIds.length} max={MAX_AT_ONCE} onClear={onDone}>
+    <BulkBar label="Selected products" count={productIds.length} max={MAX_BULK_PRODUCTS} onClear={onDone}>
       <AskFirst
         label="Put on sale"
         title={`Put ${count} on sale?`}

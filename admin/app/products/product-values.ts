@@ -1,10 +1,10 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import {
   checkPrices,
-  keptVariant,
   MAX_SIZES,
   newVariant,
   productFields,
+  variantUpdate,
 } from '@gulmohar/contract/admin/product-fields.ts';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ export const productValuesSchema = z
     ...productFields,
     hasSize: z.boolean(),
     variants: z
-      .array(z.object({ ...keptVariant.shape, ...newVariant.shape }))
+      .array(z.object({ ...variantUpdate.shape, ...newVariant.shape }))
       .min(1, 'Please add a size')
       .max(MAX_SIZES),
   })

@@ -1,4 +1,4 @@
-import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
+import { MAX_SHOWN_FAULTS, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { ListTable } from '../list/list-table.tsx';
 
 type RowNotesProps = {
@@ -26,7 +26,7 @@ export function RowNotes({ caption, head, notes, total }: RowNotesProps) {
         ]}
         empty=""
       />
-      {total > FAULTS_SHOWN && <p className="text-muted">The first {FAULTS_SHOWN} are shown.</p>}
+      {total > MAX_SHOWN_FAULTS && <p className="text-muted">The first {MAX_SHOWN_FAULTS} are shown.</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { CASH_PARCELS_SHOWN } from '@gulmohar/contract/admin/remittance.ts';
+import { MAX_SHOWN_CASH_PARCELS } from '@gulmohar/contract/admin/remittance.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -28,7 +28,7 @@ export function RemittancePage() {
             name="show"
             choices={[
               { value: 'open', label: 'To settle' },
-              { value: 'all', label: `The last ${CASH_PARCELS_SHOWN}` },
+              { value: 'all', label: `The last ${MAX_SHOWN_CASH_PARCELS}` },
             ]}
           />
           <CashParcels parcels={data.parcels} />

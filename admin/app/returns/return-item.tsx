@@ -1,5 +1,5 @@
 import { type AdminReturn, type CourierPickup, getReturnPhoto } from '@gulmohar/contract/admin/return.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
@@ -79,7 +79,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
 }
 
 function pickupWords({ courier, state, stage, trackingNumber, told }: CourierPickup): string {
-  const title = courierTitles[courier];
+  const title = courierLabels[courier];
   if (state === 'asked') return `Booking a pickup with ${title} …`;
   if (state === 'failed') return `${title} refused the pickup: see the order’s timeline.`;
   if (state === 'cancelled') return `The pickup by ${title} was cancelled.`;

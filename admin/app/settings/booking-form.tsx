@@ -1,5 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { courierName, courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { courierLabels, courierName } from '@gulmohar/contract/admin/shipment.ts';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
@@ -14,7 +14,7 @@ export function BookingForm({ value }: { value: Settings['booking'] }) {
       <SelectField label="First courier" {...field('first')}>
         {courierName.options.map((name) => (
           <option key={name} value={name}>
-            {courierTitles[name]}
+            {courierLabels[name]}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { billTemplate } from '@gulmohar/contract/admin/courier-bill.ts';
 import type { CourierRates } from '@gulmohar/contract/admin/freight-settings.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import type { FieldErrors } from 'react-hook-form';
 import { RateFields, type TypedRates } from './rate-fields.tsx';
@@ -31,7 +31,7 @@ export function FreightForm({ value }: { value: Settings['freight'] }) {
       {billTemplate.options.map((courier) => (
         <OwnRates
           key={courier}
-          courier={courierTitles[courier]}
+          courier={courierLabels[courier]}
           {...controlled(`byCourier.${courier}`)}
           usual={usual}
           errors={errors.byCourier?.[courier]}

@@ -1,8 +1,8 @@
-import { KEPT_DAYS, readKeptPromises } from '@gulmohar/contract/admin/promise.ts';
+import { ON_TIME_PERIOD_DAYS, readOnTimeDelivery } from '@gulmohar/contract/admin/promise.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 
-const keptQuery = queryOptions({ queryKey: ['kept-promises'], queryFn: () => adminApi(readKeptPromises) });
+const keptQuery = queryOptions({ queryKey: ['kept-promises'], queryFn: () => adminApi(readOnTimeDelivery) });
 
 /** How often orders arrived by the date promised to the shopper. */
 export function KeptPromises() {
@@ -11,7 +11,7 @@ export function KeptPromises() {
   return (
     <p className="mb-4">
       <strong className="font-semibold">{Math.round((100 * kept) / due)} % on time:</strong> {kept} of {due}{' '}
-      orders of the last {KEPT_DAYS} days arrived by the last promised day.
+      orders of the last {ON_TIME_PERIOD_DAYS} days arrived by the last promised day.
       {daysLate !== null && ` The others were ${daysLate.toFixed(1)} days late on average.`}
     </p>
   );

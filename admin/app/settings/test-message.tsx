@@ -1,5 +1,5 @@
 import { sendTestMessage } from '@gulmohar/contract/admin/message.ts';
-import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 import type { MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
@@ -30,7 +30,7 @@ export function TestMessage({ event }: { event: MessageEvent }) {
       <div className="flex flex-wrap gap-3">
         {channels.map(({ channel }) => (
           <Button key={channel} look="quiet" isBusy={test.isPending} onClick={() => test.mutate(channel)}>
-            Send by {channelTitles[channel]}
+            Send by {channelLabels[channel]}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { giveSecondFactor } from '@gulmohar/contract/admin/session.ts';
+import { submitSecondFactor } from '@gulmohar/contract/admin/session.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { sessionQuery } from '../session/session.queries.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 
 export function SecondFactorForm() {
-  const form = useForm({ resolver: zodResolver(giveSecondFactor.body), defaultValues: { code: '' } });
+  const form = useForm({ resolver: zodResolver(submitSecondFactor.body), defaultValues: { code: '' } });
   const field = fieldOf(form);
 
   useEffect(() => form.setFocus('code'), [form]);
@@ -22,7 +22,7 @@ export function SecondFactorForm() {
       action="Continue"
       className="grid gap-2"
       send={async (body) => {
-        await adminApi(giveSecondFactor, { body });
+        await adminApi(submitSecondFactor, { body });
         await queryClient.invalidateQueries(sessionQuery);
       }}
       more={<SignOutButton />}

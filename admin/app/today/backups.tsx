@@ -1,11 +1,11 @@
-import { BACKUP_OLD_HOURS } from '@gulmohar/contract/admin/health.ts';
+import { BACKUP_STALE_HOURS } from '@gulmohar/contract/admin/health.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Badge } from '../components/badge.tsx';
 import { showDateTime } from '../components/india-time.ts';
 import { Section } from '../components/section.tsx';
 import { backupsQuery } from './today.queries.ts';
 
-const OLD_MS = BACKUP_OLD_HOURS * 3_600_000;
+const OLD_MS = BACKUP_STALE_HOURS * 3_600_000;
 
 /** How old the last backup is, and whether it can be restored. */
 export function Backups() {

@@ -1,4 +1,4 @@
-import { LATE_MINUTES, type Problem, type ProblemKind } from '@gulmohar/contract/admin/health.ts';
+import { LATE_AFTER_MINUTES, type Problem, type ProblemKind } from '@gulmohar/contract/admin/health.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Badge } from '../components/badge.tsx';
 import { Section } from '../components/section.tsx';
@@ -27,7 +27,7 @@ const words: Record<ProblemKind, Words> = {
   mails: { say: (count) => `${some(count, 'e-mail')} could not be sent`, to: paths.jobs },
   jobs: { say: (count) => `${some(count, 'other job')} failed`, to: paths.jobs },
   'jobs-late': {
-    say: (count) => `${some(count, 'job')} should have started ${LATE_MINUTES} minutes ago`,
+    say: (count) => `${some(count, 'job')} should have started ${LATE_AFTER_MINUTES} minutes ago`,
     hint: OPERATOR,
   },
   'payment-webhooks': {

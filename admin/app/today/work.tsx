@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
+import { MAX_COUNTED_ORDERS } from '@gulmohar/contract/admin/order.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Section } from '../components/section.tsx';
 import { useStaff } from '../session/session.queries.ts';
@@ -28,7 +28,7 @@ export function Work() {
               <span
                 className={`font-display text-2xl tabular-nums ${count === 0 ? 'text-muted' : 'text-heading'}`}
               >
-                {count < COUNTED_UP_TO ? count : `${COUNTED_UP_TO.toLocaleString('en-IN')}+`}
+                {count < MAX_COUNTED_ORDERS ? count : `${MAX_COUNTED_ORDERS.toLocaleString('en-IN')}+`}
               </span>
               {label}
             </PageLink>

@@ -17,7 +17,7 @@ export function newPassword(missing: string) {
 }
 
 /** An existing password. Only its length is limited, so that a wrong one gets no explanation. */
-export function knownPassword(missing: string) {
+export function existingPassword(missing: string) {
   return z.string({ error: missing }).min(1, missing).max(1_000, missing);
 }
 
@@ -73,7 +73,7 @@ export const changePassword = endpoint({
   shopper: 'required',
   query: nothing,
   body: z.object({
-    currentPassword: knownPassword('Please fill in all fields'),
+    currentPassword: existingPassword('Please fill in all fields'),
     newPassword: newPassword('Please fill in all fields'),
   }),
   reply: success({ token: z.string(), message: z.string() }),

@@ -17,8 +17,8 @@ export function line(maxLength: number) {
 }
 
 /** The shopper's state or country: Indian ones by their standard name, others as written. */
-export const knownState = (written: string): string => findState(written) ?? written;
-export const knownCountry = (written: string): string => (isIndia(written) ? 'India' : written);
+export const normaliseState = (written: string): string => findState(written) ?? written;
+export const normaliseCountry = (written: string): string => (isIndia(written) ? 'India' : written);
 
 export const userName = line(100).min(1, REQUIRED);
 
@@ -87,9 +87,9 @@ export const profileChange = z.object({
     .object({
       street: line(200),
       city: line(80),
-      state: line(80).transform(knownState),
+      state: line(80).transform(normaliseState),
       zipCode: emptyOr.pin,
-      country: line(60).transform(knownCountry),
+      country: line(60).transform(normaliseCountry),
     })
     .partial()
     .optional(),

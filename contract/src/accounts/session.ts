@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
-import { knownPassword } from './password.ts';
+import { existingPassword } from './password.ts';
 
 /** A signed token of three parts, sent in the header `token`; its payload's `sub` is the user's id. */
 export const sessionToken = z.string();
@@ -24,7 +24,7 @@ export const logIn = endpoint({
   query: nothing,
   body: z.object({
     email: email({ missing: INVALID_EMAIL, invalid: INVALID_EMAIL }),
-    password: knownPassword('Please enter your password'),
+    password: existingPassword('Please enter your password'),
     deviceId,
   }),
   reply: success({ token: sessionToken, message: z.string() }),

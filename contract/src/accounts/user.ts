@@ -3,8 +3,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { mobile, pinCode } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
-import { INVALID_LINK, knownPassword, linkRefusals, linkToken, newPassword } from './password.ts';
-import { knownCountry, knownState, line, userName } from './profile.ts';
+import { existingPassword, INVALID_LINK, linkRefusals, linkToken, newPassword } from './password.ts';
+import { line, normaliseCountry, normaliseState, userName } from './profile.ts';
 import { deviceId, sessionToken } from './session.ts';
 
 const REQUIRED = 'Please fill in all required fields';
@@ -25,11 +25,11 @@ export const registration = z
       {
         street: addressLine(200),
         city: addressLine(80),
-        state: addressLine(80).transform(knownState),
+        state: addressLine(80).transform(normaliseState),
         zipCode: addressLine(12).pipe(pinCode),
         country: line(60)
           .default('')
-          .transform((country) => knownCountry(country || 'India')),
+          .transform((country) => normaliseCountry(country || 'India')),
       },
       { error: ADDRESS_REQUIRED },
     ),
@@ -79,7 +79,7 @@ export const confirmEmail = endpoint({
   body: z.object({
     token: linkToken(INVALID_LINK),
     /** The account's current password. One of the two is required; if both are given, the new one is used. */
-    password: knownPassword(PASSWORD_TO_CONFIRM).optional(),
+    password: existingPassword(PASSWORD_TO_CONFIRM).optional(),
     newPassword: newPassword(PASSWORD_TO_CONFIRM).optional(),
   }),
   reply: success({ email: z.string(), token: sessionToken, message: z.string() }),
@@ -115,6 +115,6 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account; its orders are kept, without the name once they no longer need delivery',
   shopper: 'required',
   query: nothing,
-  body: z.object({ password: knownPassword('Please enter your password') }),
+  body: z.object({ password: existingPassword('Please enter your password') }),
   reply: success({ message: z.string() }),
 });

@@ -32,7 +32,7 @@ export const adminParcel = z.object({
 });
 export type AdminParcel = z.infer<typeof adminParcel>;
 
-export const parcelWords: Record<ParcelState, string> = {
+export const adminParcelLabels: Record<ParcelState, string> = {
   label_created: 'Label created',
   pickup_scheduled: 'Pickup scheduled',
   pickup_problem: 'Not picked up',

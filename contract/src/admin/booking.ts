@@ -6,10 +6,10 @@ import { parcelPackage } from './shipment-calls.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** The most orders booked in one run; the courier takes a minute or two for that many. */
-export const BOOKED_AT_ONCE = 50;
-const TOO_MANY = `At most ${BOOKED_AT_ONCE} orders at once`;
+export const MAX_BOOKED_ORDERS = 50;
+const TOO_MANY = `At most ${MAX_BOOKED_ORDERS} orders at once`;
 /** An order may be sent in several parcels. */
-const MAX_PARCELS = 2 * BOOKED_AT_ONCE;
+const MAX_BOOKED_PARCELS = 2 * MAX_BOOKED_ORDERS;
 
 /** `not-packed`: no item is in a parcel. `no-weight`: entering the parcel's weight resolves it. */
 export const bookingProblem = z.enum([
@@ -73,7 +73,7 @@ export const planBooking = staffEndpoint({
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
-    orderIds: z.array(z.uuid()).min(1, 'Please choose an order').max(BOOKED_AT_ONCE, TOO_MANY),
+    orderIds: z.array(z.uuid()).min(1, 'Please choose an order').max(MAX_BOOKED_ORDERS, TOO_MANY),
   }),
   reply: success({ parcels: z.array(plannedParcel) }),
 });
@@ -100,7 +100,7 @@ export const startBooking = staffEndpoint({
     parcels: z
       .array(z.object({ parcelId: z.uuid(), courier: courierName, ...parcelPackage.shape }))
       .min(1, 'There is nothing to book')
-      .max(MAX_PARCELS, TOO_MANY)
+      .max(MAX_BOOKED_PARCELS, TOO_MANY)
       .refine(
         (parcels) => new Set(parcels.map(({ parcelId }) => parcelId)).size === parcels.length,
         'The same parcel is listed twice',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USUAL_DIVISOR } from '../fulfilment/box-rules.ts';
+import { DEFAULT_WEIGHT_DIVISOR } from '../fulfilment/box-rules.ts';
 import { text } from '../values/text-field.ts';
 import type { courierName } from './shipment.ts';
 
@@ -42,5 +42,5 @@ export const boxSettings = z.object({
 
 export const NO_BOXES: z.output<typeof boxSettings> = {
   list: [],
-  divisors: { shiprocket: USUAL_DIVISOR, delhivery: USUAL_DIVISOR },
+  divisors: { shiprocket: DEFAULT_WEIGHT_DIVISOR, delhivery: DEFAULT_WEIGHT_DIVISOR },
 };

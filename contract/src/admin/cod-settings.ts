@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '../values/text-field.ts';
-import { MAX_MONEY, RUPEES, WHOLE } from './setting-fields.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
 /** Paise. The law forbids cash of Rs. 2,00,000 or more in one transaction (Income-tax Act, section 269ST). */
 const MAX_COD = 19_999_900;
-const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 or more is not allowed';
+const COD_TOO_HIGH = 'Cash of Rs. 2,00,000 or more is not allowed';
 const MAX_COD_FEE = 50_000;
 const PER_CENT = 'Please enter a percentage, for example 2 or 2.5';
 
@@ -20,25 +20,25 @@ const pinBeginnings = z
 /** Cash on delivery; amounts in paise. */
 export const codSettings = z.object({
   isOffered: z.boolean(),
-  minimum: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
-  maximum: z.int(RUPEES).min(100, RUPEES).max(MAX_COD, MAX_COD_WORDS),
+  minimum: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_COD, COD_TOO_HIGH),
+  maximum: z.int(NOT_RUPEES).min(100, NOT_RUPEES).max(MAX_COD, COD_TOO_HIGH),
   /** PIN codes or leading digits of them; everywhere if empty. */
   onlyPins: pinBeginnings,
   exceptPins: pinBeginnings,
-  openOrdersPerPhone: z.int(WHOLE).min(1, 'At least 1').max(100, 'At most 100'),
+  openOrdersPerPhone: z.int(NOT_A_WHOLE_NUMBER).min(1, 'At least 1').max(100, 'At most 100'),
   /** A phone number loses cash on delivery after this many parcels refused at the door; 0: never. */
-  refusals: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
-  refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
+  refusals: z.int(NOT_A_WHOLE_NUMBER).min(0, NOT_A_WHOLE_NUMBER).max(100, 'At most 100'),
+  refusalDays: z.int(NOT_A_WHOLE_NUMBER).min(1, 'At least 1').max(1_000, 'At most 1,000'),
   /**
    * Which orders the buyer has to confirm before packing; `risky`: large ones and the first of a phone
    * number.
    */
   confirm: z.enum(['never', 'risky', 'always']),
-  confirmAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
-  fee: z.int(RUPEES).min(0, RUPEES).max(MAX_COD_FEE, 'At most Rs. 500'),
+  confirmAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_COD, COD_TOO_HIGH),
+  fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_COD_FEE, 'At most Rs. 500'),
   /** The subtotal from which the charge is waived; null if it never is. */
   feeFreeFrom: z
-    .int(RUPEES)
+    .int(NOT_RUPEES)
     .min(100, 'At least Rs. 1; for no charge, set the charge to 0')
     .max(MAX_MONEY, 'That is too much')
     .nullable(),
@@ -66,7 +66,7 @@ export const prepaidSettings = z.object({
     .multipleOf(50, 'In steps of half a per cent, for example 2.5'),
   /** Paise; the most that is taken off one order. */
   maximum: z
-    .int(RUPEES)
+    .int(NOT_RUPEES)
     .min(100, 'At least Rs. 1; for no discount, set the percentage to 0')
     .max(MAX_MONEY, 'That is too much'),
   withCoupons: z.boolean(),

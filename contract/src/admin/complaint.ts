@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const COMPLAINTS_SHOWN = 100;
+export const MAX_SHOWN_COMPLAINTS = 100;
 /** Consumer Protection (E-Commerce) Rules, 2020, rule 4 (5). */
 export const COMPLAINT_ANSWER_DAYS = 30;
 
@@ -24,7 +24,7 @@ export type Complaint = z.infer<typeof complaint>;
 export const listComplaints = staffEndpoint({
   method: 'GET',
   path: '/admin/complaint/list',
-  summary: `Complaints to the grievance officer: unanswered ones, oldest first, or answered ones, newest first; ${COMPLAINTS_SHOWN} at most`,
+  summary: `Complaints to the grievance officer: unanswered ones, oldest first, or answered ones, newest first; ${MAX_SHOWN_COMPLAINTS} at most`,
   permission: 'orders.answer',
   query: z.object({ state: z.enum(['open', 'answered']).default('open') }),
   body: nothing,

@@ -4,7 +4,7 @@ import { remittanceRow } from './remittance.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Narrow the list to see others. */
-export const BILL_LINES_SHOWN = 200;
+export const MAX_SHOWN_BILL_LINES = 200;
 
 export const billTemplate = z.enum(['shiprocket', 'delhivery']);
 export type BillTemplate = z.infer<typeof billTemplate>;

@@ -8,8 +8,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 // Sources for filling a draft: products, known buyers, an earlier order.
 
-export const FOUND_PRODUCTS = 8;
-export const FOUND_BUYERS = 5;
+export const MAX_PRODUCT_RESULTS = 8;
+export const MAX_BUYER_RESULTS = 5;
 
 export const findDraftProducts = staffEndpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const findDraftProducts = staffEndpoint({
 });
 export type DraftProduct = z.infer<typeof findDraftProducts.reply>['products'][number];
 
-export const knownBuyer = z.object({
+export const existingBuyer = z.object({
   userId: z.uuid().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -44,16 +44,16 @@ export const knownBuyer = z.object({
   zipcode: z.string(),
   orders: z.int(),
 });
-export type KnownBuyer = z.infer<typeof knownBuyer>;
+export type ExistingBuyer = z.infer<typeof existingBuyer>;
 
-export const findKnownBuyers = staffEndpoint({
+export const findExistingBuyers = staffEndpoint({
   method: 'GET',
   path: '/admin/draft/buyers',
   summary: 'Buyers who ordered with a phone number before, and their addresses',
   permission: 'customers.read',
   query: z.object({ phone: mobile }),
   body: nothing,
-  reply: success({ buyers: z.array(knownBuyer) }),
+  reply: success({ buyers: z.array(existingBuyer) }),
 });
 
 export const copyOrderToDraft = staffEndpoint({

@@ -97,7 +97,7 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-export const messageConsent = z.object({
+export const recordedConsent = z.object({
   isWanted: z.boolean(),
   /** The member of staff who asked; null if the buyer answered on a page of the order. */
   staffName: z.string().nullable(),
@@ -124,7 +124,7 @@ export const draft = draftRow.extend({
   delivery: deliveryService,
   boxName: z.string().nullable(),
   /** The buyer's last answer about updates by WhatsApp or SMS; null if not asked. */
-  messageConsent: messageConsent.nullable(),
+  messageConsent: recordedConsent.nullable(),
   /** The order that it became; null until then. */
   orderId: z.uuid().nullable(),
   /** Why cash on delivery is not possible, worded for staff; empty if it is. */

@@ -8,7 +8,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Shorter texts would match everything. */
 export const FIND_MIN_LENGTH = 2;
-export const MAX_FOUND = 6;
+export const MAX_FIND_RESULTS = 6;
 
 export const orderMatches = [
   'order number',
@@ -60,7 +60,7 @@ export type FoundCustomer = z.infer<typeof foundCustomer>;
 export const findAnything = staffEndpoint({
   method: 'POST',
   path: '/admin/find',
-  summary: `Orders, products and customers that match a text, at most ${MAX_FOUND} of each; customers only for staff who may see them`,
+  summary: `Orders, products and customers that match a text, at most ${MAX_FIND_RESULTS} of each; customers only for staff who may see them`,
   permission: 'admin',
   query: nothing,
   body: z.object({ q: z.string().trim().max(100) }),

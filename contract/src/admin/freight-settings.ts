@@ -3,7 +3,7 @@ import type { BillTemplate } from './courier-bill.ts';
 
 const GRAMS = 'Please enter grams, for example 500';
 const RUPEES = 'Please enter an amount in rupees, for example 40 or 37.50';
-const WHOLE = 'Please enter a whole number';
+const NOT_A_WHOLE_NUMBER = 'Please enter a whole number';
 const PERCENT = 'Please enter a number, such as 1.5';
 const MAX_RATE = 10_000_000;
 
@@ -12,7 +12,7 @@ const courierRates = z.object({
   /** Weights are rounded up to whole slabs. */
   slabGrams: z.int(GRAMS).min(50, GRAMS).max(10_000, 'At most 10 kg'),
   /** Cubic centimetres per kilogram of volumetric weight. */
-  divisor: z.int(WHOLE).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
+  divisor: z.int(NOT_A_WHOLE_NUMBER).min(1_000, 'At least 1,000').max(10_000, 'At most 10,000'),
   /** One zone per entry: its name as on the bill, the rupees for the first slab and for each further one. */
   zones: z
     .array(
@@ -28,8 +28,8 @@ const courierRates = z.object({
   /** Percentage of the cash collected; the higher of this and `codFixed` applies. */
   codPercent: z.number(PERCENT).min(0, PERCENT).max(100, 'At most 100'),
   /** Percentage of the freight for the way there. */
-  rtoPercent: z.int(WHOLE).min(0, WHOLE).max(200, 'At most 200'),
-  taxPercent: z.int(WHOLE).min(0, WHOLE).max(40, 'At most 40'),
+  rtoPercent: z.int(NOT_A_WHOLE_NUMBER).min(0, NOT_A_WHOLE_NUMBER).max(200, 'At most 200'),
+  taxPercent: z.int(NOT_A_WHOLE_NUMBER).min(0, NOT_A_WHOLE_NUMBER).max(40, 'At most 40'),
 });
 export type CourierRates = z.output<typeof courierRates>;
 

@@ -28,12 +28,12 @@ export const problemKinds = [
 export type ProblemKind = (typeof problemKinds)[number];
 
 /** Anything that has waited longer is late. */
-export const LATE_MINUTES = 10;
-export const CHECKS_OLD_HOURS = 2;
+export const LATE_AFTER_MINUTES = 10;
+export const CHECKS_STALE_HOURS = 2;
 /** A day plus the time that a backup and its check may take. */
-export const BACKUP_OLD_HOURS = 36;
+export const BACKUP_STALE_HOURS = 36;
 /** The smallest acceptable free share of the disk. */
-export const DISK_FREE_LEAST = 0.1;
+export const MIN_DISK_FREE_SHARE = 0.1;
 
 export const getHealth = staffEndpoint({
   method: 'GET',

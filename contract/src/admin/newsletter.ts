@@ -67,7 +67,7 @@ const waitingFor = z.object({
 });
 export type WaitingFor = z.infer<typeof waitingFor>;
 
-export const MAX_WAITED_FOR = 200;
+export const MAX_STOCK_ALERT_ROWS = 200;
 
 export const listStockAlerts = staffEndpoint({
   method: 'GET',

@@ -18,7 +18,7 @@ const ofLine = {
   reason,
 };
 
-export const takeOutItem = staffEndpoint({
+export const removeOrderItem = staffEndpoint({
   method: 'POST',
   path: '/admin/order/take-out',
   summary:

@@ -3,15 +3,15 @@ import { line } from '../accounts/profile.ts';
 import { nothing, notJson, success } from '../api/envelope.ts';
 import { documentCopies } from '../fulfilment/tax-document.ts';
 import { deliveryDetails } from '../sales/checkout.ts';
-import { MOVED_AT_ONCE } from './order-steps.ts';
+import { MAX_MOVED_ORDERS } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const orderIds = z
   .string()
   .transform((list) => list.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
+  .pipe(z.array(z.uuid()).min(1).max(MAX_MOVED_ORDERS));
 
-export const documentTitles = {
+export const documentLabels = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
   'delivery-challan': 'Delivery challan',

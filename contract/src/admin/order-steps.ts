@@ -5,7 +5,7 @@ import { text } from '../values/text-field.ts';
 import { adminOrder } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const MOVED_AT_ONCE = 100;
+export const MAX_MOVED_ORDERS = 100;
 
 /** The steps of packing and delivery; cancelling is a separate call because it moves money. */
 export const packingStep = z.enum(['Packing', 'Shipped', 'Out for delivery', 'Delivered']);
@@ -24,7 +24,7 @@ export const moveOrders = staffEndpoint({
     orders: z
       .array(z.object({ orderId: z.uuid(), ...parcel }))
       .min(1, 'Please choose orders')
-      .max(MOVED_AT_ONCE, `At most ${MOVED_AT_ONCE} at once`),
+      .max(MAX_MOVED_ORDERS, `At most ${MAX_MOVED_ORDERS} at once`),
   }),
   reply: success({
     results: z.array(

@@ -65,12 +65,12 @@ export const listAdminOrders = staffEndpoint({
 });
 
 /** Counting stops here, so that it stays fast. */
-export const COUNTED_UP_TO = 1_000;
+export const MAX_COUNTED_ORDERS = 1_000;
 
 export const countAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/count',
-  summary: `How many orders are in each open state, counted up to ${COUNTED_UP_TO}`,
+  summary: `How many orders are in each open state, counted up to ${MAX_COUNTED_ORDERS}`,
   permission: 'orders.read',
   query: nothing,
   body: nothing,
@@ -100,7 +100,7 @@ export const adminOrderLine = z.object({
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 
-export const orderMoment = z.object({
+export const orderEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['step', 'parcel', 'return', 'payment', 'refund', 'mail', 'document', 'note', 'message']),
   /** For example `Shipped`, `Return Approved: Kurti, M` or `Refund of Rs. 500: made`. */
@@ -112,7 +112,7 @@ export const orderMoment = z.object({
   /** Whether it needs attention: an e-mail that was not accepted, a refund that did not arrive. */
   isProblem: z.boolean().optional(),
 });
-export type OrderMoment = z.infer<typeof orderMoment>;
+export type OrderEvent = z.infer<typeof orderEvent>;
 
 export const adminDocument = z.object({ documentId: z.uuid(), kind: z.string(), number: z.string() });
 
@@ -143,7 +143,7 @@ export const adminOrder = adminOrderRow.extend({
   isAddressChangeable: z.boolean(),
   /** Items that are in no parcel yet and can be packed. */
   unpackedLineIds: z.array(z.uuid()),
-  moments: z.array(orderMoment),
+  moments: z.array(orderEvent),
   /** Invoices and credit notes, as PDF at `/api/admin/order/document`. */
   documents: z.array(adminDocument),
 });

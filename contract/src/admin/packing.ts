@@ -5,7 +5,7 @@ import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** How long after the last scan other browsers are told that the order is being packed. */
-export const PACKING_HELD_MINUTES = 15;
+export const PACKING_LOCK_MINUTES = 15;
 
 const code = text(200, 'Please scan or type a number');
 /** An id that each browser tab chooses once, to tell packers apart. */

@@ -50,7 +50,7 @@ export const moveParcel = staffEndpoint({
   reply,
 });
 
-export const answerAttempt = staffEndpoint({
+export const respondToAttempt = staffEndpoint({
   method: 'POST',
   path: '/admin/parcel/answer',
   summary:

@@ -6,7 +6,7 @@ import { productFields, taxRules } from './product-fields.ts';
 import { stockReasons } from './product-stock.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const MAX_AT_ONCE = 200;
+export const MAX_BULK_PRODUCTS = 200;
 
 /** What a changed price is rounded to: whole rupees, tens, hundreds, or one rupee below a hundred (1,299). */
 export const priceRoundings = ['1', '10', '100', '99'] as const;
@@ -75,7 +75,7 @@ export const refusedProduct = z.object({
 });
 export type RefusedProduct = z.infer<typeof refusedProduct>;
 
-const productIds = z.array(productId).min(1).max(MAX_AT_ONCE);
+const productIds = z.array(productId).min(1).max(MAX_BULK_PRODUCTS);
 
 const changedValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 
@@ -148,6 +148,6 @@ export const undoManyProducts = staffEndpoint({
   summary: 'Undoes a change to many products; refused as a whole if one of them has been changed since',
   permission: 'products.write',
   query: nothing,
-  body: z.object({ changes: z.array(undoableChange).min(1).max(MAX_AT_ONCE) }),
+  body: z.object({ changes: z.array(undoableChange).min(1).max(MAX_BULK_PRODUCTS) }),
   reply: success({}),
 });

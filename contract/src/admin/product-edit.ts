@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
-import { checkPrices, keptVariant, MAX_SIZES, newVariant, productFields } from './product-fields.ts';
+import { checkPrices, MAX_SIZES, newVariant, productFields, variantUpdate } from './product-fields.ts';
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -111,7 +111,7 @@ export const updateProduct = staffEndpoint({
       version: z.int(),
       ...productFields,
       /** As shown to shoppers; those without `variantId` are new, omitted ones are deleted if never in stock. */
-      variants: z.array(keptVariant).min(1, 'Please add a size').max(MAX_SIZES),
+      variants: z.array(variantUpdate).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),
   reply: success({ version: z.int() }),

@@ -148,7 +148,7 @@ export const newVariant = z.object({
 });
 
 /** A variant without `variantId` is new; an absent barcode stays as it is. */
-export const keptVariant = z.object({
+export const variantUpdate = z.object({
   variantId: z.int().optional(),
   size: sizeName.nullable(),
   sku,

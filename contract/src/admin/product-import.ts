@@ -7,7 +7,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const importUpload = { types: ['text/csv'], maxBytes: 64 * 1024 * 1024 } as const;
 
 /** How many faults `getImport` returns; the file of faults has all of them. */
-export const FAULTS_SHOWN = 100;
+export const MAX_SHOWN_FAULTS = 100;
 
 export const importFault = z.object({
   line: z.int(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const KEPT_DAYS = 90;
+export const ON_TIME_PERIOD_DAYS = 90;
 
-export const readKeptPromises = staffEndpoint({
+export const readOnTimeDelivery = staffEndpoint({
   method: 'GET',
   path: '/admin/promise/kept',
-  summary: `How many of the orders due in the last ${KEPT_DAYS} days arrived by the last promised day`,
+  summary: `How many of the orders due in the last ${ON_TIME_PERIOD_DAYS} days arrived by the last promised day`,
   permission: 'settings',
   query: nothing,
   body: nothing,

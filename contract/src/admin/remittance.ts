@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 /** Couriers pay within two weeks; a parcel that is unpaid after this many days is late. */
 export const REMITTED_WITHIN_DAYS = 15;
 /** Narrow the list to see others. */
-export const CASH_PARCELS_SHOWN = 200;
+export const MAX_SHOWN_CASH_PARCELS = 200;
 
 /**
  * `due`: in transit. `collected`: delivered, so the courier has the money. `remitted`: transferred in full.

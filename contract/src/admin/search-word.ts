@@ -31,10 +31,10 @@ export const searchWordKinds = {
 } as const;
 export type SearchWordKind = keyof typeof searchWordKinds;
 
-export const kindsOfSearchWords = Object.keys(searchWordKinds) as [SearchWordKind, ...SearchWordKind[]];
+export const searchWordKindNames = Object.keys(searchWordKinds) as [SearchWordKind, ...SearchWordKind[]];
 
 const MAX_LETTERS = 40;
-const MAX_FOUND = 30;
+const MAX_FINDS = 30;
 
 const word = z
   .string()
@@ -44,7 +44,7 @@ const word = z
   .max(MAX_LETTERS, `At most ${MAX_LETTERS} letters`)
   .regex(/\p{L}/u, 'A word must contain letters');
 
-const found = z
+const foundText = z
   .string()
   .trim()
   .overwrite((text) => text.replace(/\s+/g, ' '))
@@ -53,13 +53,13 @@ const found = z
 
 const searchWord = z.object({
   word,
-  kind: z.enum(kindsOfSearchWords),
+  kind: z.enum(searchWordKindNames),
   /** The closest first. */
-  finds: z.array(found).max(MAX_FOUND, `At most ${MAX_FOUND} words`),
+  finds: z.array(foundText).max(MAX_FINDS, `At most ${MAX_FINDS} words`),
 });
 export type SearchWord = z.output<typeof searchWord>;
 
-function checkFound({ value, issues }: z.core.ParsePayload<SearchWord>): void {
+function checkFinds({ value, issues }: z.core.ParsePayload<SearchWord>): void {
   const message = rejectionReason(value);
   if (message) issues.push({ code: 'custom', input: value.finds, path: ['finds'], message });
 }
@@ -80,7 +80,7 @@ function rejectionReason({ kind, finds }: SearchWord): string | undefined {
 }
 
 /** An existing word, which may have a spelling that new words may not. */
-const known = z.string().min(1).max(MAX_LETTERS);
+const existingWord = z.string().min(1).max(MAX_LETTERS);
 
 export const listSearchWords = staffEndpoint({
   method: 'GET',
@@ -98,7 +98,7 @@ export const addSearchWord = staffEndpoint({
   summary: 'Adds a word or phrase; 409 if it already exists',
   permission: 'catalogue.write',
   query: nothing,
-  body: searchWord.check(checkFound),
+  body: searchWord.check(checkFinds),
   reply: success({}),
 });
 
@@ -108,7 +108,7 @@ export const changeSearchWord = staffEndpoint({
   summary: 'Changes what a word means in searches and what it finds',
   permission: 'catalogue.write',
   query: nothing,
-  body: searchWord.extend({ word: known }).check(checkFound),
+  body: searchWord.extend({ word: existingWord }).check(checkFinds),
   reply: success({}),
 });
 
@@ -118,6 +118,6 @@ export const removeSearchWord = staffEndpoint({
   summary: 'Removes a word from searches',
   permission: 'catalogue.write',
   query: nothing,
-  body: z.object({ word: known }),
+  body: z.object({ word: existingWord }),
   reply: success({}),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPassword } from '../accounts/password.ts';
+import { existingPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -43,6 +43,6 @@ export const turnOffSecondFactor = staffEndpoint({
   summary: 'Removes the second factor; where the shop requires one, it must be set up again',
   permission: 'admin',
   query: nothing,
-  body: z.object({ password: knownPassword('Please enter your password') }),
+  body: z.object({ password: existingPassword('Please enter your password') }),
   reply: success({}),
 });

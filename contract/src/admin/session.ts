@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPassword } from '../accounts/password.ts';
+import { existingPassword } from '../accounts/password.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
@@ -37,12 +37,12 @@ export const signInStaff = endpoint({
   query: nothing,
   body: z.object({
     email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
-    password: knownPassword('Please enter your password'),
+    password: existingPassword('Please enter your password'),
   }),
   reply: success(standing),
 });
 
-export const giveSecondFactor = staffEndpoint({
+export const submitSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/session/second-factor',
   summary: 'Checks the code of the authenticator app, or a recovery code, after the password',

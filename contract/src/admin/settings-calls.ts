@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
-import { slideWords } from '../shop/shop.ts';
+import { slideTexts } from '../shop/shop.ts';
 import { homeSections } from './home-sections.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
@@ -60,7 +60,7 @@ export const readSlides = staffEndpoint({
   reply: success({
     slides: settingGroups.home.shape.slides,
     /** What the shop shows while none are set; `wide` and `tall` are empty in a shop without pictures. */
-    builtIn: z.array(slideWords.extend({ wide: z.string(), tall: z.string() })),
+    builtIn: z.array(slideTexts.extend({ wide: z.string(), tall: z.string() })),
   }),
 });
 

@@ -10,7 +10,7 @@ import { boxSettings } from './box-settings.ts';
 import { codSettings, codSettingsOfAnyTime, prepaidSettings } from './cod-settings.ts';
 import { freightSettings, freightSettingsOfAnyTime } from './freight-settings.ts';
 import { homeSections } from './home-sections.ts';
-import { MAX_MONEY, RUPEES, WHOLE } from './setting-fields.ts';
+import { MAX_MONEY, NOT_A_WHOLE_NUMBER, NOT_RUPEES } from './setting-fields.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -77,9 +77,9 @@ export const settingGroups = {
   policies: z.object({ privacy: policyText, terms: policyText }),
   /** Paise. */
   shipping: z.object({
-    fee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
+    fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
     freeFrom: z
-      .int(RUPEES)
+      .int(NOT_RUPEES)
       .min(100, 'At least Rs. 1; for free delivery, set the fee to 0')
       .max(MAX_MONEY, 'That is too much'),
     zones: z
@@ -87,8 +87,12 @@ export const settingGroups = {
         z.object({
           name: text(40, 'Please enter a name'),
           states: z.array(z.enum(states)).min(1, 'Please choose at least one state'),
-          fee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
-          freeFrom: z.int(RUPEES).min(100, 'At least Rs. 1').max(MAX_MONEY, 'That is too much').nullable(),
+          fee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
+          freeFrom: z
+            .int(NOT_RUPEES)
+            .min(100, 'At least Rs. 1')
+            .max(MAX_MONEY, 'That is too much')
+            .nullable(),
         }),
       )
       .max(10, 'At most ten zones')
@@ -101,7 +105,7 @@ export const settingGroups = {
       .object({
         includedGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg'),
         stepGrams: z.int(GRAMS).min(1, GRAMS).max(100_000, 'At most 100 kg'),
-        stepFee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
+        stepFee: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much'),
       })
       .nullable(),
   }),
@@ -143,18 +147,18 @@ export const settingGroups = {
   drafts: z.object({
     /** How long a draft's units are reserved and its payment link can be paid. */
     holdMinutes: z
-      .int(WHOLE)
+      .int(NOT_A_WHOLE_NUMBER)
       .min(30, 'At least 30: payment links need 15 minutes')
       .max(1_440, 'At most 1,440, which is one day'),
     /** The most that staff without further permission may take off, in per cent of the items. */
-    maxDiscountPercent: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
+    maxDiscountPercent: z.int(NOT_A_WHOLE_NUMBER).min(0, NOT_A_WHOLE_NUMBER).max(100, 'At most 100'),
     /** Whether the payment provider also sends its links by SMS and e-mail. */
     providerNotifies: z.boolean(),
   }),
   freight: freightSettingsOfAnyTime,
   payouts: z.object({
     /** Paise; above it a second person has to approve. null for never. */
-    approvalAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
+    approvalAbove: z.int(NOT_RUPEES).min(0, NOT_RUPEES).max(MAX_MONEY, 'That is too much').nullable(),
   }),
   returns: z.object({
     /** Days of 24 hours; null if returns can be requested at any time. */

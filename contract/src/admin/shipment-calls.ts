@@ -53,7 +53,7 @@ export const cancelShipment = staffEndpoint({
   reply: success({ order: adminOrder }),
 });
 
-export const askCourierAgain = staffEndpoint({
+export const retryShipment = staffEndpoint({
   method: 'POST',
   path: '/admin/shipment/again',
   summary: 'Immediately retries what a courier has not done yet, and asks where the parcel is',

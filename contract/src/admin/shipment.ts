@@ -5,7 +5,7 @@ export const courierName = z.enum(['shiprocket', 'delhivery']);
 export type CourierName = z.infer<typeof courierName>;
 
 /** Couriers' names where no courier is queried, as in the timeline. */
-export const courierTitles: Record<CourierName, string> = {
+export const courierLabels: Record<CourierName, string> = {
   shiprocket: 'Shiprocket',
   delhivery: 'Delhivery',
 };

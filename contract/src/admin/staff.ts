@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPassword, newPassword } from '../accounts/password.ts';
+import { existingPassword, newPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { text } from '../values/text-field.ts';
@@ -64,7 +64,7 @@ export const changeStaffPassword = staffEndpoint({
   permission: 'admin',
   query: nothing,
   body: z.object({
-    currentPassword: knownPassword('Please enter your password'),
+    currentPassword: existingPassword('Please enter your password'),
     newPassword: newPassword('Please enter a new password'),
   }),
   reply: success({}),
@@ -82,7 +82,7 @@ export const resetStaffAccess = staffEndpoint({
   body: z.object({
     staffId: z.uuid(),
     /** The caller's own password. */
-    password: knownPassword('Please enter your password'),
+    password: existingPassword('Please enter your password'),
   }),
   reply: success({
     /** Shown only this once; only valid for choosing a new password. */

@@ -12,7 +12,7 @@ export const lineSize = z
   .string()
   .max(20)
   .nullish()
-  .transform((given) => given || null);
+  .transform((value) => value || null);
 
 const measurement = z.object({
   /** Which measurement: bust, waist, hip, length, shoulder, … */
@@ -82,11 +82,11 @@ function wholeNumber(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
-const discountNames = discountSteps.map(String);
+const discountValues = discountSteps.map(String);
 
 /** Minimum discount on the MRP in per cent. */
 const discount = z
-  .enum(discountNames, `Must be one of ${discountNames.join(', ')}`)
+  .enum(discountValues, `Must be one of ${discountValues.join(', ')}`)
   .transform(Number)
   .optional();
 

@@ -20,7 +20,7 @@ export type PackedUnits = {
 };
 
 /** Couriers' usual volumetric divisor, in cubic centimetres per kilogram. */
-export const USUAL_DIVISOR = 5_000;
+export const DEFAULT_WEIGHT_DIVISOR = 5_000;
 
 /** L × B × H ÷ divisor, in grams, rounded up (Shiprocket: 10 × 10 × 10 cm at 5,000 is 0.2 kg). */
 export function volumetricGrams({ lengthCm, widthCm, heightCm }: Sides, divisor: number): number {
@@ -53,7 +53,7 @@ export function chooseBox(units: readonly PackedUnits[], boxes: readonly Box[]):
     0,
   );
   const fitting = bySize.find(
-    (box) => volume <= volumeOf(box) && measured.every(({ boxMm }) => goesInto(boxMm, box)),
+    (box) => volume <= volumeOf(box) && measured.every(({ boxMm }) => fitsInto(boxMm, box)),
   );
   if (fitting) return { box: fitting, why: 'fits' };
   const largest = bySize.at(-1);
@@ -71,7 +71,7 @@ function volumeOf({ lengthCm, widthCm, heightCm }: Box): number {
 }
 
 /** Whether a unit fits into a box, comparing the longest sides first. */
-function goesInto(unitMm: readonly [number, number, number], box: Box): boolean {
+function fitsInto(unitMm: readonly [number, number, number], box: Box): boolean {
   const sides = [box.lengthCm, box.widthCm, box.heightCm].toSorted((a, b) => b - a);
   return unitMm.toSorted((a, b) => b - a).every((side, index) => side <= (sides[index] ?? 0) * 10);
 }

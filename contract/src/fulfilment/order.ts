@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { fileBody } from '../api/file-body.ts';
 import { deliveryDetails, totalsInRupees } from '../sales/checkout.ts';
-import { saidOfMessages } from '../sales/phone-order.ts';
+import { messageConsent } from '../sales/phone-order.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { text } from '../values/text-field.ts';
 import { shownParcel } from './parcel.ts';
@@ -133,7 +133,7 @@ export const orderDetail = userOrder.extend({
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   isExpress: z.boolean(),
   /** A phone order's answer about updates by WhatsApp or SMS; null for other orders, or if there was none. */
-  messages: saidOfMessages.nullable(),
+  messages: messageConsent.nullable(),
   /** Its parcels, shipped or not; empty until the first exists. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
@@ -196,7 +196,7 @@ export const requestedReturn = {
   exchangeSize: z.string().trim().min(1).max(20).optional(),
 };
 
-export const ONE_AT_A_TIME = { error: 'Please exchange one item at a time', path: ['itemIds'] };
+export const ONE_EXCHANGE_ONLY = { error: 'Please exchange one item at a time', path: ['itemIds'] };
 
 /** Whether at most one item is exchanged: another size can only be requested for a single item. */
 export function exchangesOneItem(requested: {
@@ -222,7 +222,7 @@ export const requestReturn = endpoint({
     'Requests the return of items for a refund, or of one item in exchange for another size; once per item',
   shopper: 'required',
   query: nothing,
-  body: z.object(requestedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
+  body: z.object(requestedReturn).refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
   reply: returnRequested,
 });
 

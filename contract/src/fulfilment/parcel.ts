@@ -36,7 +36,7 @@ export const attemptReason = z.enum([
 export type AttemptReason = z.infer<typeof attemptReason>;
 
 /** The reasons worded to follow 'The courier could not deliver it: '. */
-export const attemptReasonWords: Record<AttemptReason, string> = {
+export const attemptReasonLabels: Record<AttemptReason, string> = {
   unavailable: 'nobody was there',
   bad_address: 'the address was not found',
   moved: 'the recipient has moved',

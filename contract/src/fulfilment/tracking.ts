@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { saidOfMessages } from '../sales/phone-order.ts';
+import { messageConsent } from '../sales/phone-order.ts';
 import { address, mobile } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import {
   exchangesOneItem,
-  ONE_AT_A_TIME,
+  ONE_EXCHANGE_ONLY,
   orderedItem,
   orderStatus,
   requestedReturn,
@@ -45,7 +45,7 @@ export const trackedOrder = z.object({
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   isExpress: z.boolean(),
   /** A phone order's answer about updates by WhatsApp or SMS; null if there is none or it is masked. */
-  messages: saidOfMessages.nullable(),
+  messages: messageConsent.nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Whether last name, e-mail, street and phone are shown only in part. */
@@ -108,7 +108,7 @@ export const requestTrackedReturn = endpoint({
   query: nothing,
   body: z
     .object({ ...requestedReturn, proof: z.string().max(1_000) })
-    .refine(exchangesOneItem, ONE_AT_A_TIME),
+    .refine(exchangesOneItem, ONE_EXCHANGE_ONLY),
   reply: returnRequested,
 });
 

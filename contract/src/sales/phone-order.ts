@@ -3,8 +3,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { totalsInRupees } from './checkout.ts';
 
-export const saidOfMessages = z.object({ isWanted: z.boolean(), at: z.iso.datetime() });
-export type SaidOfMessages = z.output<typeof saidOfMessages>;
+export const messageConsent = z.object({ isWanted: z.boolean(), at: z.iso.datetime() });
+export type MessageConsent = z.output<typeof messageConsent>;
 
 /** A phone order as the person paying for it sees it. */
 export const phoneOrder = z.object({
@@ -25,12 +25,12 @@ export const phoneOrder = z.object({
   /** The provider's payment page; null if it can no longer be paid. */
   paymentUrl: z.string().nullable(),
   /** null if there was no answer. */
-  messages: saidOfMessages.nullable(),
+  messages: messageConsent.nullable(),
 });
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 
 const token = z.string().max(1_000);
-const shown = success({ order: phoneOrder });
+const phoneOrderReply = success({ order: phoneOrder });
 
 export const readPhoneOrder = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ export const readPhoneOrder = endpoint({
   summary: 'A phone order, opened with the payer’s link',
   query: nothing,
   body: z.object({ token }),
-  reply: shown,
+  reply: phoneOrderReply,
 });
 
 export const changePhoneOrderMessages = endpoint({
@@ -47,5 +47,5 @@ export const changePhoneOrderMessages = endpoint({
   summary: 'Sets whether the payer wants updates by WhatsApp or SMS; earlier choices stay on record',
   query: nothing,
   body: z.object({ token, isWanted: z.boolean() }),
-  reply: shown,
+  reply: phoneOrderReply,
 });

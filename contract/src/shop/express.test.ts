@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_SAVING, priceCart } from '../sales/pricing.ts';
-import { expressFee, goesByExpress } from './express.ts';
+import { expressFee, isExpressOffered } from './express.ts';
 import { type ExpressRules, SPECIFIED_SHIPPING } from './shop-rules.ts';
 
 const rules: ExpressRules = {
@@ -37,7 +37,7 @@ test.each([
   [{ zipcode: '570001', state: 'Sikkim' }, false],
   [{ zipcode: '11' }, true],
 ])('Express goes to %o: %s', (way, goes) => {
-  expect(goesByExpress(rules, way)).toBe(goes);
+  expect(isExpressOffered(rules, way)).toBe(goes);
 });
 
 test('standard delivery, and a shop without Express, leave every total unchanged', () => {

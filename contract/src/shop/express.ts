@@ -6,12 +6,12 @@ import type { ExpressRules } from './shop-rules.ts';
 export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
 
 /** A parcel's destination, as far as it is known. */
-export type ExpressWay = { state?: string | undefined; zipcode?: string | undefined };
+export type ExpressDestination = { state?: string | undefined; zipcode?: string | undefined };
 
 /** Whether Express delivers to a destination; unknown parts do not exclude it. */
-export function goesByExpress(
+export function isExpressOffered(
   rules: Pick<ExpressRules, 'onlyPins' | 'exceptPins' | 'exceptStates'>,
-  { state, zipcode = '' }: ExpressWay,
+  { state, zipcode = '' }: ExpressDestination,
 ): boolean {
   if (rules.exceptStates.some((one) => one === state)) return false;
   if (zipcode.length < 6) return true;

@@ -1,2 +1,2 @@
-export const channelTitles = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
-export type MessageChannel = keyof typeof channelTitles;
+export const channelLabels = { whatsapp: 'WhatsApp', sms: 'SMS' } as const;
+export type MessageChannel = keyof typeof channelLabels;

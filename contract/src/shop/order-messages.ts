@@ -67,8 +67,8 @@ export function refusalOf(event: MessageEvent, text: string): string | undefined
   const fields: readonly string[] = messageEvents[event].fields;
   const unknown = fieldsOf(text).find((field) => !fields.includes(field));
   if (unknown !== undefined) {
-    const known = fields.map((field) => `{${field}}`).join(', ');
-    return `There is no {${unknown}} here. You can use ${known}.`;
+    const allowed = fields.map((field) => `{${field}}`).join(', ');
+    return `There is no {${unknown}} here. You can use ${allowed}.`;
   }
   if (/[{}]/.test(replaceFields(text, () => ''))) return 'A { or } has no counterpart.';
   if (/^\s*\{|\}\s*$/.test(text)) return 'WhatsApp refuses texts that begin or end with a field.';

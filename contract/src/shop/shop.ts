@@ -9,7 +9,7 @@ import { codFeeRules, prepaidRules } from './payment-rules.ts';
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const slideWords = z.object({
+export const slideTexts = z.object({
   title: z.string(),
   subtitle: z.string(),
   description: z.string(),
@@ -55,7 +55,7 @@ export const shop = z.object({
     share: z.string().optional(),
   }),
   /** The owner's slides for the home page; if empty, the storefront's default ones. */
-  slides: z.array(slideWords),
+  slides: z.array(slideTexts),
   /** The cost of delivery, in paise. */
   shipping: z.object({
     freeFrom: z.int(),

@@ -14,7 +14,7 @@ export function paiseToRupees(paise: Paise): number {
 
 /** Digits alone, or grouped as in India (1,29,999) or in the west (129,999); at most two decimals. */
 const AMOUNT = /^(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
-const LONGEST_RUPEES = 9;
+const MAX_RUPEE_DIGITS = 9;
 
 /**
  * Parses an amount in rupees as people and spreadsheets write it: '1299', '₹1,29,999.50', 'Rs. 1,299/-'.
@@ -28,7 +28,7 @@ export function parseRupees(text: string): Paise | undefined {
     .replace(/\s*\/-$/, '');
   const [, grouped = '', decimals = ''] = AMOUNT.exec(bare) ?? [];
   const rupees = grouped.replaceAll(',', '');
-  if (rupees === '' || rupees.length > LONGEST_RUPEES) return undefined;
+  if (rupees === '' || rupees.length > MAX_RUPEE_DIGITS) return undefined;
   return Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
 }
 

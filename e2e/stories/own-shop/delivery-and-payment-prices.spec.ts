@@ -149,7 +149,7 @@ test('a shopper sees what each way to pay adds or saves, sees the total follow t
   await expect(page.getByText('Cash on delivery charge', { exact: true })).toBeVisible();
 });
 
-test('the owner bars a phone number from cash on delivery, records the buyer’s objection and lifts the bar', async ({
+test('the owner blocks a phone number from cash on delivery, records the buyer’s objection and lifts the block', async ({
   page,
   complaints,
 }) => {

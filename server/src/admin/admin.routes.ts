@@ -25,7 +25,7 @@ import { bookingRoutes } from './courier/booking.routes.ts';
 import { adminCourierRoutes } from './courier/courier.routes.ts';
 import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { courierBillRoutes } from './courier-bill/courier-bill.routes.ts';
-import { cashBarRoutes } from './customer/cash-bar.routes.ts';
+import { codBlockRoutes } from './customer/cod-block.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -107,7 +107,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...todayRoutes(needs),
     ...complaintRoutes(needs),
     ...customerRoutes(needs),
-    ...cashBarRoutes(needs),
+    ...codBlockRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
     ...jobRoutes(needs),

@@ -20,7 +20,7 @@ import {
   anonymiseAbandonedCheckouts,
   anonymiseLeftCheckouts,
 } from '../sales/checkout/anonymise-checkouts.ts';
-import { purgeOldBars } from '../sales/cod/cash-bars.ts';
+import { purgeOldCodBlocks } from '../sales/cod/cod-blocks.ts';
 import { forgetAddresses } from '../sales/reservation/reservation.store.ts';
 import { purgeOldVisits } from '../shop/visit/visit-counter.ts';
 
@@ -43,7 +43,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
-  await purgeOldBars(db);
+  await purgeOldCodBlocks(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);
   await purgeOldHints(db);

@@ -1,7 +1,7 @@
 import type { DeliveryService } from '@gulmohar/contract/sales/delivery-service.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
-import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
+import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
@@ -75,7 +75,7 @@ export function CheckoutPanel({
   const { express } = shipping;
   const [wanted, setDelivery] = useState<DeliveryService>('standard');
   const hasExpress =
-    express !== undefined && goesByExpress(express, { state, zipcode: zipcode.replace(/\s/g, '') });
+    express !== undefined && isExpressOffered(express, { state, zipcode: zipcode.replace(/\s/g, '') });
   const delivery = hasExpress ? wanted : 'standard';
   const priced = (terms: PaymentTerms | undefined, service: DeliveryService = delivery) =>
     priceCart(pricedForCart(cart.lines), shipping, coupon.saving, state, { delivery: service, terms });

@@ -1,4 +1,4 @@
-import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 import { REFUND_TIME } from '@gulmohar/contract/shop/shop-rules.ts';
 
 /** Texts of the checkout, including those about a payment with an unknown outcome. */
@@ -11,7 +11,7 @@ export const checkoutMessages = {
   businessName: 'Business name',
   /** Not ticked by default. Names the channels, because the number is used for nothing else. */
   wantMessages: (channels: readonly MessageChannel[]) =>
-    `Send me updates about this order by ${channels.map((channel) => channelTitles[channel]).join(' or ')}`,
+    `Send me updates about this order by ${channels.map((channel) => channelLabels[channel]).join(' or ')}`,
   wantMessagesHint: (shop: string, channels: readonly MessageChannel[], phone: 'above' | 'of the order') =>
     `From ${shop}, to the phone number ${phone}.${channels.includes('whatsapp') ? ' Reply STOP on WhatsApp to end them.' : ''}`,
   checkGstin: 'Please check the GSTIN and the name of the business',

@@ -1,4 +1,4 @@
-import { knownPassword } from '@gulmohar/contract/accounts/password.ts';
+import { existingPassword } from '@gulmohar/contract/accounts/password.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
@@ -23,7 +23,7 @@ import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
 type Draft = NewPasswordDraft & { password: string };
 
-const known = z.object({ password: knownPassword(messages.enterPassword) });
+const known = z.object({ password: existingPassword(messages.enterPassword) });
 const fresh = z.object(newPasswordShape).refine(isSameTwice, notTheSame);
 
 type ConfirmEmailFormProps = { token: string; email: string; onOutcome: (text: string) => void };

@@ -1,4 +1,4 @@
-import type { SaidOfMessages } from '@gulmohar/contract/sales/phone-order.ts';
+import type { MessageConsent as Consent } from '@gulmohar/contract/sales/phone-order.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { asMoment } from './order-dates.ts';
 
 type MessageConsentProps = {
   /** The buyer's last answer, on the phone or on a page; null: none. */
-  said: SaidOfMessages | null;
+  said: Consent | null;
   /** Saves the new answer and shows it. */
   onSay: (isWanted: boolean) => Promise<void>;
 };

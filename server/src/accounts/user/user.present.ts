@@ -1,4 +1,4 @@
-import { knownState, type User } from '@gulmohar/contract/accounts/profile.ts';
+import { normaliseState, type User } from '@gulmohar/contract/accounts/profile.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -22,7 +22,7 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
       street: row.address.street,
       city: row.address.city,
       // Older profiles may contain names of states that are recognised only now.
-      state: knownState(row.address.state),
+      state: normaliseState(row.address.state),
       zipCode: row.address.zipcode,
       country: row.address.country,
     },

@@ -1,7 +1,7 @@
 import {
-  COMPLAINTS_SHOWN,
   type Complaint,
   listComplaints,
+  MAX_SHOWN_COMPLAINTS,
   markAnswered,
 } from '@gulmohar/contract/admin/complaint.ts';
 import type { Selectable } from 'kysely';
@@ -23,7 +23,7 @@ export function complaintRoutes({ db }: Needs): Route[] {
         .selectFrom('grievance')
         .where('answered_at', isOpen ? 'is' : 'is not', null)
         .orderBy('received_at', isOpen ? 'asc' : 'desc')
-        .limit(COMPLAINTS_SHOWN)
+        .limit(MAX_SHOWN_COMPLAINTS)
         .selectAll()
         .execute();
       return { complaints: rows.map(present) };

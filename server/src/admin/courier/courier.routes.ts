@@ -55,7 +55,7 @@ export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Rou
       order: await readAdminOrder(db, await cancelShipment(db, staff, body)),
     })),
 
-    staffRoute(api.askCourierAgain, {}, async ({ body }) => ({
+    staffRoute(api.retryShipment, {}, async ({ body }) => ({
       order: await readAdminOrder(db, await askAgain(db, body.shipmentId)),
     })),
 

@@ -98,7 +98,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
       products: await findProducts(db, query.q),
     })),
 
-    staffRoute(lookup.findKnownBuyers, {}, async ({ query }) => ({
+    staffRoute(lookup.findExistingBuyers, {}, async ({ query }) => ({
       buyers: await findBuyers(db, query.phone),
     })),
 

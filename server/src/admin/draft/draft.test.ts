@@ -57,10 +57,10 @@ test('products are found by SKU and buyers by phone number, and an earlier order
       body: { draftId: (await admin.save(admin.input({ phone }))).draftId },
     })
   ).draft;
-  const { buyers } = await support.api(lookup.findKnownBuyers, { query: { phone } });
+  const { buyers } = await support.api(lookup.findExistingBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ firstName: 'Meera', zipcode: '682001', orders: 1 }]);
   const packer = await buildStaff(shop, 'packer');
-  await expect(packer.api(lookup.findKnownBuyers, { query: { phone } })).rejects.toMatchObject({
+  await expect(packer.api(lookup.findExistingBuyers, { query: { phone } })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
   const copy = await support.api(lookup.copyOrderToDraft, { query: { orderId: orderId ?? '' } });
@@ -78,7 +78,7 @@ test('a buyer without orders is found by the phone number of the account', async
   const asha = await buildShopper(shop);
   const phone = admin.newPhone();
   await shop.db.updateTable('users').set({ phone }).where('email', '=', asha.email).execute();
-  const { buyers } = await support.api(lookup.findKnownBuyers, { query: { phone } });
+  const { buyers } = await support.api(lookup.findExistingBuyers, { query: { phone } });
   expect(buyers).toMatchObject([{ userId: asha.userId, email: asha.email, orders: 0 }]);
   const asked = admin.input({ phone });
   const { draftId } = await admin.save({ ...asked, userId: asha.userId });

@@ -1,8 +1,8 @@
 import {
   type DraftProduct,
-  FOUND_BUYERS,
-  FOUND_PRODUCTS,
-  type KnownBuyer,
+  type ExistingBuyer,
+  MAX_BUYER_RESULTS,
+  MAX_PRODUCT_RESULTS,
 } from '@gulmohar/contract/admin/draft-lookup.ts';
 import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ export async function findProducts(db: Database, q: string): Promise<DraftProduc
         or product.id in (select product_id from variant where upper(sku) = ${q.toUpperCase()}))
     group by product.id
     order by sum(variant.on_hand - variant.reserved) > 0 desc, product.name
-    limit ${FOUND_PRODUCTS}`.execute(db);
+    limit ${MAX_PRODUCT_RESULTS}`.execute(db);
   return rows;
 }
 
@@ -32,8 +32,8 @@ export async function findProducts(db: Database, q: string): Promise<DraftProduc
  * Returns who ordered with a phone number and where to, latest first; if nobody did, the accounts with that
  * number.
  */
-export async function findBuyers(db: Database, phone: string): Promise<KnownBuyer[]> {
-  const { rows } = await sql<KnownBuyer>`
+export async function findBuyers(db: Database, phone: string): Promise<ExistingBuyer[]> {
+  const { rows } = await sql<ExistingBuyer>`
     with told as (
       select user_id, email, phone, address, placed_at from orders where phone = ${phone} and buyer_left_at is null
       order by placed_at desc limit 100)
@@ -43,16 +43,16 @@ export async function findBuyers(db: Database, phone: string): Promise<KnownBuye
     from told where email <> ''
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     order by max(placed_at) desc
-    limit ${FOUND_BUYERS}`.execute(db);
+    limit ${MAX_BUYER_RESULTS}`.execute(db);
   return rows.length > 0 ? rows : findAccounts(db, phone);
 }
 
-async function findAccounts(db: Database, phone: string): Promise<KnownBuyer[]> {
+async function findAccounts(db: Database, phone: string): Promise<ExistingBuyer[]> {
   const accounts = await db
     .selectFrom('users')
     .where('phone', '=', phone)
     .orderBy('joined_at', 'desc')
-    .limit(FOUND_BUYERS)
+    .limit(MAX_BUYER_RESULTS)
     .select(['id', 'name', 'email', 'phone', 'address'])
     .$narrowType<Pick<UserJson, 'address'>>()
     .execute();

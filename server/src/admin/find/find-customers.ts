@@ -1,4 +1,4 @@
-import { type FoundCustomer, MAX_FOUND } from '@gulmohar/contract/admin/find.ts';
+import { type FoundCustomer, MAX_FIND_RESULTS } from '@gulmohar/contract/admin/find.ts';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
@@ -21,15 +21,15 @@ export async function findCustomers(db: ReadDatabase, q: string): Promise<FoundC
   const near = await db
     .selectFrom(list.select(['id', 'name', 'email', 'phone']).limit(WALKED).as('users'))
     .where(sql<boolean>`strpos(${words}, ${asked}) > 0`)
-    .limit(MAX_FOUND)
+    .limit(MAX_FIND_RESULTS)
     .select(['id as userId', 'name', 'email', 'phone'])
     .execute();
-  if (near.length === MAX_FOUND) return near;
+  if (near.length === MAX_FIND_RESULTS) return near;
   // Materialised so that the index is used even if the planner would rather walk the list in order.
   const hits = sql`(with hit as materialized (select id from users where ${words} like ${containing(asked)}) select id from hit)`;
   return list
     .where(sql<boolean>`id in ${hits}`)
-    .limit(MAX_FOUND)
+    .limit(MAX_FIND_RESULTS)
     .select(['id as userId', 'name', 'email', 'phone'])
     .execute();
 }

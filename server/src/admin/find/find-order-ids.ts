@@ -1,4 +1,4 @@
-import { MAX_FOUND, type OrderMatch } from '@gulmohar/contract/admin/find.ts';
+import { MAX_FIND_RESULTS, type OrderMatch } from '@gulmohar/contract/admin/find.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import { findAdminOrders } from '../order/order-list.store.ts';
@@ -26,7 +26,8 @@ export async function findOrderIds(db: ReadDatabase, q: string, products: Produc
 
   const add = (match: OrderMatch, found: readonly Found[]) => {
     for (const { id, matched = null } of found)
-      if (hits.length < MAX_FOUND && !hits.some((hit) => hit.id === id)) hits.push({ id, match, matched });
+      if (hits.length < MAX_FIND_RESULTS && !hits.some((hit) => hit.id === id))
+        hits.push({ id, match, matched });
   };
 
   const number = q
@@ -44,14 +45,14 @@ export async function findOrderIds(db: ReadDatabase, q: string, products: Produc
   if (/^[1-9]\d{5}$/.test(bare)) add('PIN code', await byPin(db, bare));
   // A query with digits that matched one of the shop's numbers is not searched for as a name.
   if (hits.length > 0 && /\d/.test(q)) return hits;
-  if (hits.length < MAX_FOUND && q.length >= 3) {
+  if (hits.length < MAX_FIND_RESULTS && q.length >= 3) {
     const isContact = /^[^\s@]+@[^\s@]+$/.test(q) || /^[+\d\s()-]+$/.test(q);
-    add(isContact ? 'contact' : 'buyer', await findAdminOrders(db, { q, limit: MAX_FOUND }));
+    add(isContact ? 'contact' : 'buyer', await findAdminOrders(db, { q, limit: MAX_FIND_RESULTS }));
   }
-  if (hits.length < MAX_FOUND && q.length >= 3 && !/\d/.test(q)) {
+  if (hits.length < MAX_FIND_RESULTS && q.length >= 3 && !/\d/.test(q)) {
     add('city', await byCity(db, q.toLowerCase()));
   }
-  if (hits.length < MAX_FOUND) add('product', await byVariants(db, products.byName));
+  if (hits.length < MAX_FIND_RESULTS) add('product', await byVariants(db, products.byName));
   return hits;
 }
 
@@ -64,7 +65,7 @@ async function byNumber(db: ReadDatabase, beginning: string): Promise<Found[]> {
     .selectFrom('orders')
     .where(beginsWith(sql`right(id::text, 8)`, beginning))
     .orderBy('placed_at', 'desc')
-    .limit(MAX_FOUND)
+    .limit(MAX_FIND_RESULTS)
     .select('id')
     .execute();
 }
@@ -78,13 +79,13 @@ async function byTracking(db: ReadDatabase, beginning: string): Promise<Found[]>
   const isNumber = (table: string) => sql`${beginsWith(number(table), beginning)}
     and ${sql.ref(`${table}.tracking_number`)} is not null`;
   const { rows } = await sql<{ id: string; matched: string }>`
-    (select order_id as id, tracking_number as matched from parcel where ${isNumber('parcel')} limit ${MAX_FOUND})
+    (select order_id as id, tracking_number as matched from parcel where ${isNumber('parcel')} limit ${MAX_FIND_RESULTS})
     union all
-    (select order_id, tracking_number from shipment where ${isNumber('shipment')} limit ${MAX_FOUND})
+    (select order_id, tracking_number from shipment where ${isNumber('shipment')} limit ${MAX_FIND_RESULTS})
     union all
     (select return_request.order_id, return_pickup.tracking_number
       from return_pickup join return_request on return_request.id = return_pickup.return_id
-      where ${isNumber('return_pickup')} limit ${MAX_FOUND})`.execute(db);
+      where ${isNumber('return_pickup')} limit ${MAX_FIND_RESULTS})`.execute(db);
   return rows;
 }
 
@@ -93,7 +94,7 @@ async function byInvoice(db: ReadDatabase, beginning: string): Promise<Found[]> 
     .selectFrom('tax_document')
     .where(beginsWith(sql`number`, beginning))
     .orderBy(sql`number using ~>~`)
-    .limit(MAX_FOUND)
+    .limit(MAX_FIND_RESULTS)
     .select(['order_id as id', 'number as matched'])
     .execute();
 }
@@ -104,8 +105,8 @@ async function byVariants(db: ReadDatabase, variantIds: readonly number[]): Prom
   const { rows } = await sql<Found>`
     select distinct newest.order_id as id from unnest(${[...variantIds]}::bigint[]) as asked (id),
       lateral (select order_id from order_line where variant_id = asked.id and quantity > 0
-        order by order_id desc limit ${MAX_FOUND}) as newest
-    order by 1 desc limit ${MAX_FOUND}`.execute(db);
+        order by order_id desc limit ${MAX_FIND_RESULTS}) as newest
+    order by 1 desc limit ${MAX_FIND_RESULTS}`.execute(db);
   return rows;
 }
 
@@ -115,7 +116,7 @@ async function byPin(db: ReadDatabase, pin: string): Promise<Found[]> {
     .where(sql<boolean>`address ->> 'zipcode' = ${pin}`)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_FOUND)
+    .limit(MAX_FIND_RESULTS)
     .select('id')
     .execute();
 }
@@ -137,7 +138,7 @@ async function byCity(db: ReadDatabase, beginning: string): Promise<Found[]> {
     )
     select newest.id from (select name from city where name is not null limit ${CITIES}) as asked,
       lateral (select id, placed_at from orders where ${city} = asked.name
-        order by placed_at desc, id desc limit ${MAX_FOUND}) as newest
-    order by newest.placed_at desc, newest.id desc limit ${MAX_FOUND}`.execute(db);
+        order by placed_at desc, id desc limit ${MAX_FIND_RESULTS}) as newest
+    order by newest.placed_at desc, newest.id desc limit ${MAX_FIND_RESULTS}`.execute(db);
   return rows;
 }

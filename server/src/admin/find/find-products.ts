@@ -1,4 +1,4 @@
-import { type FoundProduct, MAX_FOUND } from '@gulmohar/contract/admin/find.ts';
+import { type FoundProduct, MAX_FIND_RESULTS } from '@gulmohar/contract/admin/find.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { productState } from '../../catalogue/product/published.ts';
 import { containing } from '../../platform/database/containing.ts';
@@ -20,8 +20,8 @@ export async function findProducts(
 ): Promise<{ products: FoundProduct[]; hits: ProductHits }> {
   const coded = q.length >= MIN_OF_SKU ? await findByCode(db, q) : [];
   const skuOf = new Map(coded.map(({ product_id, sku }) => [product_id, sku]));
-  const named = skuOf.size < MAX_FOUND ? await findByName(db, q, MAX_FOUND - skuOf.size) : [];
-  const ids = [...new Set([...skuOf.keys(), ...named])].slice(0, MAX_FOUND);
+  const named = skuOf.size < MAX_FIND_RESULTS ? await findByName(db, q, MAX_FIND_RESULTS - skuOf.size) : [];
+  const ids = [...new Set([...skuOf.keys(), ...named])].slice(0, MAX_FIND_RESULTS);
   return {
     products: await readProducts(db, ids, skuOf),
     hits: { bySku: coded.map(({ id }) => id), byName: await findVariants(db, named) },
@@ -34,7 +34,7 @@ async function findByCode(db: ReadDatabase, q: string) {
     .selectFrom('variant')
     .where((or) => or.or([beginsWith(sku, q.toUpperCase()), or('barcode', '=', q)]))
     .orderBy(sku)
-    .limit(MAX_FOUND)
+    .limit(MAX_FIND_RESULTS)
     .select(['id', 'product_id', 'sku'])
     .execute();
 }

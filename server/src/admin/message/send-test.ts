@@ -1,4 +1,4 @@
-import { channelTitles, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
+import { channelLabels, type MessageChannel } from '@gulmohar/contract/shop/message-channels.ts';
 import { fieldsOf, type MessageEvent, type MessageSettings } from '@gulmohar/contract/shop/order-messages.ts';
 import { v7 as uuid } from 'uuid';
 import { MessageError, type MessageGateways } from '../../platform/messaging/message-gateway.ts';
@@ -18,7 +18,7 @@ export async function sendTest(
   { channel, event, phone }: Test,
 ): Promise<{ isSent: boolean; message: string }> {
   const gateway = messaging.find((one) => one.channel === channel);
-  if (!gateway) return { isSent: false, message: `${channelTitles[channel]} is not connected.` };
+  if (!gateway) return { isSent: false, message: `${channelLabels[channel]} is not connected.` };
   const { text, whatsappTemplate, smsTemplate } = texts[event];
   const template = channel === 'whatsapp' ? whatsappTemplate : smsTemplate;
   if (!template) return { isSent: false, message: 'There is no template yet; enter one and save.' };

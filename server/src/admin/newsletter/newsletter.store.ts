@@ -1,6 +1,6 @@
 import {
   type listSubscribers,
-  MAX_WAITED_FOR,
+  MAX_STOCK_ALERT_ROWS,
   SUBSCRIBER_PAGE,
   type Subscriber,
   type SubscriberState,
@@ -106,7 +106,7 @@ export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
     ])
     .orderBy('waiting', 'desc')
     .orderBy('since')
-    .limit(MAX_WAITED_FOR)
+    .limit(MAX_STOCK_ALERT_ROWS)
     .execute();
   return rows.map(({ id, since, ...row }) => ({ ...row, productId: id, since: since.toISOString() }));
 }

@@ -65,7 +65,7 @@ async function act(orderId: string, what: Act, first: boolean): Promise<unknown>
     return undefined;
   }
   const kind = what === 'cancel' ? 'cancelled' : 'missing';
-  return owner.api(api.takeOutItem, { body: { ...one, kind, quantity: 1 } });
+  return owner.api(api.removeOrderItem, { body: { ...one, kind, quantity: 1 } });
 }
 
 test('after any sequence of changes, the amount paid less refunds equals the value of what the buyer keeps', async () => {

@@ -15,7 +15,7 @@ type Needs = { db: Database; afterSale: () => AfterSale; settings: CurrentSettin
 /** Changes that staff make to orders after they were placed */
 export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
   return [
-    staffRoute(api.takeOutItem, {}, async ({ body, staff }) => {
+    staffRoute(api.removeOrderItem, {}, async ({ body, staff }) => {
       await takeOut(db, staff, { ...body, seller: afterSale().seller });
       return { order: await readAdminOrder(db, body.orderId) };
     }),

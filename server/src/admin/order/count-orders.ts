@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
+import { MAX_COUNTED_ORDERS } from '@gulmohar/contract/admin/order.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../platform/database/reads.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
@@ -8,7 +8,7 @@ import { isToBeConfirmed } from '../../sales/confirmation/confirmation.ts';
 export async function countOrders(db: ReadDatabase): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, (select count(*) from (
-      select from orders where orders.status = open.status limit ${COUNTED_UP_TO}) as counted) as count
+      select from orders where orders.status = open.status limit ${MAX_COUNTED_ORDERS}) as counted) as count
     from unnest(${['Order Placed', 'Packing', 'Shipped', 'Out for delivery']}::text[]) as open (status)`.execute(
     db,
   );
@@ -18,6 +18,6 @@ export async function countOrders(db: ReadDatabase): Promise<Partial<Record<Orde
 /** Counts the cash on delivery orders that await their buyer's confirmation. */
 export async function countToConfirm(db: ReadDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from (select from orders where ${isToBeConfirmed} limit ${COUNTED_UP_TO}) as counted`.execute(db);
+    from (select from orders where ${isToBeConfirmed} limit ${MAX_COUNTED_ORDERS}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -27,7 +27,7 @@ export function parcelRoutes({ db, afterSale }: Needs): Route[] {
       return { order: await readAdminOrder(db, orderId) };
     }),
 
-    staffRoute(api.answerAttempt, {}, async ({ body, staff }) => ({
+    staffRoute(api.respondToAttempt, {}, async ({ body, staff }) => ({
       order: await readAdminOrder(db, await answerAttempt(db, staff, body)),
     })),
 

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -10,7 +10,7 @@ const titles: Record<string, string> = {
   'parcel.pack': 'Parcel packed',
 };
 
-export async function readAuditMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+export async function readAuditMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const [entries, confirmed] = await Promise.all([
     db
       .selectFrom('audit_entry')
@@ -22,7 +22,7 @@ export async function readAuditMoments(db: Database, orderId: string): Promise<O
     readConfirmation(db, orderId),
   ]);
   const moments = entries.map(
-    ({ action, at, staff_name, reason }): OrderMoment => ({
+    ({ action, at, staff_name, reason }): OrderEvent => ({
       at: at.toISOString(),
       kind: 'step',
       title: titles[action] ?? action,
@@ -35,7 +35,7 @@ export async function readAuditMoments(db: Database, orderId: string): Promise<O
 }
 
 /** Reads the buyer's own confirmation, which leaves no entry in the audit log. */
-async function readConfirmation(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readConfirmation(db: Database, orderId: string): Promise<OrderEvent[]> {
   const order = await db
     .selectFrom('orders')
     .where('id', '=', orderId)

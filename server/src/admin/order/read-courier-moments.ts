@@ -1,5 +1,5 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
+import { courierLabels } from '@gulmohar/contract/admin/shipment.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CourierRequestKind } from '../../platform/database/tables.ts';
 
@@ -21,7 +21,7 @@ const refused: Record<CourierRequestKind, string> = {
 };
 
 /** Returns what couriers did and refused, and the updates from them that the shop does not recognise. */
-export async function readCourierMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+export async function readCourierMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const requests = await db
     .selectFrom('courier_request')
     .innerJoin('shipment', 'shipment.id', 'shipment_id')
@@ -40,7 +40,7 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
     .select(['words', 'code', 'place', 'recorded_at', 'shipment.courier', 'number'])
     .execute();
   return [
-    ...requests.flatMap((request): OrderMoment[] => {
+    ...requests.flatMap((request): OrderEvent[] => {
       const { kind, state, courier, number, answer, note } = request;
       const what = state === 'done' ? done[kind] : refused[kind];
       if (!what) return [];
@@ -49,17 +49,17 @@ export async function readCourierMoments(db: Database, orderId: string): Promise
         {
           at: (request.done_at ?? request.created_at).toISOString(),
           kind: 'parcel',
-          title: `${nameOf(number)}, ${courierTitles[courier]}: ${what}`,
+          title: `${nameOf(number)}, ${courierLabels[courier]}: ${what}`,
           text: [booked, answer, note].filter(Boolean).join('\n'),
           by: request.staff_name,
         },
       ];
     }),
     ...unclear.map(
-      ({ words, code, place, recorded_at, courier, number }): OrderMoment => ({
+      ({ words, code, place, recorded_at, courier, number }): OrderEvent => ({
         at: recorded_at.toISOString(),
         kind: 'parcel',
-        title: `${nameOf(number)}, ${courierTitles[courier]}: unrecognised update`,
+        title: `${nameOf(number)}, ${courierLabels[courier]}: unrecognised update`,
         text: [`‘${words}’ (${code})`, place].filter(Boolean).join(', '),
         by: 'the courier',
       }),

@@ -1,5 +1,5 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { channelTitles } from '@gulmohar/contract/shop/message-channels.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
+import { channelLabels } from '@gulmohar/contract/shop/message-channels.ts';
 import { messageEvents } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderMessageState } from '../../platform/database/tables.ts';
@@ -15,7 +15,7 @@ const stateWords: Record<OrderMessageState, string> = {
 };
 
 /** Returns the buyer's WhatsApp messages and SMS, and whether they were delivered. */
-export async function readMessageMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+export async function readMessageMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const told = await db
     .selectFrom('order_message')
     .where('order_id', '=', orderId)
@@ -24,7 +24,7 @@ export async function readMessageMoments(db: Database, orderId: string): Promise
   return told.map(({ channel, event, recipient, state, fault, created_at }) => ({
     at: created_at.toISOString(),
     kind: 'message',
-    title: `${channelTitles[channel]} to ${recipient}: ${messageEvents[event].title}`,
+    title: `${channelLabels[channel]} to ${recipient}: ${messageEvents[event].title}`,
     text: [`It is ${stateWords[state]}.`, fault].filter(Boolean).join('\n'),
     by: 'the shop',
     isProblem: state === 'failed' || state === 'unknown',

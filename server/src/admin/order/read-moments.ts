@@ -1,6 +1,6 @@
-import { parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { adminParcelLabels } from '@gulmohar/contract/admin/admin-parcel.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
+import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { CASH_ON_DELIVERY, COD_FEE } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { findChanges } from '../../fulfilment/change/line-changes.ts';
@@ -14,7 +14,7 @@ import { readMoneyMoments } from './read-money-moments.ts';
 import { readPaperMoments } from './read-paper-moments.ts';
 
 /** Returns everything that happened to an order, oldest first. */
-export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+export async function readMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const parts = await Promise.all([
     readDrafting(db, orderId),
     readSteps(db, orderId),
@@ -33,7 +33,7 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderM
 }
 
 /** Reads when staff drafted the order, if it was taken by phone. */
-async function readDrafting(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readDrafting(db: Database, orderId: string): Promise<OrderEvent[]> {
   const drafts = await db
     .selectFrom('orders')
     .innerJoin('draft_order', 'draft_order.checkout_id', 'orders.checkout_id')
@@ -58,7 +58,7 @@ async function readDrafting(db: Database, orderId: string): Promise<OrderMoment[
   }));
 }
 
-async function readSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readSteps(db: Database, orderId: string): Promise<OrderEvent[]> {
   const steps = await db
     .selectFrom('order_event')
     .where('order_id', '=', orderId)
@@ -78,7 +78,7 @@ async function readSteps(db: Database, orderId: string): Promise<OrderMoment[]> 
  * Returns the parcels' steps that the order's own steps do not show; for an order with a single parcel, omits
  * the ordinary ones.
  */
-async function readParcelSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readParcelSteps(db: Database, orderId: string): Promise<OrderEvent[]> {
   const steps = await db
     .selectFrom('parcel_event')
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
@@ -93,8 +93,8 @@ async function readParcelSteps(db: Database, orderId: string): Promise<OrderMome
     .map(({ number, state, decision, reason, note, actor, at, is_paid }) => ({
       at: at.toISOString(),
       kind: 'parcel',
-      title: `Parcel ${number}: ${decision ? wordsOf(decision, is_paid) : parcelWords[state]}`,
-      text: [reason && attemptReasonWords[reason], note].filter(Boolean).join('\n'),
+      title: `Parcel ${number}: ${decision ? wordsOf(decision, is_paid) : adminParcelLabels[state]}`,
+      text: [reason && attemptReasonLabels[reason], note].filter(Boolean).join('\n'),
       by: actorInWords(actor),
     }));
 }
@@ -112,7 +112,7 @@ function wordsOf(decision: ParcelEventDecision, isPaid: boolean): string {
   return decision === 'refunded' && !isPaid ? 'Closed without a refund' : decisionWords[decision];
 }
 
-async function readReturnSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readReturnSteps(db: Database, orderId: string): Promise<OrderEvent[]> {
   const steps = await db
     .selectFrom('return_event')
     .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
@@ -131,7 +131,7 @@ async function readReturnSteps(db: Database, orderId: string): Promise<OrderMome
   }));
 }
 
-async function readNotes(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readNotes(db: Database, orderId: string): Promise<OrderEvent[]> {
   const notes = await db.selectFrom('order_note').where('order_id', '=', orderId).selectAll().execute();
   return notes.map(({ kind, subject, text, staff_name, at }) => ({
     at: at.toISOString(),
@@ -142,7 +142,7 @@ async function readNotes(db: Database, orderId: string): Promise<OrderMoment[]> 
   }));
 }
 
-async function readChanges(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readChanges(db: Database, orderId: string): Promise<OrderEvent[]> {
   const changes = await findChanges(db, orderId);
   return changes.map(
     ({ at, kind, name, size, new_name, new_size, quantity, amount, reason, staff_name }) => ({
@@ -171,7 +171,7 @@ function itemOf(name: string, size: string | null): string {
   return size ? `${name}, ${size}` : name;
 }
 
-async function readPickups(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readPickups(db: Database, orderId: string): Promise<OrderEvent[]> {
   const pickups = await db
     .selectFrom('return_pickup')
     .innerJoin('return_request', 'return_request.id', 'return_id')

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
 import type { ShownPayoutState } from '@gulmohar/contract/admin/payout.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
@@ -7,12 +7,12 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { DisputeStatus, RefundStatus } from '../../platform/database/tables.ts';
 
 /** Returns an order's payments, failed attempts, refunds and cash remitted by couriers. */
-export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+export async function readMoneyMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const parts = [readPayments, readFailedPayments, readRefunds, readDisputes, readPayouts, readRemittances];
   return (await Promise.all(parts.map((read) => read(db, orderId)))).flat();
 }
 
-async function readPayments(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readPayments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const payments = await db
     .selectFrom('payment')
     .where('order_id', '=', orderId)
@@ -31,7 +31,7 @@ async function readPayments(db: Database, orderId: string): Promise<OrderMoment[
 }
 
 /** Returns failed payments as the provider reported them. */
-async function readFailedPayments(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readFailedPayments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const failed = await db
     .selectFrom('orders')
     .innerJoin('checkout', 'checkout.id', 'orders.checkout_id')
@@ -58,7 +58,7 @@ const refundWords: Record<RefundStatus, string> = {
   manual: 'to be paid',
 };
 
-async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readRefunds(db: Database, orderId: string): Promise<OrderEvent[]> {
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -91,7 +91,7 @@ const disputeWords: Record<DisputeStatus, string> = {
   closed: 'closed',
 };
 
-async function readDisputes(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readDisputes(db: Database, orderId: string): Promise<OrderEvent[]> {
   const disputes = await db
     .selectFrom('dispute')
     .innerJoin('payment', 'payment.id', 'dispute.payment_id')
@@ -125,7 +125,7 @@ const payoutWords: Record<ShownPayoutState, string> = {
 };
 const failedStates: readonly ShownPayoutState[] = ['reversed', 'cancelled', 'rejected', 'failed'];
 
-async function readPayouts(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readPayouts(db: Database, orderId: string): Promise<OrderEvent[]> {
   const payouts = await findPayoutsOf(db, orderId);
   return payouts.map(({ at, attempt, amount, state, payee, problem, reference, askedBy, approvedBy }) => ({
     at,
@@ -139,7 +139,7 @@ async function readPayouts(db: Database, orderId: string): Promise<OrderMoment[]
   }));
 }
 
-async function readRemittances(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readRemittances(db: Database, orderId: string): Promise<OrderEvent[]> {
   const lines = await db
     .selectFrom('remittance_line')
     .innerJoin('remittance', 'remittance.id', 'remittance_id')

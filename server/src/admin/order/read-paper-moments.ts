@@ -1,14 +1,14 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { documentTitles } from '@gulmohar/contract/admin/order-documents.ts';
+import type { OrderEvent } from '@gulmohar/contract/admin/order.ts';
+import { documentLabels } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Returns the e-mails to the buyer of an order with the outcome of each, and the documents issued for it. */
-export async function readPaperMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+export async function readPaperMoments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const [mails, documents] = await Promise.all([readMails(db, orderId), readDocuments(db, orderId)]);
   return [...mails, ...documents];
 }
 
-async function readMails(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readMails(db: Database, orderId: string): Promise<OrderEvent[]> {
   const mails = await db.selectFrom('order_mail').where('order_id', '=', orderId).selectAll().execute();
   return mails.map(({ at, subject, failure }) => ({
     at: at.toISOString(),
@@ -20,7 +20,7 @@ async function readMails(db: Database, orderId: string): Promise<OrderMoment[]> 
   }));
 }
 
-async function readDocuments(db: Database, orderId: string): Promise<OrderMoment[]> {
+async function readDocuments(db: Database, orderId: string): Promise<OrderEvent[]> {
   const documents = await db
     .selectFrom('tax_document')
     .where('order_id', '=', orderId)
@@ -29,7 +29,7 @@ async function readDocuments(db: Database, orderId: string): Promise<OrderMoment
   return documents.map(({ kind, number, issued_at }) => ({
     at: issued_at.toISOString(),
     kind: 'document',
-    title: `${documentTitles[kind]} ${number} issued`,
+    title: `${documentLabels[kind]} ${number} issued`,
     text: '',
     by: '',
   }));

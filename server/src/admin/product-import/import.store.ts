@@ -1,4 +1,4 @@
-import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
+import { MAX_SHOWN_FAULTS, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ChangeAuthor } from '../../platform/audit/record-change.ts';
@@ -49,7 +49,7 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
     .selectFrom('product_import_fault')
     .where('import_id', '=', id)
     .orderBy('line')
-    .limit(FAULTS_SHOWN)
+    .limit(MAX_SHOWN_FAULTS)
     .select(['line', 'name as column', 'message'])
     .execute();
   const warnings = await db
@@ -57,7 +57,7 @@ async function readProgress(db: Database, id: string): Promise<ProductImport> {
     .where('import_id', '=', id)
     .orderBy('line')
     .orderBy('position')
-    .limit(FAULTS_SHOWN)
+    .limit(MAX_SHOWN_FAULTS)
     .select(['line', 'name as column', 'message'])
     .execute();
   return {

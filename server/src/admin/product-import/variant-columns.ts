@@ -1,4 +1,4 @@
-import { keptVariant } from '@gulmohar/contract/admin/product-fields.ts';
+import { variantUpdate } from '@gulmohar/contract/admin/product-fields.ts';
 import { type ChangeAuthor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inWords, shelfColumns } from '../product/save-variants.ts';
@@ -15,7 +15,7 @@ type Facts = {
 };
 
 const columnOfFact: Record<string, ProductColumn> = { barcode: 'barcodes', weightGrams: 'weight_g' };
-const factSchema = keptVariant.pick({
+const factSchema = variantUpdate.pick({
   barcode: true,
   weightGrams: true,
   lengthMm: true,

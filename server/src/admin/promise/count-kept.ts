@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@gulmohar/contract/admin/promise.ts';
+import { ON_TIME_PERIOD_DAYS } from '@gulmohar/contract/admin/promise.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -17,7 +17,7 @@ export async function countKept(db: Database): Promise<Kept> {
       left join lateral (
         select at from order_event where order_id = orders.id and status = 'Delivered' order by id limit 1) as delivered on true
       where promised_to is not null
-        and placed_at > now() - ${KEPT_DAYS} * interval '1 day'
+        and placed_at > now() - ${ON_TIME_PERIOD_DAYS} * interval '1 day'
         and status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered')
     )
     select count(*)::int as due, count(*) filter (where day <= promised)::int as kept,

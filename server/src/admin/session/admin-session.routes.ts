@@ -1,11 +1,11 @@
 import {
   endAdminSession,
   getAdminSession,
-  giveSecondFactor,
   listAdminSessions,
   type StaffMember,
   signInStaff,
   signOutStaff,
+  submitSecondFactor,
 } from '@gulmohar/contract/admin/session.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { signInGuard, staffMembers } from '../../accounts/session/sign-in-guard.ts';
@@ -63,7 +63,7 @@ export function adminSessionRoutes({ db, secrets, shop, limiter }: Needs): Route
       return withHeaders(standing, { 'set-cookie': cookies });
     }),
 
-    staffRoute(giveSecondFactor, {}, async ({ body, staff }) => {
+    staffRoute(submitSecondFactor, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await db.transaction().execute(async (trx) => {
         const member = await lockStaff(trx, staff.staffId);

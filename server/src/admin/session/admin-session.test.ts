@@ -1,5 +1,5 @@
 import { beginSecondFactor, confirmSecondFactor } from '@gulmohar/contract/admin/second-factor.ts';
-import { getAdminSession, giveSecondFactor, signOutStaff } from '@gulmohar/contract/admin/session.ts';
+import { getAdminSession, signOutStaff, submitSecondFactor } from '@gulmohar/contract/admin/session.ts';
 import { listStaff } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -109,11 +109,11 @@ describe('with a second factor', () => {
     expect((await api(getAdminSession)).standing?.secondFactor).toBe('asked');
     await expect(api(listStaff)).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
     // The code that activated the second factor is used up.
-    await expect(api(giveSecondFactor, { body: { code } })).rejects.toMatchObject({
+    await expect(api(submitSecondFactor, { body: { code } })).rejects.toMatchObject({
       status: 400,
       message: 'This code is wrong',
     });
-    await api(giveSecondFactor, { body: { code: codeOf(secret, 1) } });
+    await api(submitSecondFactor, { body: { code: codeOf(secret, 1) } });
     expect((await api(getAdminSession)).standing?.secondFactor).toBe('on');
     await api(listStaff);
   });
@@ -124,9 +124,9 @@ describe('with a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
     const first = adminClient(shop.app, await signIn(shop.app, owner.email, owner.password));
-    await first(giveSecondFactor, { body: { code: ` ${code.toUpperCase().replaceAll('-', '')} ` } });
+    await first(submitSecondFactor, { body: { code: ` ${code.toUpperCase().replaceAll('-', '')} ` } });
     const second = adminClient(shop.app, await signIn(shop.app, owner.email, owner.password));
-    await expect(second(giveSecondFactor, { body: { code } })).rejects.toMatchObject({ status: 400 });
+    await expect(second(submitSecondFactor, { body: { code } })).rejects.toMatchObject({ status: 400 });
   });
 
   test('turning it on signs the member of staff out everywhere else', async () => {

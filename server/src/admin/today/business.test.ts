@@ -5,7 +5,7 @@ import {
   getBusiness,
   noSums,
 } from '@gulmohar/contract/admin/business.ts';
-import { takeOutItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { removeOrderItem } from '@gulmohar/contract/admin/order-changes.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -65,7 +65,7 @@ test('an item removed from a paid order is deducted from sales exactly once', as
     .select('id')
     .executeTakeFirstOrThrow();
   const taken = { orderId, lineId: line.id, requestId: uuid(), reason: 'torn' };
-  await owner.api(takeOutItem, { body: { ...taken, kind: 'cancelled', quantity: 1 } });
+  await owner.api(removeOrderItem, { body: { ...taken, kind: 'cancelled', quantity: 1 } });
   const { now } = await read('7');
   expect(now).toMatchObject({ orders: 1, gross: 200_000, refunded: 100_000 });
 });

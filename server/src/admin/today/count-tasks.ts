@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
+import { MAX_COUNTED_ORDERS } from '@gulmohar/contract/admin/order.ts';
 import type { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -41,7 +41,7 @@ const tasks: Record<keyof Tasks, RawBuilder<unknown>> = {
 export async function countTasks(db: Database): Promise<Tasks> {
   const each = Object.entries(tasks).map(
     ([name, rows]) =>
-      sql`(select count(*)::int from (select from ${rows} limit ${COUNTED_UP_TO}) as counted) as ${sql.ref(name)}`,
+      sql`(select count(*)::int from (select from ${rows} limit ${MAX_COUNTED_ORDERS}) as counted) as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Tasks>`select ${sql.join(each)}`.execute(db);
   if (!rows[0]) throw new Error('a select without a row');

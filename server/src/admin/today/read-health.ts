@@ -1,8 +1,8 @@
 import {
-  BACKUP_OLD_HOURS,
-  CHECKS_OLD_HOURS,
-  DISK_FREE_LEAST,
-  LATE_MINUTES,
+  BACKUP_STALE_HOURS,
+  CHECKS_STALE_HOURS,
+  LATE_AFTER_MINUTES,
+  MIN_DISK_FREE_SHARE,
   type Problem,
   type ProblemKind,
 } from '@gulmohar/contract/admin/health.ts';
@@ -17,11 +17,11 @@ import { countFailedByName } from '../jobs/failed-jobs.store.ts';
 export async function readHealth(db: Database, freeShare: number): Promise<Problem[]> {
   const [counts, jobs, backup] = await Promise.all([countUndone(db), countJobs(db), findBackupFault(db)]);
   const disk =
-    freeShare < DISK_FREE_LEAST ? [{ kind: 'disk' as const, count: Math.floor(freeShare * 100) }] : [];
+    freeShare < MIN_DISK_FREE_SHARE ? [{ kind: 'disk' as const, count: Math.floor(freeShare * 100) }] : [];
   return [...[...counts, ...jobs, ...backup].filter(({ count }) => count > 0), ...disk];
 }
 
-const late = sql`now() - ${LATE_MINUTES} * interval '1 minute'`;
+const late = sql`now() - ${LATE_AFTER_MINUTES} * interval '1 minute'`;
 
 const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
   checks: sql`
@@ -29,7 +29,7 @@ const undone: Partial<Record<ProblemKind, RawBuilder<unknown>>> = {
       + coalesce((select sum(jsonb_array_length(finding -> 'wrong')) from jsonb_array_elements(findings) as finding), 0))
     from doctor_report`,
   'checks-old': sql`
-    select count(*) from doctor_report where at < now() - ${CHECKS_OLD_HOURS} * interval '1 hour'`,
+    select count(*) from doctor_report where at < now() - ${CHECKS_STALE_HOURS} * interval '1 hour'`,
   'jobs-late': sql`
     select count(*) from graphile_worker.jobs
     where run_at < ${late} and locked_at is null and attempts = 0`,
@@ -64,6 +64,6 @@ async function countJobs(db: Database): Promise<Problem[]> {
 /** Reports no fault when no backup was ever attempted, because then the operator has not configured any. */
 async function findBackupFault(db: Database): Promise<Problem[]> {
   const { last, failed } = await readBackupState(db);
-  const isOld = last && Date.now() - last.startedAt.getTime() > BACKUP_OLD_HOURS * 3_600_000;
+  const isOld = last && Date.now() - last.startedAt.getTime() > BACKUP_STALE_HOURS * 3_600_000;
   return [{ kind: 'backup', count: failed || isOld || last?.isVerified === false ? 1 : 0 }];
 }

@@ -1,6 +1,6 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
-import { answerAttempt, setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { respondToAttempt, setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { listAdminReturns, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import * as calls from '@gulmohar/contract/admin/shipment-calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test('after a failed delivery attempt the courier retries or returns the parcel,
   await days.work();
   await days.pass(67);
   const tell = (parcelId: string, action: 'retry' | 'return') =>
-    packer.api(answerAttempt, { body: { parcelId, action, note: '98 290 12345, blue gate' } });
+    packer.api(respondToAttempt, { body: { parcelId, action, note: '98 290 12345, blue gate' } });
   await tell(kept.parcelId, 'retry');
   await tell(called.parcelId, 'return');
   await days.work();

@@ -103,7 +103,7 @@ test('a buyer is told why a delivery attempt failed, and gets one ‘out for del
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
   const parcelId = await steps.firstParcel(orderId);
   await steps.move(parcelId, 'out_for_delivery', 'attempt_failed');
-  await packer.api(calls.answerAttempt, { body: { parcelId, note: 'Ring twice' } });
+  await packer.api(calls.respondToAttempt, { body: { parcelId, note: 'Ring twice' } });
   await steps.move(parcelId, 'out_for_delivery');
   const mails = await readMails(shop, asha.email);
   expect(mails.filter(({ subject }) => subject.includes('out for delivery'))).toHaveLength(1);

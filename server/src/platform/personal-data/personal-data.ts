@@ -42,7 +42,7 @@ export const personalData = {
   },
   cod_bar: {
     rows: 'kept',
-    why: 'otherwise a person barred from cash could delete the account and come back; deleted half a year after the bar ends (sales/cod/cash-bars.ts)',
+    why: 'otherwise a person blocked from cash on delivery could delete the account and come back; deleted half a year after the block ends (sales/cod/cod-blocks.ts)',
     columns: {
       reason: 'personal',
       staff_name: 'staff',

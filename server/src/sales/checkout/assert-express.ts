@@ -1,5 +1,5 @@
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
-import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
+import { type ExpressDestination, isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
@@ -10,11 +10,11 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 export function assertExpress(
   { express }: Pick<ShippingRules, 'express'>,
   delivery: OrderData['delivery'],
-  way: ExpressWay,
+  way: ExpressDestination,
 ): void {
   if (delivery !== 'express') return;
   if (!express) throw notOffered('Express delivery is no longer available. Please choose standard delivery.');
-  if (!goesByExpress(express, way)) {
+  if (!isExpressOffered(express, way)) {
     throw notOffered('Express delivery is not available for this address. Please choose standard delivery.');
   }
 }

@@ -1,11 +1,11 @@
-import type { SaidOfMessages } from '@gulmohar/contract/sales/phone-order.ts';
+import type { MessageConsent } from '@gulmohar/contract/sales/phone-order.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** A buyer's decision about messages. */
 export type Consent = { agreed: boolean; at: Date; said: 'on a page' | 'on the phone' };
 
 /** Returns the buyer's latest decision as the API presents it. */
-export function presentConsent(consents: readonly Consent[]): SaidOfMessages | null {
+export function presentConsent(consents: readonly Consent[]): MessageConsent | null {
   const last = consents.at(-1);
   return last ? { isWanted: last.agreed, at: last.at.toISOString() } : null;
 }

@@ -2,8 +2,8 @@ import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { isToBeConfirmed } from '../confirmation/confirmation.ts';
-import { isBarred } from './cash-bars.ts';
 import type { CodDecision, CodFacts, CodPolicy, CodRules } from './cod.rules.ts';
+import { isBarred } from './cod-blocks.ts';
 
 type KnownFacts = Omit<CodFacts, 'total' | 'isWithinCaps'>;
 

@@ -1,5 +1,5 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { takeOutItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { removeOrderItem } from '@gulmohar/contract/admin/order-changes.ts';
 import * as parcels from '@gulmohar/contract/admin/parcel-steps.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
@@ -111,7 +111,7 @@ test('a removed item takes its share of the discount with it, and the rest adds 
   const { orderId } = await buy(shop, { lines, amount: 7_801.5, guest: uuid() });
   const line = (await read(orderId)).lines.find(({ productId }) => productId === kurti);
   const asked = { lineId: line?.lineId ?? '', kind: 'cancelled' as const, quantity: 1, reason: 'Sold out' };
-  await owner.api(takeOutItem, { body: { orderId, requestId: uuid(), ...asked } });
+  await owner.api(removeOrderItem, { body: { orderId, requestId: uuid(), ...asked } });
   const order = await read(orderId);
   expect(order.prepaidDiscount).toBe(order.discount);
   expect(order.amount).toBe(order.subtotal - order.discount);

@@ -1,6 +1,6 @@
 import type { DraftLine, DraftWay, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
-import { type ExpressWay, goesByExpress } from '@gulmohar/contract/shop/express.ts';
+import { type ExpressDestination, isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { z } from 'zod';
@@ -74,8 +74,8 @@ export async function quoteDraft(
   };
 }
 
-function hasExpress({ express }: ShippingRules, way: ExpressWay): boolean {
-  return express !== undefined && goesByExpress(express, way);
+function hasExpress({ express }: ShippingRules, way: ExpressDestination): boolean {
+  return express !== undefined && isExpressOffered(express, way);
 }
 
 async function findHeld(db: Database, draftId: string): Promise<Map<number, number>> {

@@ -1,5 +1,5 @@
 import { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
-import { goesByExpress } from '@gulmohar/contract/shop/express.ts';
+import { isExpressOffered } from '@gulmohar/contract/shop/express.ts';
 import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { promiseLimits } from '../../platform/limits/rate-limits.ts';
@@ -12,7 +12,7 @@ export function promiseRoutes(needs: PromiseNeeds): Route[] {
       const { days, source, service } = await promiseAt(needs, pin, new Date());
       const { express, cod } = needs.settings.current();
       const isExpress =
-        express.isOffered && goesByExpress(express, { state: findPinPlace(pin)?.state, zipcode: pin });
+        express.isOffered && isExpressOffered(express, { state: findPinPlace(pin)?.state, zipcode: pin });
       return {
         ...(isExpress && { express: expressDays(needs, pin, new Date()) }),
         promise: days && { from: days.from, to: days.to },

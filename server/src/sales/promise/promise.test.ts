@@ -1,4 +1,4 @@
-import { readKeptPromises } from '@gulmohar/contract/admin/promise.ts';
+import { readOnTimeDelivery } from '@gulmohar/contract/admin/promise.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { checkCashOnDelivery } from '@gulmohar/contract/sales/cash-on-delivery.ts';
@@ -91,7 +91,7 @@ test('an order keeps its promised dates in the mail and on its page, and counts 
   await untilCourierSaid('560034');
   // Process the mails of earlier orders first.
   await shop.runJobs();
-  const before = await owner.api(readKeptPromises);
+  const before = await owner.api(readOnTimeDelivery);
   const orderId = await boughtTo('560034');
   await shop.runJobs();
   const number = orderId.slice(-8).toUpperCase();
@@ -108,10 +108,10 @@ test('an order keeps its promised dates in the mail and on its page, and counts 
     await moveOrder(shop.db, orderId, { to: status, actor: 'operator', seller });
   }
   expect((await asha.api(getOrder, { query: { orderId } })).order.arrives).toBeNull();
-  const kept = await owner.api(readKeptPromises);
+  const kept = await owner.api(readOnTimeDelivery);
   expect(kept).toMatchObject({ due: before.due + 1, kept: before.kept + 1 });
   await shop.db.updateTable('orders').set({ promised_to: '2026-01-01' }).where('id', '=', orderId).execute();
-  expect(await owner.api(readKeptPromises)).toMatchObject({ due: kept.due, kept: kept.kept - 1 });
+  expect(await owner.api(readOnTimeDelivery)).toMatchObject({ due: kept.due, kept: kept.kept - 1 });
 });
 
 test('the owner decides the handling time and whether delivery dates are shown', async () => {

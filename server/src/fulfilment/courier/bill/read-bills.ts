@@ -1,4 +1,8 @@
-import { BILL_LINES_SHOWN, type BillFilters, type BillLine } from '@gulmohar/contract/admin/courier-bill.ts';
+import {
+  type BillFilters,
+  type BillLine,
+  MAX_SHOWN_BILL_LINES,
+} from '@gulmohar/contract/admin/courier-bill.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { csvFile } from '../../../platform/csv/write-csv.ts';
@@ -12,7 +16,7 @@ const EXPORTED_AT_ONCE = 1_000;
 export async function listBillLines(
   db: Database,
   filters: BillFilters,
-  { limit, after }: { limit: number; after?: BillLine | undefined } = { limit: BILL_LINES_SHOWN },
+  { limit, after }: { limit: number; after?: BillLine | undefined } = { limit: MAX_SHOWN_BILL_LINES },
 ): Promise<BillLine[]> {
   const rows = await selectLines(db, filters)
     .$if(after !== undefined, (query) => query.where(isAfter(after)))

@@ -1,4 +1,4 @@
-import { CASH_PARCELS_SHOWN, type CashParcel } from '@gulmohar/contract/admin/remittance.ts';
+import { type CashParcel, MAX_SHOWN_CASH_PARCELS } from '@gulmohar/contract/admin/remittance.ts';
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -19,7 +19,7 @@ export async function listCashParcels(db: Database, { isOpen }: { isOpen: boolea
       ),
     )
     .orderBy('state_at', 'desc')
-    .limit(CASH_PARCELS_SHOWN)
+    .limit(MAX_SHOWN_CASH_PARCELS)
     .select(['parcel.id', 'order_id', 'number', 'courier', 'tracking_number', 'state', 'state_at'])
     .select(['disputed_at', 'deductions', 'reference', 'remittance_line.amount as remitted'])
     .select(sql<number>`cod_due`.as('due'))

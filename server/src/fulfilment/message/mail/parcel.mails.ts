@@ -1,4 +1,4 @@
-import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders, Parcel, ParcelEventReason } from '../../../platform/database/tables.ts';
@@ -92,7 +92,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     subject: `${what} could not be delivered`,
     preheader: 'Please tell us when and where the courier should try again.',
     blocks: [
-      `The courier tried to deliver ${what}, but could not: ${attemptReasonWords[reason ?? 'other']}. It usually tries again within a day or two.`,
+      `The courier tried to deliver ${what}, but could not: ${attemptReasonLabels[reason ?? 'other']}. It usually tries again within a day or two.`,
       'If the address or phone number below is not right, or another day suits you better, please reply to this e-mail today.',
       ...parcelBlock(parcel),
       addressBlock(order),

@@ -1,4 +1,4 @@
-import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { attemptReasonLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash.ts';
 import type { MessageEvent } from '@gulmohar/contract/shop/order-messages.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
@@ -76,7 +76,7 @@ export function createTellBuyer(tools: MessageTools) {
         courier,
         trackingNumber: tracking_number,
         days: formatDays(expected),
-        reason: attemptReasonWords[reason ?? 'other'],
+        reason: attemptReasonLabels[reason ?? 'other'],
       });
     },
 

@@ -1,4 +1,4 @@
-import { PACKING_HELD_MINUTES } from '@gulmohar/contract/admin/packing.ts';
+import { PACKING_LOCK_MINUTES } from '@gulmohar/contract/admin/packing.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import type { Packing } from '../../../platform/database/tables.ts';
@@ -13,7 +13,7 @@ export async function findPacking(db: Database, orderId: string): Promise<Packin
     .selectFrom('packing')
     .where('order_id', '=', orderId)
     .selectAll()
-    .select(sql<boolean>`touched_at > now() - make_interval(mins => ${PACKING_HELD_MINUTES})`.as('isHeld'))
+    .select(sql<boolean>`touched_at > now() - make_interval(mins => ${PACKING_LOCK_MINUTES})`.as('isHeld'))
     .executeTakeFirst();
 }
 
@@ -42,7 +42,7 @@ export async function deletePacking(trx: Transaction, orderId: string): Promise<
 export async function releaseHold(db: Database, orderId: string, station: string): Promise<void> {
   await db
     .updateTable('packing')
-    .set({ touched_at: sql<Date>`now() - make_interval(mins => ${PACKING_HELD_MINUTES})` })
+    .set({ touched_at: sql<Date>`now() - make_interval(mins => ${PACKING_LOCK_MINUTES})` })
     .where('order_id', '=', orderId)
     .where('station', '=', station)
     .execute();

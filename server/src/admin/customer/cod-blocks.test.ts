@@ -1,5 +1,10 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import { barFromCash, contestCashBar, liftCashBar, listCashBars } from '@gulmohar/contract/admin/cash-bar.ts';
+import {
+  blockCod,
+  contestCodBlock,
+  liftCodBlock,
+  listCodBlocks,
+} from '@gulmohar/contract/admin/cod-block.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { checkCashOnDelivery, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
@@ -42,18 +47,18 @@ async function reasonFor(phone: string, { api } = shop as Pick<TestShop, 'api'>)
   return (await api(checkCashOnDelivery, { body })).reason;
 }
 function place(phone: string) {
-  const { guestInfo, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }], `bar-${phone}`);
+  const { guestInfo, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }], `block-${phone}`);
   if (!guestInfo) throw new Error('A guest says who they are');
   const body = { amount: 2_500, isGuest: true, requestId: uuid() };
   return shop.api(placeCashOrder, {
     body: { ...body, orderData: { ...orderData, guestInfo: { ...guestInfo, phone } } },
   });
 }
-const bars = async (userId?: string) => (await owner.api(listCashBars, { query: { userId } })).bars;
+const blocks = async (userId?: string) => (await owner.api(listCodBlocks, { query: { userId } })).blocks;
 
-test('a barred phone number can only pay online and sees no reason, until the bar is lifted', async () => {
+test('a blocked phone number can only pay online and sees no reason, until the block is lifted', async () => {
   const phone = newPhone();
-  await owner.api(barFromCash, { body: { phone, reason: 'Refused nine parcels', days: 90 } });
+  await owner.api(blockCod, { body: { phone, reason: 'Refused nine parcels', days: 90 } });
   expect(await reasonFor(phone)).toBe(PAY_ONLINE);
   expect(await reasonFor(newPhone())).toBe('');
   const before = await countRows(shop, 'orders');
@@ -62,13 +67,13 @@ test('a barred phone number can only pay online and sees no reason, until the ba
 
   const stored = await shop.db.selectFrom('cod_bar').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(phone);
-  const barId = (await bars())[0]?.barId ?? '';
-  await owner.api(contestCashBar, { body: { barId, note: 'It was my brother' } });
-  expect((await bars())[0]).toMatchObject({ userId: null, contested: { note: 'It was my brother' } });
+  const blockId = (await blocks())[0]?.blockId ?? '';
+  await owner.api(contestCodBlock, { body: { blockId, note: 'It was my brother' } });
+  expect((await blocks())[0]).toMatchObject({ userId: null, contested: { note: 'It was my brother' } });
   expect(await reasonFor(phone)).toBe(PAY_ONLINE);
-  await owner.api(liftCashBar, { body: { barId, note: 'Believed' } });
+  await owner.api(liftCodBlock, { body: { blockId, note: 'Believed' } });
   expect(await reasonFor(phone)).toBe('');
-  await expect(owner.api(liftCashBar, { body: { barId, note: 'Twice' } })).rejects.toMatchObject({
+  await expect(owner.api(liftCodBlock, { body: { blockId, note: 'Twice' } })).rejects.toMatchObject({
     status: 404,
   });
   const { entries } = await owner.api(listAudit, { query: {} });
@@ -80,17 +85,17 @@ test('a barred phone number can only pay online and sees no reason, until the ba
   expect(JSON.stringify(entries)).not.toContain(phone);
 });
 
-test('a barred customer must pay online whatever the phone number, and other buyers are not affected', async () => {
+test('a blocked customer must pay online whatever the phone number, and other buyers are not affected', async () => {
   const asha = await buildShopper(shop);
-  await owner.api(barFromCash, { body: { userId: asha.userId, reason: 'Asked by the courier', days: 30 } });
+  await owner.api(blockCod, { body: { userId: asha.userId, reason: 'Asked by the courier', days: 30 } });
   expect(await reasonFor(newPhone(), asha)).toBe(PAY_ONLINE);
   expect(await reasonFor(newPhone())).toBe('');
-  expect(await bars(asha.userId)).toMatchObject([{ userId: asha.userId, reason: 'Asked by the courier' }]);
+  expect(await blocks(asha.userId)).toMatchObject([{ userId: asha.userId, reason: 'Asked by the courier' }]);
 });
 
-test('a bar ends on its date', async () => {
+test('a block ends on its date', async () => {
   const phone = newPhone();
-  await owner.api(barFromCash, { body: { phone, reason: 'Refused', days: 1 } });
+  await owner.api(blockCod, { body: { phone, reason: 'Refused', days: 1 } });
   await shop.db
     .updateTable('cod_bar')
     .set({ until: new Date(Date.now() - 1_000) })
@@ -98,15 +103,15 @@ test('a bar ends on its date', async () => {
   expect(await reasonFor(phone)).toBe('');
 });
 
-test('a bar without a buyer or reason, or that lasts too long, is refused beside the field; packers cannot bar', async () => {
+test('a block without a buyer or reason, or that lasts too long, is refused beside the field; packers cannot block', async () => {
   const phone = newPhone();
   const refused = async (body: Record<string, unknown>) =>
-    owner.api(barFromCash, { body: body as never }).catch(({ reply }) => Object.keys(reply.fields));
+    owner.api(blockCod, { body: body as never }).catch(({ reply }) => Object.keys(reply.fields));
   expect(await refused({ reason: 'x', days: 3 })).toEqual(['phone']);
   expect(await refused({ phone, reason: ' ', days: 3 })).toEqual(['reason']);
   expect(await refused({ phone, reason: 'x', days: 800 })).toEqual(['days']);
   const packer = await buildStaff(shop, 'packer');
-  await expect(packer.api(barFromCash, { body: { phone, reason: 'x', days: 3 } })).rejects.toMatchObject({
+  await expect(packer.api(blockCod, { body: { phone, reason: 'x', days: 3 } })).rejects.toMatchObject({
     status: 403,
   });
 });

@@ -6,37 +6,37 @@ import { Dialog } from '../components/dialog.tsx';
 import { Section } from '../components/section.tsx';
 import { showToast } from '../components/toasts.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { BarForm } from './bar-form.tsx';
-import { ContestForm, LiftForm } from './bar-note-forms.tsx';
-import { type BarDialog, CashBarRow } from './cash-bar-row.tsx';
-import { cashBarsQuery, refreshCashBars } from './customer.queries.ts';
+import { CodBlockForm } from './cod-block-form.tsx';
+import { ContestForm, LiftForm } from './cod-block-note-form.tsx';
+import { type CodBlockDialog, CodBlockRow } from './cod-block-row.tsx';
+import { codBlocksQuery, refreshCodBlocks } from './customer.queries.ts';
 
-/** Bars on cash on delivery: those of one customer, or all of them. */
-export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' | 'name'> }) {
+/** Blocks on cash on delivery: those of one customer, or all of them. */
+export function CodBlocks({ customer }: { customer?: Pick<CustomerRow, 'userId' | 'name'> }) {
   const { may } = useStaff();
-  const { data } = useSuspenseQuery(cashBarsQuery(customer?.userId));
-  const [asked, setAsked] = useState<BarDialog>();
+  const { data } = useSuspenseQuery(codBlocksQuery(customer?.userId));
+  const [asked, setAsked] = useState<CodBlockDialog>();
 
   async function done(text: string): Promise<void> {
     setAsked(undefined);
     showToast('success', text);
-    await refreshCashBars();
+    await refreshCodBlocks();
   }
 
   return (
     <Section title="No cash on delivery">
-      {data.bars.length === 0 ? (
+      {data.blocks.length === 0 ? (
         <p className="text-muted">{customer ? 'Cash on delivery is allowed.' : 'Nobody.'}</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
-          {data.bars.map((bar) => (
-            <CashBarRow key={bar.barId} bar={bar} onAsk={setAsked} />
+          {data.blocks.map((block) => (
+            <CodBlockRow key={block.blockId} block={block} onAsk={setAsked} />
           ))}
         </ul>
       )}
       {may('customers.block') && (
         <div className="mt-3">
-          <Button look="quiet" onClick={() => setAsked({ kind: 'bar' })}>
+          <Button look="quiet" onClick={() => setAsked({ kind: 'block' })}>
             {customer ? 'Turn off cash on delivery' : 'Turn off cash on delivery for a phone number'}
           </Button>
         </div>
@@ -46,15 +46,15 @@ export function CashBars({ customer }: { customer?: Pick<CustomerRow, 'userId' |
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
       >
-        {asked?.kind === 'bar' && <BarForm userId={customer?.userId} onDone={done} />}
-        {asked?.kind === 'contest' && <ContestForm barId={asked.barId} onDone={done} />}
-        {asked?.kind === 'lift' && <LiftForm barId={asked.barId} onDone={done} />}
+        {asked?.kind === 'block' && <CodBlockForm userId={customer?.userId} onDone={done} />}
+        {asked?.kind === 'contest' && <ContestForm blockId={asked.blockId} onDone={done} />}
+        {asked?.kind === 'lift' && <LiftForm blockId={asked.blockId} onDone={done} />}
       </Dialog>
     </Section>
   );
 }
 
-function titleOf(asked: BarDialog | undefined, name = 'a phone number'): string {
+function titleOf(asked: CodBlockDialog | undefined, name = 'a phone number'): string {
   if (asked?.kind === 'contest') return 'The buyer’s objection';
   return asked?.kind === 'lift' ? 'Allow cash on delivery again' : `Turn off cash on delivery for ${name}`;
 }

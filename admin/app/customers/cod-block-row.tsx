@@ -1,4 +1,4 @@
-import type { CashBar } from '@gulmohar/contract/admin/cash-bar.ts';
+import type { CodBlock } from '@gulmohar/contract/admin/cod-block.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
 import { showDateTime } from '../components/india-time.ts';
@@ -6,13 +6,13 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 
 /** The form that is open. */
-export type BarDialog = { kind: 'bar' } | { kind: 'contest' | 'lift'; barId: string };
+export type CodBlockDialog = { kind: 'block' } | { kind: 'contest' | 'lift'; blockId: string };
 
-type CashBarRowProps = { bar: CashBar; onAsk: (asked: BarDialog) => void };
+type CodBlockRowProps = { block: CodBlock; onAsk: (asked: CodBlockDialog) => void };
 
-export function CashBarRow({ bar, onAsk }: CashBarRowProps) {
+export function CodBlockRow({ block, onAsk }: CodBlockRowProps) {
   const { may } = useStaff();
-  const { barId, userId, customer, reason, until, staffName, at, contested } = bar;
+  const { blockId, userId, customer, reason, until, staffName, at, contested } = block;
   return (
     <li className="grid gap-1 py-3 text-sm">
       <p className="text-base wrap-anywhere">
@@ -34,11 +34,11 @@ export function CashBarRow({ bar, onAsk }: CashBarRowProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-x-5">
-        <Button look="quiet" onClick={() => onAsk({ kind: 'contest', barId })}>
+        <Button look="quiet" onClick={() => onAsk({ kind: 'contest', blockId })}>
           Record an objection
         </Button>
         {may('customers.block') && (
-          <Button look="quiet" onClick={() => onAsk({ kind: 'lift', barId })}>
+          <Button look="quiet" onClick={() => onAsk({ kind: 'lift', blockId })}>
             Allow cash on delivery
           </Button>
         )}

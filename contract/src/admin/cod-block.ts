@@ -4,12 +4,12 @@ import { mobile } from '../values/address.ts';
 import { text } from '../values/text-field.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** The longest bar, so that what somebody did is not held against them for ever. */
-export const MAX_BAR_DAYS = 730;
+/** The longest block, so that what somebody did is not held against them for ever. */
+export const MAX_COD_BLOCK_DAYS = 730;
 
 /** A buyer who cannot pay in cash until a given day; the phone number itself is not stored. */
-export const cashBar = z.object({
-  barId: z.uuid(),
+export const codBlock = z.object({
+  blockId: z.uuid(),
   /** null for a buyer without an account. */
   userId: z.uuid().nullable(),
   customer: z.string().nullable(),
@@ -20,23 +20,23 @@ export const cashBar = z.object({
   /** The buyer's objection; null if there is none. */
   contested: z.object({ at: z.iso.datetime(), note: z.string() }).nullable(),
 });
-export type CashBar = z.output<typeof cashBar>;
+export type CodBlock = z.output<typeof codBlock>;
 
-export const listCashBars = staffEndpoint({
+export const listCodBlocks = staffEndpoint({
   method: 'GET',
-  path: '/admin/customer/cash-bars',
-  summary: 'Buyers barred from cash on delivery, the latest first; only one customer’s if given',
+  path: '/admin/customer/cod-blocks',
+  summary: 'Buyers who cannot pay cash on delivery, the latest first; only one customer’s if given',
   permission: 'customers.read',
   query: z.object({ userId: z.uuid().optional() }),
   body: nothing,
-  reply: success({ bars: z.array(cashBar) }),
+  reply: success({ blocks: z.array(codBlock) }),
 });
 
-export const barFromCash = staffEndpoint({
+export const blockCod = staffEndpoint({
   method: 'POST',
-  path: '/admin/customer/bar-from-cash',
+  path: '/admin/customer/block-cod',
   summary:
-    'Bars a customer or phone number from cash on delivery until a given day; the buyer is not told why',
+    'Blocks a customer or phone number from cash on delivery until a given day; the buyer is not told why',
   permission: 'customers.block',
   query: nothing,
   body: z
@@ -47,7 +47,7 @@ export const barFromCash = staffEndpoint({
       days: z
         .int('Please enter a number of days')
         .min(1, 'At least 1 day')
-        .max(MAX_BAR_DAYS, `At most ${MAX_BAR_DAYS} days`),
+        .max(MAX_COD_BLOCK_DAYS, `At most ${MAX_COD_BLOCK_DAYS} days`),
     })
     .refine(({ userId, phone }) => userId || phone, {
       path: ['phone'],
@@ -56,22 +56,22 @@ export const barFromCash = staffEndpoint({
   reply: success({}),
 });
 
-export const contestCashBar = staffEndpoint({
+export const contestCodBlock = staffEndpoint({
   method: 'POST',
-  path: '/admin/customer/contest-cash-bar',
+  path: '/admin/customer/contest-cod-block',
   summary: 'Records a buyer’s objection; the restriction stays until it is lifted',
   permission: 'customers.read',
   query: nothing,
-  body: z.object({ barId: z.uuid(), note: text(500, 'Please enter what they say') }),
+  body: z.object({ blockId: z.uuid(), note: text(500, 'Please enter what they say') }),
   reply: success({}),
 });
 
-export const liftCashBar = staffEndpoint({
+export const liftCodBlock = staffEndpoint({
   method: 'POST',
-  path: '/admin/customer/lift-cash-bar',
+  path: '/admin/customer/lift-cod-block',
   summary: 'Lifts the restriction before its last day',
   permission: 'customers.block',
   query: nothing,
-  body: z.object({ barId: z.uuid(), note: text(500, 'Please say why') }),
+  body: z.object({ blockId: z.uuid(), note: text(500, 'Please say why') }),
   reply: success({}),
 });

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { CodBar } from '../../platform/database/tables.ts';
 
-/** How long an ended or lifted bar is kept, in case of questions. */
+/** How long an ended or lifted block is kept, in case of questions. */
 const KEPT_DAYS = 180;
 
 const IS_IN_FORCE = sql<boolean>`(cod_bar.lifted_at is null and cod_bar.until > now())`;
@@ -22,10 +22,10 @@ export async function isBarred(
   return found !== undefined;
 }
 
-export type OpenBar = Selectable<CodBar> & { customer: string | null };
+export type OpenCodBlock = Selectable<CodBar> & { customer: string | null };
 
-/** Returns the bars in force, latest first. @param userId limits them to one account */
-export async function findBars(db: Database, userId?: string): Promise<OpenBar[]> {
+/** Returns the blocks in force, latest first. @param userId limits them to one account */
+export async function findCodBlocks(db: Database, userId?: string): Promise<OpenCodBlock[]> {
   return db
     .selectFrom('cod_bar')
     .leftJoin('users', 'users.id', 'cod_bar.user_id')
@@ -38,8 +38,8 @@ export async function findBars(db: Database, userId?: string): Promise<OpenBar[]
     .execute();
 }
 
-/** Locks and returns a bar that is in force. */
-export async function lockBar(trx: Transaction, id: string): Promise<Selectable<CodBar> | undefined> {
+/** Locks and returns a block that is in force. */
+export async function lockCodBlock(trx: Transaction, id: string): Promise<Selectable<CodBar> | undefined> {
   return trx
     .selectFrom('cod_bar')
     .where('id', '=', id)
@@ -49,8 +49,8 @@ export async function lockBar(trx: Transaction, id: string): Promise<Selectable<
     .executeTakeFirst();
 }
 
-/** Deletes bars that ended or were lifted half a year ago. */
-export async function purgeOldBars(db: Database): Promise<void> {
+/** Deletes blocks that ended or were lifted half a year ago. */
+export async function purgeOldCodBlocks(db: Database): Promise<void> {
   await db
     .deleteFrom('cod_bar')
     .where(sql<boolean>`coalesce(lifted_at, until) < now() - ${KEPT_DAYS} * interval '1 day'`)

@@ -1,4 +1,4 @@
-import { barFromCash } from '@gulmohar/contract/admin/cash-bar.ts';
+import { blockCod } from '@gulmohar/contract/admin/cod-block.ts';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
@@ -6,10 +6,10 @@ import { controlledOf, fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 import { NumberField } from '../form/number-field.tsx';
 
-type BarFormProps = { userId: string | undefined; onDone: (text: string) => Promise<void> };
+type CodBlockFormProps = { userId: string | undefined; onDone: (text: string) => Promise<void> };
 
 /** Refuses cash on delivery to a customer, or to a phone number. */
-export function BarForm({ userId, onDone }: BarFormProps) {
+export function CodBlockForm({ userId, onDone }: CodBlockFormProps) {
   const form = useForm({ defaultValues: { phone: '', reason: '', days: 180 } });
   const field = fieldOf(form);
   const controlled = controlledOf(form);
@@ -18,7 +18,7 @@ export function BarForm({ userId, onDone }: BarFormProps) {
       form={form}
       action="Turn off"
       send={async ({ phone, ...said }) => {
-        await adminApi(barFromCash, { body: { ...said, ...(userId ? { userId } : { phone }) } });
+        await adminApi(blockCod, { body: { ...said, ...(userId ? { userId } : { phone }) } });
         await onDone('They have to pay online from now on');
       }}
     >

@@ -1,22 +1,22 @@
-import type { barFromCash as endpoint } from '@gulmohar/contract/admin/cash-bar.ts';
+import type { blockCod as endpoint } from '@gulmohar/contract/admin/cod-block.ts';
 import { mobile } from '@gulmohar/contract/values/address.ts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { lockBar } from '../../sales/cod/cash-bars.ts';
+import { lockCodBlock } from '../../sales/cod/cod-blocks.ts';
 import type { PhoneHash } from '../../sales/cod/phone-hash.ts';
 import type { Staff } from '../session/staff.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Bars a customer (and the number of their profile), or only a phone number, from cash on delivery. The log
+ * Blocks a customer (and the number of their profile), or only a phone number, from cash on delivery. The log
  * names the account but not the number.
  * @throws ShopError NOT_FOUND for an unknown customer
  */
-export async function barFromCash(
+export async function blockCod(
   db: Database,
   staff: Staff,
   hashPhone: PhoneHash,
@@ -50,33 +50,33 @@ async function phoneOf(trx: Transaction, userId: string): Promise<string | undef
   return mobile.safeParse(user.phone).data;
 }
 
-type Told = { barId: string; note: string };
+type Note = { blockId: string; note: string };
 
-/** Records a buyer's objection to the bar. @throws ShopError NOT_FOUND once it has ended */
-export async function contestCashBar(db: Database, staff: Staff, told: Told): Promise<void> {
-  await change(db, staff, 'customer.contest-cash-bar', told, {
+/** Records a buyer's objection to the block. @throws ShopError NOT_FOUND once it has ended */
+export async function contestCodBlock(db: Database, staff: Staff, note: Note): Promise<void> {
+  await change(db, staff, 'customer.contest-cash-bar', note, {
     contested_at: new Date(),
-    contest_note: told.note,
+    contest_note: note.note,
   });
 }
 
-/** Lets the buyer pay in cash again. @throws ShopError NOT_FOUND once the bar has ended */
-export async function liftCashBar(db: Database, staff: Staff, told: Told): Promise<void> {
-  await change(db, staff, 'customer.lift-cash-bar', told, { lifted_at: new Date(), lift_note: told.note });
+/** Lets the buyer pay in cash again. @throws ShopError NOT_FOUND once the block has ended */
+export async function liftCodBlock(db: Database, staff: Staff, note: Note): Promise<void> {
+  await change(db, staff, 'customer.lift-cash-bar', note, { lifted_at: new Date(), lift_note: note.note });
 }
 
 async function change(
   db: Database,
   staff: Staff,
   action: 'customer.contest-cash-bar' | 'customer.lift-cash-bar',
-  { barId, note }: Told,
+  { blockId, note }: Note,
   columns: { contested_at: Date; contest_note: string } | { lifted_at: Date; lift_note: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const bar = await lockBar(trx, barId);
-    if (!bar) throw new ShopError('NOT_FOUND', 'This restriction has already ended');
-    await trx.updateTable('cod_bar').set(columns).where('id', '=', barId).execute();
-    const subject = bar.user_id ?? 'a guest';
+    const block = await lockCodBlock(trx, blockId);
+    if (!block) throw new ShopError('NOT_FOUND', 'This restriction has already ended');
+    await trx.updateTable('cod_bar').set(columns).where('id', '=', blockId).execute();
+    const subject = block.user_id ?? 'a guest';
     await recordChange(trx, staff, { action, subject, before: null, after: { note } });
   });
 }

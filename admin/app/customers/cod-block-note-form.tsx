@@ -1,22 +1,22 @@
-import { contestCashBar, liftCashBar } from '@gulmohar/contract/admin/cash-bar.ts';
+import { contestCodBlock, liftCodBlock } from '@gulmohar/contract/admin/cod-block.ts';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
 
-type BarNoteFormProps = { barId: string; onDone: (text: string) => Promise<void> };
+type NoteFormProps = { blockId: string; onDone: (text: string) => Promise<void> };
 
 /** Records a buyer's objection to having to pay online. */
-export function ContestForm({ barId, onDone }: BarNoteFormProps) {
-  const form = useForm({ defaultValues: { barId, note: '' } });
+export function ContestForm({ blockId, onDone }: NoteFormProps) {
+  const form = useForm({ defaultValues: { blockId, note: '' } });
   const field = fieldOf(form);
   return (
     <Form
       form={form}
       action="Save"
       send={async (body) => {
-        await adminApi(contestCashBar, { body });
+        await adminApi(contestCodBlock, { body });
         await onDone('Objection saved. Cash on delivery stays off until you allow it again');
       }}
     >
@@ -25,16 +25,16 @@ export function ContestForm({ barId, onDone }: BarNoteFormProps) {
   );
 }
 
-/** Allows a buyer cash on delivery again before the bar ends. */
-export function LiftForm({ barId, onDone }: BarNoteFormProps) {
-  const form = useForm({ defaultValues: { barId, note: '' } });
+/** Allows a buyer cash on delivery again before the block ends. */
+export function LiftForm({ blockId, onDone }: NoteFormProps) {
+  const form = useForm({ defaultValues: { blockId, note: '' } });
   const field = fieldOf(form);
   return (
     <Form
       form={form}
       action="Allow"
       send={async (body) => {
-        await adminApi(liftCashBar, { body });
+        await adminApi(liftCodBlock, { body });
         await onDone('Cash on delivery is allowed again');
       }}
     >
