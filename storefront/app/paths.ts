@@ -42,9 +42,9 @@ export const paths = {
 };
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   // Commas are allowed in a query, and are easier to read unescaped.
-  return given.length > 0 ? `${path}?${`${new URLSearchParams(given)}`.replaceAll('%2C', ',')}` : path;
+  return pairs.length > 0 ? `${path}?${`${new URLSearchParams(pairs)}`.replaceAll('%2C', ',')}` : path;
 }

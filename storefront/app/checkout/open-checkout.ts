@@ -22,7 +22,7 @@ export type OpenCheckout = {
  * A failed payment can still be captured for three days (Razorpay's late authorisation); after that its
  * outcome is final.
  */
-const KEPT_MS = 3 * 24 * 3_600_000;
+const OPEN_CHECKOUT_MS = 3 * 24 * 3_600_000;
 
 const RESERVATION_MS = RESERVATION_MINUTES * 60_000;
 
@@ -96,7 +96,7 @@ export function followOpenCheckout(
 function parse(text: string | null | undefined): OpenCheckout | undefined {
   try {
     const stored: Partial<OpenCheckout> | null = JSON.parse(text ?? 'null');
-    const isRecent = Date.now() - (stored?.openedAt ?? 0) < KEPT_MS;
+    const isRecent = Date.now() - (stored?.openedAt ?? 0) < OPEN_CHECKOUT_MS;
     return stored?.orderId && stored.lines && isRecent ? (stored as OpenCheckout) : undefined;
   } catch {
     return undefined;

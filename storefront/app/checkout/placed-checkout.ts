@@ -20,8 +20,8 @@ export function findPlaced(orderId: string): string | undefined {
   const open = purchase && readOpenCheckout(purchase);
   if (open) keepPlaced({ orderId, checkoutId: open.orderId });
   try {
-    const kept: Partial<Placed> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return kept.orderId === orderId ? kept.checkoutId : undefined;
+    const stored: Partial<Placed> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return stored.orderId === orderId ? stored.checkoutId : undefined;
   } catch {
     return undefined;
   }

@@ -51,9 +51,9 @@ function Warning({ reservation }: { reservation: Reservation }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await browserApi(moreTime, { body: { orderId } });
-      const next = { orderId, endsAt: Date.now() + answer.secondsLeft * 1000 };
-      useReservation.setState({ reservation: { ...next, extensionsLeft: answer.extensionsLeft } });
+      const reply = await browserApi(moreTime, { body: { orderId } });
+      const next = { orderId, endsAt: Date.now() + reply.secondsLeft * 1000 };
+      useReservation.setState({ reservation: { ...next, extensionsLeft: reply.extensionsLeft } });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'STEP_NOT_POSSIBLE';
       setProblem(isRefused ? messages.noMoreTime : messages.moreTimeFailed);

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice } from './filter-choices.ts';
 import { FilterGroup, type OnToggle } from './filter-group.tsx';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { type Listing, readListing, toggled } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { PriceRange } from './price-range.tsx';
@@ -69,7 +69,10 @@ export function FilterForm({ list, draft, change }: FilterFormProps) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <KeptFields listing={listing} except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']} />
+      <HiddenFields
+        listing={listing}
+        except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']}
+      />
       {groups(named(usedMost))}
       <PriceRange
         min={draft.minPrice}

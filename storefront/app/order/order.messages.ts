@@ -13,8 +13,8 @@ export const orderMessages = {
   loadFailed: 'Your orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
   consentFailed: 'Your choice could not be saved. Please try again.',
-  consentSaid: (isWanted: boolean, moment: string) =>
-    `${isWanted ? 'You agreed to them' : 'You do not want them'}: ${moment}`,
+  consentState: (isWanted: boolean, dateTime: string) =>
+    `${isWanted ? 'You agreed to them' : 'You do not want them'}: ${dateTime}`,
   updates: 'Updates about this order',
   moreFailed: 'More orders could not be loaded.',
   notFound: 'Order not found',

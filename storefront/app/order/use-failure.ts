@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { askUntilKnown } from '../checkout/ask-checkout.ts';
 import { beginPurchase } from '../checkout/finish-purchase.ts';
 import { findOpenCheckout, forgetOpenCheckout } from '../checkout/open-checkout.ts';
+import { pollOutcome } from '../checkout/poll-outcome.ts';
 import { paths } from '../paths.ts';
 
 type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: string | undefined };
@@ -15,7 +15,7 @@ type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: stri
  */
 export function useFailure(
   orderId: string,
-  told: string | undefined,
+  message: string | undefined,
 ): { state: State; checkAgain: () => void } {
   const navigate = useNavigate();
   // The same as on the server, which does not know this browser.
@@ -24,19 +24,19 @@ export function useFailure(
   const ask = useCallback(
     async (signal: AbortSignal) => {
       const checkout = findOpenCheckout(orderId);
-      if (!checkout || told !== undefined) return setState({ kind: 'failed', message: told });
+      if (!checkout || message !== undefined) return setState({ kind: 'failed', message });
       setState({ kind: 'checking' });
-      const answer = await askUntilKnown(checkout, signal);
+      const outcome = await pollOutcome(checkout, signal);
       if (signal.aborted) return;
-      if (!answer) return setState({ kind: 'unclear' });
-      if (answer.state === 'paid') {
+      if (!outcome) return setState({ kind: 'unclear' });
+      if (outcome.state === 'paid') {
         beginPurchase(checkout.purchase);
-        return await navigate(paths.orderSuccess(answer.orderId), { replace: true });
+        return await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
       }
-      if (answer.state === 'refunded') forgetOpenCheckout(checkout);
-      setState({ kind: 'failed', message: 'message' in answer ? answer.message : undefined });
+      if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
+      setState({ kind: 'failed', message: 'message' in outcome ? outcome.message : undefined });
     },
-    [orderId, told, navigate],
+    [orderId, message, navigate],
   );
 
   useEffect(() => {

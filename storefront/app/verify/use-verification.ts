@@ -20,18 +20,18 @@ export function useVerification(orderId: string, success: boolean) {
   const navigate = useNavigate();
   const token = useSession((session) => session.token);
   const [problem, setProblem] = useState<string>();
-  const asked = useRef<string | null>(undefined);
+  const verifiedSession = useRef<string | null>(undefined);
 
   const check = useCallback(async () => {
     setProblem(undefined);
     try {
-      const answer = await browserApi(verifyStripePayment, { body: { success, orderId } });
-      if (!answer.success) {
+      const reply = await browserApi(verifyStripePayment, { body: { success, orderId } });
+      if (!reply.success) {
         abandonPurchase();
         showToast('info', messages.notCompleted);
         return await navigate(paths.cart(), { replace: true });
       }
-      if (answer.orderId) keepPlaced({ orderId: answer.orderId, checkoutId: orderId });
+      if (reply.orderId) keepPlaced({ orderId: reply.orderId, checkoutId: orderId });
       // A browser other than the one that paid does not know what was bought, and assumes that it was the
       // cart.
       if (!finishPurchase(orderId)) {
@@ -39,10 +39,10 @@ export function useVerification(orderId: string, success: boolean) {
         removeCode();
       }
       const isGuest = readToken() === null;
-      if (!isGuest || !answer.orderId) return await navigate(paths.orders(), { replace: true });
-      await navigate(paths.orderSuccess(answer.orderId), { replace: true });
+      if (!isGuest || !reply.orderId) return await navigate(paths.orders(), { replace: true });
+      await navigate(paths.orderSuccess(reply.orderId), { replace: true });
     } catch (error) {
-      const message = failureText(error, messages.noAnswer);
+      const message = failureText(error, messages.noResponse);
       showToast('error', message);
       const wayOn = wayOnAfter(error, { orderId, success });
       if (wayOn === undefined) setProblem(message);
@@ -53,8 +53,8 @@ export function useVerification(orderId: string, success: boolean) {
   useEffect(() => {
     // The store reads the stored token a moment later; that is not another session.
     const session = token ?? readToken();
-    if (asked.current === session) return;
-    asked.current = session;
+    if (verifiedSession.current === session) return;
+    verifiedSession.current = session;
     check();
   }, [token, check]);
 
