@@ -25,7 +25,7 @@ export type CheckoutOutcome =
   | { state: 'expired' }
   | { state: 'refunded' | 'failed'; message: string };
 
-type OutcomeQuery = Pick<OpenCheckout, 'orderId' | 'payment'> & {
+type OutcomeQuery = Pick<OpenCheckout, 'checkoutId' | 'payment'> & {
   /** Nobody is paying any more, so the server may end the unpaid checkout and release its units. */
   giveUp?: boolean;
 };
@@ -52,15 +52,15 @@ export async function pollOutcome(
 }
 
 async function queryOutcome({
-  orderId,
+  checkoutId,
   payment,
   giveUp = false,
 }: OutcomeQuery): Promise<CheckoutOutcome | undefined> {
-  if (!payment) return queryStatus({ orderId, giveUp });
+  if (!payment) return queryStatus({ orderId: checkoutId, giveUp });
   const verified = await queryVerification(payment);
   if (verified?.state !== 'failed') return verified;
   // An invalid signature does not prove that nothing was paid.
-  const outcome = await queryStatus({ orderId, giveUp });
+  const outcome = await queryStatus({ orderId: checkoutId, giveUp });
   return outcome?.state === 'open' || outcome?.state === 'expired' ? verified : outcome;
 }
 

@@ -80,7 +80,7 @@ export function usePayment(purchase: Purchase): Payment {
     if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
     else keepOpenCheckout({ ...checkout, payment: undefined });
     tell(checkoutMessages.failed, outcome.message, () =>
-      navigate(paths.orderFailure(checkout.orderId), { state: { message: outcome.message } }),
+      navigate(paths.orderFailure(checkout.checkoutId), { state: { message: outcome.message } }),
     );
     return false;
   }

@@ -10,11 +10,11 @@ type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: stri
 /**
  * Determines whether a payment of this browser failed, which the address alone does not prove. If it
  * succeeded after all, leads to the order.
- * @param orderId the id returned when the checkout was opened
- * @param told the message that the server has already returned
+ * @param checkoutId the id returned when the checkout was opened
+ * @param message the message that the server has already returned
  */
 export function useFailure(
-  orderId: string,
+  checkoutId: string,
   message: string | undefined,
 ): { state: State; checkAgain: () => void } {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useFailure(
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
-      const checkout = findOpenCheckout(orderId);
+      const checkout = findOpenCheckout(checkoutId);
       if (!checkout || message !== undefined) return setState({ kind: 'failed', message });
       setState({ kind: 'checking' });
       const outcome = await pollOutcome(checkout, signal);
@@ -36,7 +36,7 @@ export function useFailure(
       if (outcome.state === 'refunded') forgetOpenCheckout(checkout);
       setState({ kind: 'failed', message: 'message' in outcome ? outcome.message : undefined });
     },
-    [orderId, message, navigate],
+    [checkoutId, message, navigate],
   );
 
   useEffect(() => {
