@@ -63,6 +63,8 @@ export const orderMessages = {
   returnRefused: (message: string) => `Failed to create return request: ${message}`,
   returnFailed: 'Error creating return request',
   returnLogin: 'Please login to create a return request',
+  yourOrder: 'Your order',
+  notHere: 'This page shows an order only in the browser in which it was placed.',
   paid: 'Payment Successful!',
   placed: 'Order Placed',
   toConfirm: 'Please confirm your order',

@@ -1,4 +1,3 @@
-import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
@@ -35,8 +34,8 @@ export function useReturnRequest(ask: SendReturnRequest, onDone: () => void | Pr
       setProof(reply.photoProof);
       return reply.photoProof;
     } catch (failure) {
-      const isRefusal = failure instanceof ApiError && failure.code !== undefined;
-      return complain(isRefusal ? messages.returnRefused(failure.message) : messages.returnFailed);
+      const message = failureText(failure, '');
+      return complain(message ? messages.returnRefused(message) : messages.returnFailed);
     }
   }
 
