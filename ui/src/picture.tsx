@@ -13,7 +13,7 @@ export type PictureProps = {
   /** Among the first things seen on a page: fetched at once and before everything else. */
   isFirst?: boolean;
   /** Whether to show only its colour for now; browsers without scripts show the picture. */
-  isHeldBack?: boolean;
+  isDeferred?: boolean;
   /** Whether to offer the file for zooming in, which shows the weave and is several times as large. */
   isZoomed?: boolean;
   /** The point that stays in view where the frame is not 3:4; the middle if absent. */
@@ -28,7 +28,7 @@ export function Picture({
   sizes,
   widths,
   isFirst = false,
-  isHeldBack = false,
+  isDeferred = false,
   isZoomed = false,
   focus,
   className,
@@ -54,7 +54,7 @@ export function Picture({
     <span className={frame}>
       {/* As an SVG attribute, because the page's security policy allows no inline styles. */}
       {sources.colour && <svg aria-hidden="true" color={sources.colour} />}
-      {isHeldBack ? <noscript>{picture}</noscript> : picture}
+      {isDeferred ? <noscript>{picture}</noscript> : picture}
     </span>
   );
 }

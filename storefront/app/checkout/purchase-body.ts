@@ -52,12 +52,12 @@ export function purchaseBody({ lines, total, couponCode, delivery, form }: Reque
 
 /**
  * Returns what this browser stores about an opened checkout.
- * @param orderId the id returned when it was opened
+ * @param checkoutId the id returned when it was opened
  */
-export function openCheckoutOf({ purchase, lines }: Requested, orderId: string): OpenCheckout {
+export function openCheckoutOf({ purchase, lines }: Requested, checkoutId: string): OpenCheckout {
   return {
     purchase,
-    orderId,
+    checkoutId,
     lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
     isGuest: readToken() === null,
     openedAt: Date.now(),

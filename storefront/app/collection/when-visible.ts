@@ -3,13 +3,13 @@
  * of them may be out of date.
  * @returns a function that stops watching
  */
-export function whenSeen(
+export function whenVisible(
   element: Element,
-  onSeen: () => void,
+  onVisible: () => void,
   options?: IntersectionObserverInit,
 ): () => void {
   const watch = new IntersectionObserver((reports) => {
-    if (reports.some(({ isIntersecting }) => isIntersecting)) onSeen();
+    if (reports.some(({ isIntersecting }) => isIntersecting)) onVisible();
   }, options);
   watch.observe(element);
   return () => watch.disconnect();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 type Report = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
@@ -18,19 +18,19 @@ function watched() {
       observe() {}
     },
   );
-  const seen = vi.fn();
-  whenSeen({} as Element, seen);
-  return { report: (...reports: Report[]) => report(reports), seen };
+  const onVisible = vi.fn();
+  whenVisible({} as Element, onVisible);
+  return { report: (...reports: Report[]) => report(reports), onVisible };
 }
 
 test('the end of the list is seen although the browser reports late that it was out of sight before', () => {
-  const { report, seen } = watched();
+  const { report, onVisible } = watched();
   report(outOfSight, inSight);
-  expect(seen).toHaveBeenCalledOnce();
+  expect(onVisible).toHaveBeenCalledOnce();
 });
 
 test('the end of the list is not seen while it is out of sight', () => {
-  const { report, seen } = watched();
+  const { report, onVisible } = watched();
   report(outOfSight);
-  expect(seen).not.toHaveBeenCalled();
+  expect(onVisible).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ const request = addressOf<typeof requestReturn>({
   shopper: 'required',
 });
 
-export type WantedReturn = {
+export type ReturnDraft = {
   orderId: string;
   itemIds: string[];
   reason: string;
@@ -22,12 +22,12 @@ export type WantedReturn = {
  * Requests a return from the server.
  * @returns why it is not possible, or the proof that permits sending its photo
  */
-export type AskForReturn = (
-  requested: WantedReturn,
+export type SendReturnRequest = (
+  requested: ReturnDraft,
 ) => Promise<{ rejection: string } | { photoProof: string }>;
 
 /** Requests a return of an item in My Orders. @throws ApiError */
-export const askAsShopper: AskForReturn = async (requested) => {
+export const requestAsShopper: SendReturnRequest = async (requested) => {
   if (readToken() === null) return { rejection: messages.returnLogin };
   return browserApi(request, { body: requested });
 };

@@ -17,7 +17,7 @@ const getStatus = addressOf<typeof getCheckoutStatus>({
 });
 
 /** What the server has established about a checkout. */
-export type Told =
+export type CheckoutOutcome =
   | { state: 'paid'; orderId: string }
   /** Nothing has been paid, and this checkout can still be paid. */
   | { state: 'open' }
@@ -25,7 +25,7 @@ export type Told =
   | { state: 'expired' }
   | { state: 'refunded' | 'failed'; message: string };
 
-type Asked = Pick<OpenCheckout, 'orderId' | 'payment'> & {
+type OutcomeQuery = Pick<OpenCheckout, 'checkoutId' | 'payment'> & {
   /** Nobody is paying any more, so the server may end the unpaid checkout and release its units. */
   giveUp?: boolean;
 };
@@ -39,25 +39,32 @@ const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
  * @param signal stops it after the current request
  * @returns undefined if the outcome is not known yet
  */
-export async function askUntilKnown(checkout: Asked, signal: AbortSignal): Promise<Told | undefined> {
+export async function pollOutcome(
+  checkout: OutcomeQuery,
+  signal: AbortSignal,
+): Promise<CheckoutOutcome | undefined> {
   for (const pause of [...PAUSES_MS, undefined]) {
-    const told = await ask(checkout);
-    if (told || pause === undefined || signal.aborted) return told;
+    const outcome = await queryOutcome(checkout);
+    if (outcome || pause === undefined || signal.aborted) return outcome;
     await untilOnlineOr(pause, signal);
   }
   return undefined;
 }
 
-async function ask({ orderId, payment, giveUp = false }: Asked): Promise<Told | undefined> {
-  if (!payment) return askStatus({ orderId, giveUp });
-  const verified = await askToVerify(payment);
+async function queryOutcome({
+  checkoutId,
+  payment,
+  giveUp = false,
+}: OutcomeQuery): Promise<CheckoutOutcome | undefined> {
+  if (!payment) return queryStatus({ orderId: checkoutId, giveUp });
+  const verified = await queryVerification(payment);
   if (verified?.state !== 'failed') return verified;
   // An invalid signature does not prove that nothing was paid.
-  const told = await askStatus({ orderId, giveUp });
-  return told?.state === 'open' || told?.state === 'expired' ? verified : told;
+  const outcome = await queryStatus({ orderId: checkoutId, giveUp });
+  return outcome?.state === 'open' || outcome?.state === 'expired' ? verified : outcome;
 }
 
-async function askToVerify(payment: SignedPayment): Promise<Told | undefined> {
+async function queryVerification(payment: SignedPayment): Promise<CheckoutOutcome | undefined> {
   try {
     const { orderId } = await browserApi(verify, { body: payment });
     return { state: 'paid', orderId };
@@ -69,7 +76,7 @@ async function askToVerify(payment: SignedPayment): Promise<Told | undefined> {
   }
 }
 
-async function askStatus(body: { orderId: string; giveUp: boolean }): Promise<Told | undefined> {
+async function queryStatus(body: { orderId: string; giveUp: boolean }): Promise<CheckoutOutcome | undefined> {
   try {
     const { state, orderId } = await browserApi(getStatus, { body });
     if (state === 'checking') return undefined;
