@@ -45,6 +45,7 @@ export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
 }
 
 function explain(amount: Paise, isPaid: boolean): string {
-  if (amount > 0) return `${formatRupees(amount)} are refunded the way they were paid.`;
+  if (amount > 0)
+    return `${formatRupees(amount)} are refunded the way they were paid; cash is to be paid by hand.`;
   return isPaid ? 'Nothing is left to refund.' : 'No cash was collected, so there is nothing to refund.';
 }

@@ -36,7 +36,11 @@ export const getPickList = staffEndpoint({
   permission: 'orders.pack',
   query: z.object({ orderIds }),
   body: nothing,
-  reply: success({ units: z.array(pickedUnit) }),
+  reply: success({
+    units: z.array(pickedUnit),
+    /** The short ids of orders that wait for their buyer's confirmation and are not to be picked. */
+    leftOut: z.array(z.string()),
+  }),
 });
 
 export const packingSlip = z.object({

@@ -14,7 +14,7 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { countOrders, countToConfirm } from './count-orders.ts';
+import { countOrders, countToConfirm, countToShip } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
@@ -30,6 +30,7 @@ export function adminOrderRoutes(needs: Needs): Route[] {
     staffRoute(countAdminOrders, {}, async () => ({
       counts: await reads(countOrders),
       toConfirm: await reads(countToConfirm),
+      toShip: await reads(countToShip),
     })),
 
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),

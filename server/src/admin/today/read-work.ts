@@ -19,7 +19,6 @@ export async function readWork(db: Database) {
   ]);
   return {
     toPack: orders['Order Placed'] ?? 0,
-    packing: orders.Packing ?? 0,
     ...tasks,
     failedJobs,
     parcels,
