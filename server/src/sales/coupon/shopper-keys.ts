@@ -5,7 +5,7 @@ import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
  * number.
  */
 export function shopperKeys(shopper: { userId?: string | null; email: string; phone: string }): string[] {
-  const keys = [`email:${bareEmail(shopper.email)}`, `phone:${shopper.phone}`];
+  const keys = [`email:${bareEmail(shopper.email)}`, ...(shopper.phone ? [`phone:${shopper.phone}`] : [])];
   return shopper.userId ? [accountKey(shopper.userId), ...keys] : keys;
 }
 

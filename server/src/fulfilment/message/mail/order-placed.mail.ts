@@ -43,6 +43,9 @@ type Placed = {
   expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
+const PHONE_REQUEST =
+  'We have no phone number for this order, and the courier needs one. Please answer this e-mail with your mobile number.';
+
 /** The e-mail that confirms an order: what was bought and paid, where it goes and when it arrives. */
 export function orderPlacedMail(
   order: Order,
@@ -65,6 +68,7 @@ export function orderPlacedMail(
     blocks: [
       `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
+      ...(phone ? [] : [PHONE_REQUEST]),
       {
         kind: 'facts',
         title: 'Your order',
