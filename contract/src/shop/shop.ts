@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { expressSettings } from './express-settings.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
-import { codFeeRules, prepaidRules } from './payment-rules.ts';
 import { states } from '../values/states.ts';
+import { expressSettings } from './express-settings.ts';
 import { messageChannel } from './order-messages.ts';
+import { codFeeRules, prepaidRules } from './payment-rules.ts';
 
 /** The payment methods that a checkout can offer. */
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
@@ -91,6 +91,7 @@ export const shop = z.object({
   /** Details that the law requires. */
   legal: z.object({
     name: z.string(),
+    gstin: z.string(),
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     /** The town and state whose courts have jurisdiction. */
     courts: z.string(),

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
-import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -8,7 +7,7 @@ import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts';
 import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
-import { detailsOf, takeSnapshot } from '../checkout/take-snapshot.ts';
+import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
 import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
@@ -23,10 +22,7 @@ export type PaidOrder = {
   said: PaidOrderData;
   /** A signed-in buyer's profile. */
   profile: DeliveryForm | undefined;
-  /** The shop's current rules. */
-  shipping: ShippingRules;
-  terms: PaymentTerms;
-};
+} & OnlineRules;
 
 /** A checkout with known lines, and whether its units and coupon are held for it. */
 export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
@@ -60,7 +56,7 @@ function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): Checkout
 /** Returns what is ordered, from verify-payment and what was known before. */
 function orderSaid(
   { snapshot }: CheckoutRow,
-  { said, profile }: Pick<PaidOrder, 'said' | 'profile'>,
+  { said, profile, sellerGstin }: Pick<PaidOrder, 'said' | 'profile' | 'sellerGstin'>,
 ): CompleteOrder | RejectionReason {
   const items = said.items ?? snapshot?.lines.map(asItem);
   if (!items || items === 'unreadable') return 'no order came with it';
@@ -68,9 +64,11 @@ function orderSaid(
   if (!form) return 'no address';
   const { name: _, ...address } = form;
   const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
+  const isSellers = said.kept.business?.gstin === sellerGstin;
   return {
     ...(snapshot && keptOf(snapshot)),
     ...said.kept,
+    ...(isSellers && { business: null }),
     ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
   };
 }
