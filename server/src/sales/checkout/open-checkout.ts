@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { chooseHold } from '../reservation/choose-reservation.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
@@ -154,7 +154,7 @@ export async function reserveWithin(
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   if (snapshot.coupon) {
-    const keys = shopperKeys({ ...snapshot.buyer, userId });
+    const keys = await readShopperKeys(trx, { ...snapshot, userId });
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
   return { ...snapshot, isWithinCaps: chosen?.hold.holdsStock ?? true };

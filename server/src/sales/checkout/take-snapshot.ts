@@ -10,7 +10,7 @@ import { findState } from '@gulmohar/contract/values/states.ts';
 import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';
 import type { CompleteOrder } from './complete-order.ts';
@@ -52,7 +52,7 @@ export async function takeSnapshot(
         code: couponCode,
         lines,
         subtotal: subtotalOf(lines),
-        shopperKeys: shopperKeys({ ...detailsOf(order).buyer, userId }),
+        shopperKeys: await readShopperKeys(trx, { ...detailsOf(order), userId }),
       })
     : undefined;
   return snapshotOf(lines, input, granted);
