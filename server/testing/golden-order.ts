@@ -61,6 +61,13 @@ const codes = {
   footwear: '640520',
 };
 
+/** A PIN code of each state that they go to. */
+const pins: Record<string, string> = {
+  ...{ Assam: '781001', Delhi: '110001', Gujarat: '380001', Karnataka: '570001', Kerala: '682001' },
+  ...{ Maharashtra: '400001', Puducherry: '605001', Punjab: '141001', Rajasthan: '302001' },
+  ...{ 'Tamil Nadu': '600001', 'Uttar Pradesh': '226001', 'West Bengal': '700001' },
+};
+
 export type PlacedGoldenOrder = { orderId: string; email: string; shopper: TestShopper | undefined };
 
 /** Buys a golden order through the whole checkout, as its shopper would. */
@@ -79,7 +86,7 @@ export async function placeGoldenOrder(
     lines,
     amount: golden.expected.total / 100,
     shopper,
-    form: { name, firstName, lastName, email, street, state },
+    form: { name, firstName, lastName, email, street, state, zipcode: pins[state] ?? '' },
     couponCode: golden.coupon && (await makeCoupon(shop, golden.coupon)),
   });
   return { orderId, email, shopper };

@@ -1,5 +1,5 @@
 import { mobile } from '@gulmohar/contract/values/address.ts';
-import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
+import { findPinPlace, pinElsewhere } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
@@ -16,6 +16,7 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
   const { may } = useStaff();
   const field = fieldOf(form);
   const [phone, userId] = useWatch({ control: form.control, name: ['buyer.phone', 'userId'] });
+  const [zipcode, state] = useWatch({ control: form.control, name: ['buyer.zipcode', 'buyer.state'] });
   const { dirtyFields } = form.formState;
 
   /** Fills in city and state from the PIN code, unless other values were entered. */
@@ -61,10 +62,10 @@ export function BuyerFields({ form }: BuyerFieldsProps) {
         {...field('buyer.zipcode', { onChange: (event) => fillPlace(event.target.value) })}
       />
       <TextField label="City" autoComplete="off" {...field('buyer.city')} />
-      <SelectField label="State" {...field('buyer.state')}>
+      <SelectField label="State" {...field('buyer.state')} hint={pinElsewhere(zipcode, state)}>
         <option value="">Choose the state</option>
-        {states.map((state) => (
-          <option key={state}>{state}</option>
+        {states.map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </SelectField>
     </div>

@@ -1,9 +1,9 @@
 import { changeAddress } from '@gulmohar/contract/admin/order-changes.ts';
-import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
+import { findPinPlace, pinElsewhere } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/form.tsx';
@@ -27,6 +27,7 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
   });
   const field = fieldOf(form);
   const { dirtyFields } = form.formState;
+  const [typedPin, typedState] = useWatch({ control: form.control, name: ['zipcode', 'state'] });
 
   /** Fills in city and state from the PIN code, unless other values were entered. */
   function fillPlace(pin: string): void {
@@ -63,9 +64,9 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
           {...field('zipcode', { onChange: (event) => fillPlace(event.target.value) })}
         />
         <TextField label="City" autoComplete="off" {...field('city')} />
-        <SelectField label="State" {...field('state')}>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
+        <SelectField label="State" {...field('state')} hint={pinElsewhere(typedPin, typedState)}>
+          {states.map((one) => (
+            <option key={one}>{one}</option>
           ))}
         </SelectField>
         <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />

@@ -33,20 +33,26 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
           )}
           <ul className="mt-2">
             <li>
-              <a className={linkClass} href={`tel:+91${phone}`}>
-                {phone}
-              </a>
+              {phone ? (
+                <a className={linkClass} href={`tel:+91${phone}`}>
+                  {phone}
+                </a>
+              ) : (
+                'No phone number. The courier needs one: please ask for it by e-mail.'
+              )}
             </li>
             <li>
               <a className={linkClass} href={`mailto:${email}`}>
                 {email}
               </a>
             </li>
-            <li>
-              <a className={linkClass} href={whatsAppLink(phone, text)} target="_blank" rel="noreferrer">
-                WhatsApp
-              </a>
-            </li>
+            {phone && (
+              <li>
+                <a className={linkClass} href={whatsAppLink(phone, text)} target="_blank" rel="noreferrer">
+                  WhatsApp
+                </a>
+              </li>
+            )}
           </ul>
         </>
       ) : (

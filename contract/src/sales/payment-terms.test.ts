@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
 import type { PaymentTerms } from './payment-terms.ts';
-import { NO_SAVING, priceCart } from './pricing.ts';
+import { MIN_CHARGE, NO_SAVING, priceCart } from './pricing.ts';
 
 const online = (basisPoints: number, maximum = 20_000, withCoupons = false): PaymentTerms => ({
   paidBy: 'online',
@@ -54,6 +54,12 @@ test('cash on delivery adds its charge, which is waived from the subtotal the ow
   expect(price(cash(4_900), { discount: 150_000, isShippingFree: true })).toMatchObject({ total: 0 });
 });
 
+test('an order for less than a rupee is free, and its discount says so', () => {
+  const saving = { discount: 149_950, isShippingFree: true };
+  expect(price(undefined, saving)).toEqual({ subtotal: 150_000, discount: 150_000, shipping: 0, total: 0 });
+  expect(price(undefined, { ...saving, discount: 149_900 })).toMatchObject({ discount: 149_900, total: 100 });
+});
+
 test('the total is always the sum of its parts in whole paise, and the discount never exceeds the subtotal', () => {
   const line = fc.record({
     unitPrice: fc.integer({ min: 1, max: 900_000 }),
@@ -75,7 +81,9 @@ test('the total is always the sum of its parts in whole paise, and the discount 
         ...([lines, SPECIFIED_SHIPPING, coupon, undefined, { terms: way }] as const),
       );
       expect(total).toBe(subtotal - discount + shipping + (codFee ?? 0));
-      expect(discount).toBe(Math.min(coupon.discount, subtotal) + (prepaidDiscount ?? 0));
+      const agreed = Math.min(coupon.discount, subtotal) + (prepaidDiscount ?? 0);
+      expect(discount).toBe(total === 0 ? subtotal : agreed);
+      expect(total === 0 || total >= MIN_CHARGE).toBe(true);
       expect(discount).toBeLessThanOrEqual(subtotal);
       expect(Number.isSafeInteger(total)).toBe(true);
     }),

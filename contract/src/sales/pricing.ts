@@ -32,6 +32,9 @@ export type Totals = {
 
 export type PriceChoice = { delivery?: DeliveryService | null | undefined; terms?: PaymentTerms | undefined };
 
+/** No provider accepts less than one rupee, so that what would cost less is free. */
+export const MIN_CHARGE: Paise = 100;
+
 export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 
 /**
@@ -61,7 +64,8 @@ export function priceCart(
 }
 
 /**
- * Applies the payment method to a price.
+ * Applies the payment method to a price. A total below one rupee becomes a discount, so that an invoice states what is
+ * paid: nothing.
  * @param price includes the discount of the coupon or the staff
  * @param hasCoupon whether a coupon or the staff changed the price
  */
@@ -77,6 +81,15 @@ export function withTerms(
   // There is no charge for collecting when there is nothing to collect.
   const isCharged = terms?.paidBy === 'cash' && !terms.isWaived && price > 0;
   const codFee = isCharged ? codFeeOf(terms.rules, subtotal) : 0;
+  if (price + codFee < MIN_CHARGE) {
+    return {
+      subtotal,
+      discount: subtotal,
+      shipping: 0,
+      total: 0,
+      ...(prepaidDiscount > 0 && { prepaidDiscount }),
+    };
+  }
   return {
     subtotal,
     discount,

@@ -79,6 +79,7 @@ export const shop = z.object({
   /** Details that the law requires. */
   legal: z.object({
     name: z.string(),
+    gstin: z.string(),
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     courts: z.string(),
     policiesFrom: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPinPlace } from './pin-places.ts';
+import { findPinPlace, pinElsewhere } from './pin-places.ts';
 import { states } from './states.ts';
 
 test.each([
@@ -15,6 +15,16 @@ test.each([
 
 test.each(['', '68200', '6820011', '012345', 'abcdef', '990000'])('PIN code %j fills in nothing', (pin) => {
   expect(findPinPlace(pin)).toBeUndefined();
+});
+
+test('a PIN code of another state than the one given is asked about', () => {
+  expect(pinElsewhere('682 001', 'Karnataka')).toBe(
+    'PIN code 682 001 usually belongs to Kerala, not Karnataka. Please check both',
+  );
+  expect(pinElsewhere('560001', 'KARNATAKA')).toBeUndefined();
+  expect(pinElsewhere('990000', 'Karnataka')).toBeUndefined();
+  expect(pinElsewhere('5600', 'Kerala')).toBeUndefined();
+  expect(pinElsewhere('560001', '')).toBeUndefined();
 });
 
 test('every state filled in for a PIN code is in the list of states', () => {

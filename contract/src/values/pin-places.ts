@@ -1,3 +1,5 @@
+import { findState } from './states.ts';
+
 export type PinPlace = { state: string; city: string | undefined };
 
 /**
@@ -178,6 +180,18 @@ const citiesByBeginning: Record<string, string> = {
   '834': 'Ranchi',
   '842': 'Muzaffarpur',
 };
+
+/**
+ * Returns a question for whoever enters an address whose PIN code lies in another state; undefined when they agree or
+ * the PIN code does not tell. It is only a question, because some post offices serve places across a border.
+ * @param state by any of its names
+ */
+export function pinElsewhere(pin: string, state: string): string | undefined {
+  const place = findPinPlace(pin.replace(/\s/g, ''));
+  const written = findState(state);
+  if (!place || !written || place.state === written) return undefined;
+  return `PIN code ${pin.trim()} usually belongs to ${place.state}, not ${written}. Please check both`;
+}
 
 /** For a complete PIN code, as far as its first digits tell; undefined if they do not. */
 export function findPinPlace(pin: string): PinPlace | undefined {

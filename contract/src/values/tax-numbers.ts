@@ -68,5 +68,7 @@ export function gstinElsewhere(gstin: string, state: string): string {
   return `This GSTIN is from ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one from ${state}, or continue without it`;
 }
 
+export const SELLERS_GSTIN = 'This is our own GSTIN. Please enter yours, or continue without it';
+
 /** With the year and the serial, a number has at most sixteen characters (CGST Rules, rule 46). */
 export const INVOICE_PREFIX_PATTERN = /^[A-Z0-9]{1,2}$/;

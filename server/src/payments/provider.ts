@@ -117,7 +117,8 @@ export type PaymentProvider = {
   /**
    * Verifies and reads a webhook.
    * @param rawBody the bytes as received, because the signature covers them
-   * @returns undefined when it is not signed with the webhook secret or cannot be parsed
+   * @returns undefined when it is not signed with the webhook secret
+   * @throws ShopError INVALID_INPUT when it is, but cannot be parsed
    */
   readWebhook(
     rawBody: Buffer,

@@ -8,7 +8,7 @@ import type { ProviderEvent } from './provider.ts';
 import { allProviders, type Providers } from './providers.ts';
 
 type Needs = { db: Database; providers: Providers; payouts: PayoutProvider | undefined };
-type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { payoutId?: string };
+type Event = Partial<ProviderEvent> & Pick<ProviderEvent, 'id' | 'kind'> & { payoutId?: string | null };
 
 /**
  * `/api/webhooks/<provider>`: stores the event, responds, and leaves the rest to a job. A duplicate gets the

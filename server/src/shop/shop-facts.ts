@@ -30,7 +30,7 @@ export function shopFacts(
   const online = offeredMethods(env);
   const connected = connectedChannels(env);
   return () => {
-    const { shop, contact, home, promise, social, legal, cod, messages, prepaid } = settings.current();
+    const { shop, contact, home, promise, social, legal, cod, messages, prepaid, tax } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
@@ -52,7 +52,7 @@ export function shopFacts(
       promisesDays: promise.isShown,
       messageChannels: offeredChannels(messages).filter((channel) => connected.includes(channel)),
       social: social.places,
-      legal,
+      legal: { ...legal, gstin: tax.gstin },
     };
   };
 }

@@ -1,8 +1,9 @@
 import type { Address } from '@gulmohar/contract/values/address.ts';
+import { pinElsewhere } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form.ts';
 import { deliveryLabels as labels } from './delivery-labels.ts';
 import { usePinPlace } from './use-pin-place.ts';
@@ -21,6 +22,7 @@ type DeliveryFormProps = {
 /** Contact and address in two short groups. The PIN code comes first, because it fills in city and state. */
 export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
   const { errors } = form.formState;
+  const [zipcode, state] = useWatch({ control: form.control, name: ['zipcode', 'state'] });
   usePinPlace(form, { pin: 'zipcode', city: 'city', state: 'state' });
   useEffect(() => {
     if (takesFocus) form.setFocus('firstName');
@@ -65,11 +67,12 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
             label={labels.state}
             autoComplete="address-level1"
             {...field('state')}
+            hint={pinElsewhere(zipcode, state)}
             {...form.register('state', { deps: 'gstin' })}
           >
             <option value="">Choose</option>
-            {states.map((state) => (
-              <option key={state}>{state}</option>
+            {states.map((one) => (
+              <option key={one}>{one}</option>
             ))}
           </SelectField>
         </div>

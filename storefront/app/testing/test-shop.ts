@@ -23,6 +23,7 @@ export const shop: Shop = {
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
   legal: {
     name: 'Gulmohar Private Limited',
+    gstin: '08AABCG4821M1ZH',
     grievanceOfficer: { name: 'Meera', email: 'meera@shop.example', phone: '1' },
     courts: 'Bilaspur, Chhattisgarh',
     policiesFrom: 'June 30, 2025',

@@ -60,7 +60,7 @@ test('cash on delivery follows the checkout’s rules, and staff see why it is r
   expect((await place(first)).draft.orderId).toBe(draft.orderId);
   const { order } = await owner.api(getAdminOrder, { query: { orderId: draft.orderId ?? '' } });
   expect(order).toMatchObject({ paymentMethod: 'cod', isPaid: false, amount: 110_000 });
-  const why = 'Open cash orders for this phone number: 1 (limit: 1).';
+  const why = 'Open cash orders of this buyer: 1 (limit: 1).';
   expect((await admin.read(second.draftId)).codRejection).toBe(why);
   await expect(place(second)).rejects.toMatchObject({ code: 'COD_NOT_OFFERED', message: why });
 });

@@ -46,6 +46,7 @@ export function draftRoutes({ db, links, providers, reservations, secrets, setti
     return {
       drafts,
       shipping: shippingRulesOf(settings.current()),
+      sellerGstin: settings.current().tax.gstin,
       cod: policy(),
       terms: terms(),
       mayExceed: isAllowed(role, 'drafts.discount'),

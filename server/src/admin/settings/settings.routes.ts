@@ -1,6 +1,8 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { isPrefixTaken } from '../../fulfilment/tax/next-number.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
@@ -12,6 +14,9 @@ type Needs = {
   changes: ChangeFeed;
 };
 
+const PREFIX_TAKEN =
+  'Numbers with this beginning belong to other documents already: credit notes add a C to it, delivery challans a D';
+
 /** `/api/admin/settings/*` */
 export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
   return [
@@ -21,6 +26,9 @@ export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
     })),
 
     staffRoute(saveSettings, {}, async ({ body, staff }) => {
+      if (body.group === 'tax' && (await isPrefixTaken(db, body.value.invoicePrefix))) {
+        throw wrongField('value.invoicePrefix', PREFIX_TAKEN);
+      }
       await saveSetting(db, settings.defaults, staff, body);
       await changes.look();
       return { settings: settings.current() };

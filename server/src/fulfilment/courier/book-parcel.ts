@@ -14,8 +14,8 @@ export type Package = { weightGrams: number; lengthCm: number; widthCm: number; 
  * Decides which courier takes a parcel. A job books it later, and its outcome is shown with the parcel.
  * @param alsoWithin runs in the same transaction
  * @returns the order's id
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked already or has a
- * tracking number that was entered by hand
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked already, has a tracking
+ * number that was entered by hand, or belongs to an order without a phone number
  */
 export async function bookParcel(
   db: Database,
@@ -32,6 +32,12 @@ export async function bookParcel(
     }
     if (parcel.tracking_number) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel already has a tracking number. Remove it first.');
+    }
+    if (!order.phone) {
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        'The courier needs a phone number, and this order has none. Please ask the buyer, cancel the parcel, and enter the number with the delivery address.',
+      );
     }
     const reference = await nextReference(trx, order.id, String(parcel.number));
     const row = { orderId: order.id, parcelId: parcel.id, courier, reference, ...size };

@@ -149,8 +149,9 @@ export type Courier = {
   /** Takes up to fifty numbers; those that the courier does not know are left out of the result. */
   track(trackingNumbers: readonly string[]): Promise<Track[]>;
   /**
-   * Returns undefined for a webhook that is not from the courier, because its token or shape is wrong.
-   * Compares in constant time.
+   * Returns undefined for a webhook that is not from the courier, because its token is wrong. Compares in constant
+   * time.
+   * @throws ShopError INVALID_INPUT for one whose content has an unexpected shape
    */
   readWebhook(rawBody: Buffer, headers: Record<string, unknown>): Hint | undefined;
 };

@@ -4,7 +4,7 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buy } from '../../../testing/buy.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
@@ -80,5 +80,17 @@ test('a coupon for sarees leaves the kurta’s price and GST slab alone, and a r
   const [, creditNote] = await documentsOf(orderId);
   expect(creditNote).toMatchObject({ kind: 'credit-note', total: 809_910, lines: [{ igst: 38_567 }] });
   await shop.runJobs();
+  await expectInvariants(shop);
+});
+
+test('an order for less than a rupee is free, and its invoice states what was paid: nothing', async () => {
+  const kurta = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 5 } });
+  const couponCode = await buildCoupon(shop.db, { amount: 269_950 });
+  const { isPlaced, orderId } = await openPurchase(shop, {
+    ...{ shopper: asha, lines: [{ _id: kurta, size: 'M' }], amount: 0, couponCode },
+  });
+  expect(isPlaced).toBe(true);
+  await shipOrder(shop, orderId);
+  expect(await documentsOf(orderId)).toMatchObject([{ total: 0, lines: [{ paid: 0, taxable: 0, igst: 0 }] }]);
   await expectInvariants(shop);
 });

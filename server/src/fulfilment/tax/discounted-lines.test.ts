@@ -3,7 +3,7 @@ import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharePrepaidDiscount } from '../../sales/checkout/share-prepaid-discount.ts';
+import { shareDiscount } from '../../sales/checkout/share-discount.ts';
 import { taxLines } from './tax-lines.ts';
 
 const garment = [
@@ -32,10 +32,10 @@ test('with any coupon and prepaid discount, the invoice total equals the amount 
         });
         const { prepaidDiscount = 0 } = totals;
         const values = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
-        const shares = shareOut(totals.discount - prepaidDiscount, values);
-        const discounted = sharePrepaidDiscount(
+        const shares = shareOut(Math.min(coupon, totals.subtotal), values);
+        const discounted = shareDiscount(
           lines.map((one, at) => ({ ...one, discount: shares[at] ?? 0 })),
-          prepaidDiscount,
+          totals,
         );
         const sold = discounted.map((one, at) => ({
           ...{ id: String(at), name: 'Kurti', hsn: '620630', taxRule: 'garment' as const, mrp: null },

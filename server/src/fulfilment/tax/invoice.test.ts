@@ -1,8 +1,10 @@
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
@@ -90,6 +92,59 @@ test('a failed dispatch leaves its invoice number to the next one', async () => 
   expect(await lastSerial()).toBe(before + 1);
 });
 
+async function dispatchAs(prefix: string): Promise<string> {
+  const orderId = await buildOrder(shop, asha);
+  const as = { actor: 'operator', seller: { ...seller, prefix } } as const;
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...as });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...as });
+  const { number } = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+test('numbers continue without gaps under each prefix when the owner changes it and changes it back', async () => {
+  const before = await lastSerial();
+  const numbers: string[] = [];
+  for (const prefix of ['GM', 'GX', 'GX', 'GM']) numbers.push(await dispatchAs(prefix));
+  expect(numbers.map((number) => [number.split('/')[0], Number(number.slice(-6))])).toEqual([
+    ...[
+      ['GM', before + 1],
+      ['GX', 1],
+      ['GX', 2],
+      ['GM', before + 2],
+    ],
+  ]);
+  const issued = await readMonth(shop.db, monthNow());
+  const gaps = (await findGstProblems(shop.db, issued, { isAbove5Crore: false })).filter((problem) =>
+    problem.includes('missing'),
+  );
+  expect(gaps).toEqual([]);
+  await shop.db.deleteFrom('tax_document').where('number', 'like', 'GX/%').execute();
+});
+
+test('a prefix whose numbers would be mixed up with those of credit notes or invoices is refused', async () => {
+  const owner = await buildStaff(shop);
+  const save = (invoicePrefix: string) =>
+    owner.api(saveSettings, {
+      body: {
+        group: 'tax',
+        value: { gstin: seller.gstin, isAbove5Crore: false, deliveryHsn: 'own', invoicePrefix },
+      },
+    });
+  const refused = { status: 400, reply: { fields: { 'value.invoicePrefix': expect.any(String) } } };
+  await dispatchAs('QD');
+  await expect(save('Q')).rejects.toMatchObject(refused);
+  await save('QD');
+  await save('GM');
+  await shop.database.pool.query(`update tax_document set number = replace(number, 'QD/', 'RC/'), kind = 'delivery-challan'
+                                  where number like 'QD/%'`);
+  await expect(save('RC')).rejects.toMatchObject(refused);
+  await shop.db.deleteFrom('tax_document').where('number', 'like', 'RC/%').execute();
+});
+
 test('a refunded return has a credit note, and the monthly report lists it with its invoice', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   await dispatch(orderId);
@@ -140,6 +195,10 @@ test('problems with the month’s documents are reported before filing', async (
     invoice('GM/26-27/000007'),
     invoice('GM/26-27/000008', { placeOfSupply: { state: 'Atlantis', code: '' } }),
     invoice('GM/26-27/000010', { lines: [{ ...line, hsn: '' }] }),
+    invoice('GM/26-27/000011', { buyer: { name: 'Us', address: [], gstin: '08AABCG4821M1ZH' } }),
+    invoice('GM/26-27/000012', {
+      buyer: { name: 'Asha', address: ['Asha', 'Block 110001', 'Kochi 682001', 'Karnataka (29), India'] },
+    }),
     {
       ...invoice('GMC/26-27/000901', { against: 'GM/24-25/000001', againstDate: '2025-03-15T06:00:00Z' }),
       kind: 'credit-note' as const,
@@ -149,6 +208,8 @@ test('problems with the month’s documents are reported before filing', async (
   expect(await findGstProblems(shop.db, documents, { isAbove5Crore: false })).toEqual([
     'GM/26-27/000008: the place of supply ‘Atlantis’ is not a state of India.',
     'GM/26-27/000010: ‘Kurti’ has no HSN code.',
+    'GM/26-27/000011: the buyer’s GSTIN is your own.',
+    'GM/26-27/000012: the PIN code 682001 usually belongs to Kerala, but the place of supply is Karnataka.',
     'GMC/26-27/000901: it was issued after the last day for a credit note against GM/24-25/000001.',
     'GM/26-27: numbers between 8 and 10 are missing.',
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { TaxDocumentKind } from '../../platform/database/tables.ts';
 
 /** The letter of each kind's number series. */
@@ -15,8 +15,9 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * Assigns the next number of a financial year. Concurrent calls wait for this transaction, and if it fails
- * its number is assigned again, so that there are no gaps and no duplicates.
+ * Assigns the next number of a series, which has a prefix and a financial year and continues from its documents.
+ * Concurrent calls wait for this transaction, and if it fails its number is assigned again, so that there are no
+ * gaps and no duplicates.
  */
 export async function nextNumber(
   trx: Transaction,
@@ -25,7 +26,27 @@ export async function nextNumber(
   at: Date,
 ): Promise<string> {
   const year = financialYear(at);
-  const { last_serial: serial } = await trx
+  const series = seriesUnder(prefix, kind, year);
+  await lockSeries(trx, kind, year);
+  const { rows } = await sql<{ serial: number }>`
+    select coalesce(max(${SERIAL}), 0) + 1 as serial from tax_document where ${SERIES} = ${series}`.execute(
+    trx,
+  );
+  const serial = rows[0]?.serial ?? 1;
+  return `${series}/${String(serial).padStart(6, '0')}`;
+}
+
+/** The parts of a document's number, as in the index `tax_document_series`. */
+const SERIES = sql`substring(number from '^(.*)/')`;
+const SERIAL = sql`substring(number from '[0-9]+$')::int`;
+
+function seriesUnder(prefix: string, kind: TaxDocumentKind, year: string): string {
+  return `${prefix}${LETTERS[kind]}/${year}`;
+}
+
+/** The earlier release counts all prefixes together here, so its count stays above every number in use. */
+async function lockSeries(trx: Transaction, kind: TaxDocumentKind, year: string): Promise<void> {
+  await trx
     .insertInto('tax_series')
     .values({ kind, financial_year: year, last_serial: 1 })
     .onConflict((conflict) =>
@@ -33,7 +54,21 @@ export async function nextNumber(
         .columns(['kind', 'financial_year'])
         .doUpdateSet({ last_serial: sql<number>`tax_series.last_serial + 1` }),
     )
-    .returning('last_serial')
-    .executeTakeFirstOrThrow();
-  return `${prefix}${LETTERS[kind]}/${year}/${String(serial).padStart(6, '0')}`;
+    .execute();
+}
+
+/**
+ * Whether numbers under this prefix could be mixed up with documents of another kind that were issued under another
+ * prefix: credit notes of `G` begin with `GC`, and so would invoices under `GC`.
+ */
+export async function isPrefixTaken(db: Database, prefix: string): Promise<boolean> {
+  const kinds = Object.keys(LETTERS) as TaxDocumentKind[];
+  const { rows } = await sql`
+    select from tax_document
+    where ${sql.join(
+      kinds.map((kind) => sql`(starts_with(number, ${`${prefix}${LETTERS[kind]}/`}) and kind <> ${kind})`),
+      sql` or `,
+    )}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -37,7 +37,8 @@ export type ProviderPayout = {
   reason: string | null;
 };
 
-export type PayoutEvent = Pick<ProviderEvent, 'id' | 'kind'> & { payoutId: string };
+/** `payoutId` is null for an event about something else, which has no effect. */
+export type PayoutEvent = Pick<ProviderEvent, 'id' | 'kind'> & { payoutId: string | null };
 
 /**
  * The gateway to a provider that pays from the shop's own account to a UPI id or bank account. As with

@@ -98,7 +98,7 @@ export function createRazorpayX(options: RazorpayXOptions): PayoutProvider {
 
     readWebhook(rawBody, headers) {
       const event = readRazorpayWebhook(rawBody, headers, webhookSecrets);
-      return event?.payoutId ? { id: event.id, kind: event.kind, payoutId: event.payoutId } : undefined;
+      return event && { id: event.id, kind: event.kind, payoutId: event.payoutId };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { unexpectedShape } from '../../platform/http/webhook-shape.ts';
 import type { ProviderEvent } from '../provider.ts';
 import { isSameSignature, webhookSignature } from './signature.ts';
 
@@ -27,7 +28,7 @@ export function readRazorpayWebhook(
   const given = String(headers['x-razorpay-signature'] ?? '');
   if (!secrets.some((secret) => isSameSignature(webhookSignature(rawBody, secret), given))) return undefined;
   const parsed = wireEvent.safeParse(parseJson(rawBody));
-  if (!parsed.success) return undefined;
+  if (!parsed.success) throw unexpectedShape();
   const { event, payload } = parsed.data;
   const eventId = headers['x-razorpay-event-id'];
   return {

@@ -39,21 +39,23 @@ export type SabPaisaProvider = PaymentProvider & {
 
 /**
  * Source: SabPaisa's Developers Guide, 'Status of a transaction'. 0800 means paid and settled with the
- * merchant.
+ * merchant, 0200 aborted, 0300 failed. All others are not final: 0100 means begun, 0400 that a challan waits to be paid
+ * at a bank.
  */
-const statuses: Record<string, ProviderPayment['status']> = {
+const finalStatuses: Record<string, ProviderPayment['status']> = {
   '0000': 'captured',
   '0800': 'captured',
   '0600': 'refunded',
   '0700': 'refunded',
-  '0100': 'created',
-  '0400': 'created',
+  '0200': 'failed',
+  '0300': 'failed',
 };
 
 const wireAnswer = z.object({ statusResponseData: z.string() });
 const wireStatus = z.object({
   clientTxnId: z.string(),
-  sabpaisaTxnId: z.string().min(1),
+  /** Missing when SabPaisa does not know the transaction, because its form was never posted. */
+  sabpaisaTxnId: z.string().optional(),
   amount: z.string().optional(),
   paidAmount: z.string().optional(),
   paymentMode: z.string().default('sabpaisa'),
@@ -96,10 +98,13 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
 
     async listPayments(orderId) {
       const { data } = wireStatus.safeParse(await breaker.run(() => enquire(orderId)));
-      if (!data || data.clientTxnId !== orderId) return [];
-      const amount = rupeesToPaise(Number(data[options.amountField])) ?? 0;
-      const status = statuses[data.statusCode] ?? 'failed';
+      if (data?.clientTxnId !== orderId) {
+        throw new ProviderError('The status enquiry got an answer about something else', { retryable: true });
+      }
       const { sabpaisaTxnId: id, paymentMode: method } = data;
+      if (!id) return [];
+      const amount = rupeesToPaise(Number(data[options.amountField])) ?? 0;
+      const status = finalStatuses[data.statusCode] ?? 'created';
       const refunded = status === 'refunded' ? amount : 0;
       return [{ id, orderId, amount, currency: 'INR', status, method, refunded }];
     },

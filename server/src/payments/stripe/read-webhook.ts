@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { unexpectedShape } from '../../platform/http/webhook-shape.ts';
 import type { ProviderEvent } from '../provider.ts';
 import { loadStripe } from './load-stripe.ts';
 
@@ -13,12 +14,13 @@ export async function readStripeWebhook(
 ): Promise<ProviderEvent | undefined> {
   const signature = headers['stripe-signature'];
   if (!secret || typeof signature !== 'string') return undefined;
-  const { webhooks } = await loadStripe();
+  const { webhooks, errors } = await loadStripe();
   try {
     return toProviderEvent(webhooks.constructEvent(rawBody, signature, secret));
-  } catch {
-    // Unsigned, signed too long ago, or not JSON.
-    return undefined;
+  } catch (error) {
+    // Unsigned, or signed too long ago.
+    if (error instanceof errors.StripeSignatureVerificationError) return undefined;
+    throw unexpectedShape();
   }
 }
 

@@ -42,8 +42,12 @@ function paymentStatus(
   charge: Stripe.Charge | null,
 ): ProviderPayment['status'] {
   if (session.payment_status === 'paid') return charge?.refunded ? 'refunded' : 'captured';
-  return intent.status === 'processing' ? 'authorized' : 'failed';
+  if (intent.status === 'processing') return 'authorized';
+  return FAILED.has(intent.status) ? 'failed' : 'created';
 }
+
+/** An intent whose payment failed asks for another payment method, which a completed session cannot take. */
+const FAILED: ReadonlySet<Stripe.PaymentIntent.Status> = new Set(['canceled', 'requires_payment_method']);
 
 const refundStatus: Record<string, ProviderRefund['status']> = {
   succeeded: 'processed',

@@ -2,7 +2,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
 /** What an e-mail contains about the shop: the contacts and the seller in its footer. */
-export type MailShop = Pick<Shop, 'name' | 'url' | 'contact' | 'legal'>;
+export type MailShop = Pick<Shop, 'name' | 'url' | 'contact'> & { legal: Omit<Shop['legal'], 'gstin'> };
 
 /** A table row; amounts and dates never break across lines. */
 export type Fact = { label: string; value: string; url?: string | undefined };

@@ -9,6 +9,7 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { buy, openPurchase } from '../../../testing/buy.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { seller } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import type { TaxDocumentJson } from '../../fulfilment/tax/tax-document.ts';
@@ -58,6 +59,7 @@ test('a business purchase shows the GSTIN on the order, in the mail and on the i
 test.each([
   ['the wrong length', { gstin: '29AAGCB7383J1Z' }, 'A GSTIN has 15 characters; this one has 14'],
   ['a mistyped character', { gstin: '29AAGCB7384J1Z4' }, 'Please check this GSTIN'],
+  ['the shop’s own number', { gstin: seller.gstin }, 'This is our own GSTIN'],
   ['another state', inMaharashtra, 'This GSTIN is from Maharashtra, but the parcel goes to Karnataka'],
 ])('a GSTIN with %s is refused before anything is reserved', async (_, wrong, message) => {
   const before = await countCheckouts();
@@ -94,6 +96,12 @@ test('the GSTIN sent to verify-payment counts, and a wrong one never costs a pai
   expect(await pay(inKarnataka, { business: null })).toEqual([null, null]);
   expect(await pay(inKarnataka, { business: { gstin: 'nonsense', name: '' } })).toEqual(known);
   expect(await pay(inKarnataka, { business: inMaharashtra })).toEqual([null, null]);
+  const inRajasthan = { state: 'Rajasthan', zipcode: '302001' };
+  const address = { ...orderData.address, ...inRajasthan };
+  const guestInfo = { ...orderData.guestInfo, ...inRajasthan };
+  expect(await pay(null, { business: { ...inKarnataka, gstin: seller.gstin }, address, guestInfo })).toEqual([
+    ...[null, null],
+  ]);
 });
 
 async function countCheckouts(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
 import { withTerms } from '@gulmohar/contract/sales/pricing.ts';
-import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
+import { shareDiscount } from './share-discount.ts';
 import { type CheckoutSnapshot, lineDiscounts } from './snapshot.ts';
 
 /**
@@ -20,6 +20,6 @@ export function changeTerms(snapshot: CheckoutSnapshot, terms: PaymentTerms): Ch
     ...snapshot,
     terms,
     totals: changed,
-    lines: sharePrepaidDiscount(before, changed.prepaidDiscount),
+    lines: shareDiscount(before, changed),
   };
 }

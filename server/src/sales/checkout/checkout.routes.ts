@@ -20,7 +20,7 @@ import { completeOrder } from './complete-order.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
-import { onlinePrices } from './take-snapshot.ts';
+import { onlineRules } from './take-snapshot.ts';
 
 type Needs = {
   db: Database;
@@ -39,7 +39,7 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { caps, addressKey } = reservations;
     const holder = { caps, addressKey: addressKey(caller.address) };
-    return { claimed: body.amount, userId: shopper?.userId ?? null, ...onlinePrices(shop()), ...holder };
+    return { claimed: body.amount, userId: shopper?.userId ?? null, ...onlineRules(shop()), ...holder };
   }
 
   async function readInput(buying: Buying): Promise<Input> {

@@ -89,15 +89,19 @@ export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]>
 }
 
 /**
- * Schedules the next check for when the checkout is twice as old, up to three days. A checkout settled in the
- * meantime stays unchanged.
+ * Schedules the next check for when the checkout is twice as old. A checkout without a payment to wait for is checked
+ * for three days. One with such a payment is never given up, and in its first month, in which a challan is paid, it is
+ * checked daily. A checkout settled in the meantime stays unchanged.
+ * @param isUndecided whether the provider has not finally refused a payment, or gave no answer
  */
-export async function askAgainLater(db: Database, id: string): Promise<void> {
+export async function askAgainLater(db: Database, id: string, isUndecided: boolean): Promise<void> {
+  const later = isUndecided
+    ? sql<Date>`now() + case when now() - created_at < interval '30 days'
+                             then least(now() - created_at, interval '1 day') else now() - created_at end`
+    : sql<Date | null>`case when now() - created_at < interval '3 days' then now() + (now() - created_at) end`;
   await db
     .updateTable('checkout')
-    .set({
-      ask_again_at: sql<Date | null>`case when now() - created_at < interval '3 days' then now() + (now() - created_at) end`,
-    })
+    .set({ ask_again_at: later })
     .where('id', '=', id)
     .where('ask_again_at', 'is not', null)
     .execute();

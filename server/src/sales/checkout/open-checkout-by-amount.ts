@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
+import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
@@ -15,7 +16,7 @@ import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
 import { expireCheckout, releaseCheckout } from './end-checkout.ts';
 import { insertCheckout } from './insert-checkout.ts';
-import { MIN_CHARGE, type OpenedCheckout, openCheckout } from './open-checkout.ts';
+import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
 
 type Claim = {
   /** The amount that the browser wants to pay, in rupees. */
@@ -24,6 +25,7 @@ type Claim = {
   userId: string | null;
   /** The shop's current rules. */
   shipping: ShippingRules;
+  sellerGstin: string;
   terms: PaymentTerms;
   caps: ReservationCaps;
   addressKey: string;

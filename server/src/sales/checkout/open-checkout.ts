@@ -1,9 +1,9 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash.ts';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
-import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { MIN_CHARGE, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
+import { gstinElsewhere, isGstinOfState, SELLERS_GSTIN } from '@gulmohar/contract/values/tax-numbers.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/reserve-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { chooseHold } from '../reservation/choose-reservation.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
 import { findShortLines } from '../reservation/requested-lines.rules.ts';
@@ -34,9 +34,6 @@ import { totalsInRupees } from './totals-in-rupees.ts';
 const RESERVATIONS_AT_ONCE = 8;
 const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
-/** No provider accepts less than one rupee, so anything below is free. */
-export const MIN_CHARGE: Paise = 100;
-
 export type Input = {
   order: CompleteOrder;
   /** The total that the browser shows, in rupees. */
@@ -45,6 +42,8 @@ export type Input = {
   userId: string | null;
   /** The shop's current rules. */
   shipping: ShippingRules;
+  /** The shop's own GSTIN. */
+  sellerGstin: string;
   /** The terms of the payment method; absent when it does not affect the price. */
   terms?: PaymentTerms;
   /** The caps on reservations. */
@@ -76,7 +75,7 @@ export type OpenedCheckout<Order extends ProviderOrder> =
  * nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the correct `totals`; OUT_OF_STOCK with the `lines` that fall short;
  * NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon; EXPRESS_NOT_OFFERED with the reason; FORBIDDEN for blocked
- * buyers; INVALID_INPUT for a GSTIN of another state
+ * buyers; INVALID_INPUT for the shop's own GSTIN or one of another state
  * @throws ProviderError when the provider could not be reached; the units are released then
  */
 export async function openCheckout<Order extends ProviderOrder>(
@@ -84,7 +83,6 @@ export async function openCheckout<Order extends ProviderOrder>(
   payments: { name: string; openOrder(order: NewProviderOrder): Promise<Order> },
   input: Input,
 ): Promise<OpenedCheckout<Order>> {
-  assertBusiness(input.order);
   const id = uuid();
   const { email, phone } = input.order.buyer;
   const { totals } = await inTurn(() =>
@@ -127,6 +125,7 @@ export async function reserveWithin(
   input: Input,
 ): Promise<CheckoutSnapshot & { isWithinCaps: boolean }> {
   const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
+  assertBusiness(order, input.sellerGstin);
   // A draft's payment method is chosen later.
   if (!byStaff) assertExpressPayment(input.shipping.express, order.delivery, provider === CASH_ON_DELIVERY);
   const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
@@ -155,14 +154,15 @@ export async function reserveWithin(
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   if (snapshot.coupon) {
-    const keys = shopperKeys({ ...snapshot.buyer, userId });
+    const keys = await readShopperKeys(trx, { ...snapshot, userId });
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
   }
   return { ...snapshot, isWithinCaps: chosen?.hold.holdsStock ?? true };
 }
 
-/** @throws ShopError INVALID_INPUT for a GSTIN of a state other than the delivery address's */
-function assertBusiness({ business, address }: CompleteOrder): void {
+/** @throws ShopError INVALID_INPUT for the shop's own GSTIN, or one of a state other than the delivery address's */
+function assertBusiness({ business, address }: CompleteOrder, sellerGstin: string): void {
+  if (business?.gstin === sellerGstin) throw wrongField('orderData.business.gstin', SELLERS_GSTIN);
   if (!business || isGstinOfState(business.gstin, address.state)) return;
   throw wrongField('orderData.business.gstin', gstinElsewhere(business.gstin, address.state));
 }

@@ -7,7 +7,7 @@ import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/reserve-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { findOrderOf } from './checkout.store.ts';
 import { type CheckoutRow, isPriced, lockCheckout, type PricedCheckoutRow } from './checkout-row.ts';
 import { insertOrder, type Paid } from './insert-order.ts';
@@ -80,6 +80,6 @@ export async function countCoupon(
   return useCoupon(trx, {
     couponId: snapshot.coupon.id,
     checkoutId: id,
-    shopperKeys: shopperKeys({ ...snapshot.buyer, userId: user_id }),
+    shopperKeys: await readShopperKeys(trx, { ...snapshot, userId: user_id }),
   });
 }

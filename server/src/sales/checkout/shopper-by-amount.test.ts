@@ -110,6 +110,53 @@ describe('a signed-in shopper whose browser sends only an amount', () => {
     expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 2,000');
   });
 
+  describe('and whose profile has no phone number', () => {
+    async function payWithoutPhone() {
+      const { shopper } = await buildShopperWithCart(shop);
+      await shop.db.updateTable('users').set({ phone: '' }).where('id', '=', shopper.userId).execute();
+      return { shopper, paid: await payByAmount(shop, shopper, 2_000) };
+    }
+
+    test('gets the order with the phone number of the address', async () => {
+      const { paid } = await payWithoutPhone();
+      const { address } = buildOrderData([{ _id: 'unread' }]);
+      const { orderId } = await verifyPaid(shop, paid, { address: { ...address, phone: '+91 98765 01234' } });
+      const order = await readOrder(shop, orderId);
+      expect(order).toMatchObject({ phone: '9876501234', address: { phone: '9876501234' } });
+    });
+
+    test('gets the order without any, and is asked for the phone number', async () => {
+      const { shopper, paid } = await payWithoutPhone();
+      const { address } = buildOrderData([{ _id: 'unread' }]);
+      const { orderId } = await verifyPaid(shop, paid, { address });
+      expect(await readOrder(shop, orderId)).toMatchObject({ phone: '', amount: 200_000 });
+      await shop.runJobs();
+      const [mail] = (await readMails(shop, shopper.email)).filter(({ text }) =>
+        text.includes('phone number'),
+      );
+      expect(mail?.text).toContain('Please answer this e-mail with your mobile number.');
+    });
+
+    test('gets the cart even if the browser fails after payment', async () => {
+      const { paid } = await payWithoutPhone();
+      await expireCheckout(shop, paid.razorpay_order_id);
+      await settleOverdueCheckouts(shop.db, shop.providers);
+      expect(await readOrdersOf(shop, paid)).toHaveLength(1);
+    });
+
+    test('does not share the limit of a coupon with others who have none', async () => {
+      const code = await buildCoupon(shop.db, { amount: 50_000, per_shopper_limit: 1 });
+      for (const _ of ['one', 'another']) {
+        const { inCart, shopper } = await buildShopperWithCart(shop);
+        await shop.db.updateTable('users').set({ phone: '' }).where('id', '=', shopper.userId).execute();
+        const paid = await payByAmount(shop, shopper, 1_500);
+        const orderData = { items: buildOrderData([{ _id: inCart, size: 'M' }]).items, couponCode: code };
+        const { orderId } = await verifyPaid(shop, paid, orderData);
+        expect(await readOrder(shop, orderId)).toMatchObject({ coupon_code: code });
+      }
+    });
+  });
+
   test('gets a refund and a mail after paying another amount than the cart’s and sending no order', async () => {
     const { shopper } = await buildShopperWithCart(shop);
     const paid = await payByAmount(shop, shopper, 1_234);

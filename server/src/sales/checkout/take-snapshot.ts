@@ -10,11 +10,11 @@ import { findState } from '@gulmohar/contract/values/states.ts';
 import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/reserve-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import type { Requested } from '../reservation/requested-lines.rules.ts';
 import { assertExpress } from './assert-express.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import { sharePrepaidDiscount } from './share-prepaid-discount.ts';
+import { shareDiscount } from './share-discount.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
 type Input = {
@@ -25,9 +25,12 @@ type Input = {
   byStaff?: { discount: Paise } | undefined;
 };
 
-/** Returns the shop's current delivery charges and its terms of paying online. */
-export function onlinePrices({ shipping, payment }: Shop): { shipping: ShippingRules; terms: PaymentTerms } {
-  return { shipping, terms: { paidBy: 'online', rules: payment.prepaidDiscount } };
+/** The shop's current rules for an order paid online. */
+export type OnlineRules = { shipping: ShippingRules; terms: PaymentTerms; sellerGstin: string };
+
+export function onlineRules({ shipping, payment, legal }: Shop): OnlineRules {
+  const terms: PaymentTerms = { paidBy: 'online', rules: payment.prepaidDiscount };
+  return { shipping, terms, sellerGstin: legal.gstin };
 }
 
 /**
@@ -49,7 +52,7 @@ export async function takeSnapshot(
         code: couponCode,
         lines,
         subtotal: subtotalOf(lines),
-        shopperKeys: shopperKeys({ ...detailsOf(order).buyer, userId }),
+        shopperKeys: await readShopperKeys(trx, { ...detailsOf(order), userId }),
       })
     : undefined;
   return snapshotOf(lines, input, granted);
@@ -74,9 +77,9 @@ function snapshotOf(
   const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
   const totals = priceCart(lines, shipping, saving, state, { delivery, terms });
   return {
-    lines: sharePrepaidDiscount(
+    lines: shareDiscount(
       lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
-      totals.prepaidDiscount,
+      totals,
     ),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
     totals,

@@ -46,6 +46,7 @@ export function codRoutes(needs: Needs): Route[] {
         claimed: body.amount,
         userId: shopper?.userId ?? null,
         shipping: shippingRulesOf(settings.current()),
+        sellerGstin: settings.current().tax.gstin,
         caps: reservations.caps,
         addressKey: reservations.addressKey(caller.address),
       });

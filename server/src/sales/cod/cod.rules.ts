@@ -13,11 +13,11 @@ export type CodPolicy = { rules: CodRules; hashPhone: PhoneHash };
 export type CodFacts = {
   total: Paise;
   zipcode: string;
-  /** Open cash orders of the phone number. */
+  /** The buyer's open cash orders; `readRecord` says how the buyer is recognised. */
   openOrders: number;
   /** Parcels refused at the door within the days set in the rules. */
   refusals: number;
-  /** Delivered cash orders of the phone number. */
+  /** The buyer's delivered cash orders. */
   delivered: number;
   /** Whether a courier collects cash there; null when unknown. */
   courierTakesCash: boolean | null;
@@ -94,7 +94,7 @@ export function rejectionForStaff({ rules, facts, rejection }: CodDecision): str
   const { openOrders, refusals, isBarred } = facts;
   if (isBarred) return 'Staff require this buyer to pay online. See the customer’s page, or Customers.';
   if (openOrders >= rules.openOrdersPerPhone) {
-    return `Open cash orders for this phone number: ${openOrders} (limit: ${rules.openOrdersPerPhone}).`;
+    return `Open cash orders of this buyer: ${openOrders} (limit: ${rules.openOrdersPerPhone}).`;
   }
-  return `Parcels refused for this phone number in the last ${rules.refusalDays} days: ${refusals}.`;
+  return `Parcels refused by this buyer in the last ${rules.refusalDays} days: ${refusals}.`;
 }

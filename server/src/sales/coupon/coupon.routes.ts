@@ -12,7 +12,7 @@ import { presentCoupon } from './coupon.present.ts';
 import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
 import { offerCoupons } from './offer-coupons.ts';
-import { accountKey } from './shopper-keys.ts';
+import { readAccountKeys } from './shopper-keys.ts';
 
 type Needs = { db: Database; shop: () => Shop };
 
@@ -78,6 +78,6 @@ async function judge(
   cart: CouponCart,
   userId: string | undefined,
 ): Promise<Eligibility> {
-  const usesByShopper = userId ? await countUses(db, coupon.id, [accountKey(userId)]) : 0;
+  const usesByShopper = userId ? await countUses(db, coupon.id, await readAccountKeys(db, userId)) : 0;
   return judgeCoupon(coupon, { now: new Date(), usesByShopper, ...cart });
 }

@@ -3,6 +3,7 @@ import { listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/c
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
@@ -173,7 +174,7 @@ describe('a coupon at the checkout', () => {
     expect((await readSandboxLedger(shop)).orders).toHaveLength(before.orders.length);
   });
 
-  test('limited to once per shopper is refused for another spelling of the e-mail or the same phone', async () => {
+  test('limited to once per shopper is refused for another spelling of the e-mail or the same phone at the same PIN code', async () => {
     const code = await buildCoupon(shop.db, { per_shopper_limit: 1 });
     const opened = await open(code, 1_200, 'meena');
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
@@ -183,6 +184,37 @@ describe('a coupon at the checkout', () => {
     await expect(open(code, 1_200, 'same-phone-other-mail')).rejects.toMatchObject({
       message: 'You have already used this coupon',
     });
+  });
+});
+
+describe('a coupon limited to once per shopper', () => {
+  const once = () => buildCoupon(shop.db, { per_shopper_limit: 1 });
+  const lines = () => [{ _id: kurti, size: 'M' }];
+  const used = { code: 'COUPON_NOT_ELIGIBLE', message: 'You have already used this coupon' };
+
+  test('is not used up by whoever types in her phone number', async () => {
+    const couponCode = await once();
+    const form = { city: 'Jaipur', state: 'Rajasthan', zipcode: '302001' };
+    await openPurchase(shop, { lines: lines(), amount: 1_200, guest: 'thief', form, couponCode });
+    await open(couponCode, 1_200, 'her');
+  });
+
+  test('counts the account’s own e-mail address beside the one that was typed in', async () => {
+    const couponCode = await once();
+    const shopper = await buildShopper(shop, { phone: '9800011111' });
+    const typed = { email: 'another@guest.example', phone: '9800022222' };
+    await openPurchase(shop, { shopper, lines: lines(), amount: 1_200, form: typed, couponCode });
+    const asGuest = { email: shopper.email, phone: '9800033333' };
+    await expect(
+      openPurchase(shop, { lines: lines(), amount: 1_200, form: asGuest, couponCode }),
+    ).rejects.toMatchObject(used);
+    const other = await once();
+    await openPurchase(shop, { lines: lines(), amount: 1_200, form: asGuest, couponCode: other });
+    const cart = { code: other, orderAmount: 1_300, products: [{ productId: kurti }] };
+    await expect(shopper.api(validateCoupon, { body: cart })).rejects.toMatchObject(used);
+    await expect(
+      openPurchase(shop, { shopper, lines: lines(), amount: 1_200, form: typed, couponCode: other }),
+    ).rejects.toMatchObject(used);
   });
 });
 

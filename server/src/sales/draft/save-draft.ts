@@ -19,6 +19,7 @@ import { keepConsent } from './message-consent.ts';
 export type DraftRules = {
   drafts: DraftSettings;
   shipping: ShippingRules;
+  sellerGstin: string;
   caps: ReservationCaps;
   terms: TermsRules;
   /** Whether the staff member may exceed the owner's discount limit. */
@@ -42,7 +43,7 @@ export async function saveDraft(
   db: Database,
   providers: Providers,
   staff: ChangeAuthor,
-  { drafts, shipping, caps, terms, mayExceed }: DraftRules,
+  { drafts, shipping, sellerGstin, caps, terms, mayExceed }: DraftRules,
   { draftId, total, items, buyer, userId, discount, ...more }: Input,
 ): Promise<void> {
   const { delivery, boxName, messageUpdates, paidBy = 'online', codFeeWaiver = null } = more;
@@ -64,6 +65,7 @@ export async function saveDraft(
     claimed: paiseToRupees(total),
     userId,
     shipping,
+    sellerGstin,
     terms: termsOf(paidBy, terms, codFeeWaiver !== null),
     caps,
     addressKey: '',

@@ -1,4 +1,5 @@
 import { PREPAID_DISCOUNT } from '@gulmohar/contract/sales/payment-terms.ts';
+import { MIN_CHARGE } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
@@ -10,7 +11,6 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { setProviderOrder } from '../checkout/checkout.store.ts';
-import { MIN_CHARGE } from '../checkout/open-checkout.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import { assertStatus, type DraftSettings, draftStatus } from './draft.rules.ts';
 import { lockDraft } from './draft.store.ts';

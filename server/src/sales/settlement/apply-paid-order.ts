@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentTerms } from '@gulmohar/contract/sales/payment-terms.ts';
-import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { changeSnapshot } from '../checkout/checkout.store.ts';
 import { type CheckoutRow, isPriced, type PricedCheckoutRow } from '../checkout/checkout-row.ts';
 import type { CompleteOrder, DeliveryForm } from '../checkout/complete-order.ts';
+import { isSamePurchase } from '../checkout/same-purchase.ts';
 import { type CheckoutSnapshot, keptOf } from '../checkout/snapshot.ts';
-import { detailsOf, takeSnapshot } from '../checkout/take-snapshot.ts';
+import { detailsOf, type OnlineRules, takeSnapshot } from '../checkout/take-snapshot.ts';
 import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/reserve-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { readShopperKeys } from '../coupon/shopper-keys.ts';
 import { lockRequested } from '../reservation/lock-requested.ts';
-import { findShortLines, matchOffers } from '../reservation/requested-lines.rules.ts';
+import { findShortLines } from '../reservation/requested-lines.rules.ts';
 import { reserveLines } from '../reservation/reservation.ts';
 import { completeDelivery, isDeliverable } from './complete-delivery.ts';
 import type { RejectionReason } from './money-back.mail.ts';
@@ -23,10 +23,7 @@ export type PaidOrder = {
   said: PaidOrderData;
   /** A signed-in buyer's profile. */
   profile: DeliveryForm | undefined;
-  /** The shop's current rules. */
-  shipping: ShippingRules;
-  terms: PaymentTerms;
-};
+} & OnlineRules;
 
 /** A checkout with known lines, and whether its units and coupon are held for it. */
 export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
@@ -47,7 +44,7 @@ export async function applyPaidOrder(
   if (!paidOrder) return asOpened(checkout);
   const order = orderSaid(checkout, paidOrder);
   if (typeof order === 'string') return order;
-  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
+  if (isPriced(checkout) && isSamePurchase(order, checkout.snapshot))
     return changeDetails(trx, checkout, order);
   const { shipping, terms } = paidOrder;
   return exchangeReservation(trx, checkout, { order, shipping, terms });
@@ -60,7 +57,7 @@ function withDetails(snapshot: CheckoutSnapshot, order: CompleteOrder): Checkout
 /** Returns what is ordered, from verify-payment and what was known before. */
 function orderSaid(
   { snapshot }: CheckoutRow,
-  { said, profile }: Pick<PaidOrder, 'said' | 'profile'>,
+  { said, profile, sellerGstin }: Pick<PaidOrder, 'said' | 'profile' | 'sellerGstin'>,
 ): CompleteOrder | RejectionReason {
   const items = said.items ?? snapshot?.lines.map(asItem);
   if (!items || items === 'unreadable') return 'no order came with it';
@@ -68,9 +65,11 @@ function orderSaid(
   if (!form) return 'no address';
   const { name: _, ...address } = form;
   const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
+  const isSellers = said.kept.business?.gstin === sellerGstin;
   return {
     ...(snapshot && keptOf(snapshot)),
     ...said.kept,
+    ...(isSellers && { business: null }),
     ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
   };
 }
@@ -93,20 +92,6 @@ function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
   return { ...address, name };
 }
 
-/** Whether the order has the agreed lines, coupon and delivery speed. */
-function isForTheSame(
-  { items, couponCode, delivery }: CompleteOrder,
-  { lines, coupon, delivery: agreed }: CheckoutSnapshot,
-): boolean {
-  const matched = matchOffers(items, lines);
-  return (
-    (couponCode || null) === (coupon?.code ?? null) &&
-    (delivery ?? 'standard') === (agreed ?? 'standard') &&
-    matched.length === lines.length &&
-    matched.every(({ item, offer }) => offer?.quantity === item.quantity)
-  );
-}
-
 /** Keeps the agreed lines and updates everything else to what verify-payment says. */
 async function changeDetails(
   trx: Transaction,
@@ -117,8 +102,8 @@ async function changeDetails(
   const { coupon, lines } = checkout.snapshot;
   const snapshot = withDetails(checkout.snapshot, order);
   if (isDeepStrictEqual(snapshot, checkout.snapshot)) return ready;
-  const keys = keysOf(checkout, snapshot);
-  if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {
+  const keys = await keysOf(trx, checkout, snapshot);
+  if (coupon && !isDeepStrictEqual(keys, await keysOf(trx, checkout, checkout.snapshot))) {
     const variantIds = lines.map((line) => line.variantId);
     await lockVariants(trx, variantIds);
     await lockCoupons(trx, coupon.code, checkout.id);
@@ -150,7 +135,7 @@ async function exchangeReservation(
   await changeSnapshot(trx, checkout.id, snapshot);
   await reserveLines(trx, checkout.id, snapshot.lines);
   if (snapshot.coupon) {
-    const keys = keysOf(checkout, snapshot);
+    const keys = await keysOf(trx, checkout, snapshot);
     await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });
   }
   return { checkout: { ...checkout, snapshot }, isHeld: true };
@@ -160,6 +145,6 @@ function isRefusedCoupon(error: unknown): undefined {
   if (!(error instanceof ShopError)) throw error;
 }
 
-function keysOf({ user_id }: CheckoutRow, { buyer }: CheckoutSnapshot): string[] {
-  return shopperKeys({ ...buyer, userId: user_id });
+function keysOf(trx: Transaction, { user_id }: CheckoutRow, snapshot: CheckoutSnapshot): Promise<string[]> {
+  return readShopperKeys(trx, { ...snapshot, userId: user_id });
 }

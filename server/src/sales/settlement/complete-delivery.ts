@@ -8,10 +8,18 @@ import type { PaidOrderData } from './paid-order-data.ts';
 const MAX_NAME_LENGTH = 121;
 const name = z.string().min(1);
 
-/** The required delivery data. The last name may be empty, because some people have only one name. */
-const deliverable = address.extend({ name, firstName: name, lastName: z.string() });
+/**
+ * The required delivery data. The last name may be empty, because some people have only one name, and so may the
+ * phone number, which the buyer is asked for afterwards.
+ */
+const deliverable = address.extend({
+  name,
+  firstName: name,
+  lastName: z.string(),
+  phone: z.literal('').or(address.shape.phone),
+});
 
-type Place = PaidOrderData['address'];
+type Place = Omit<PaidOrderData['address'], 'phone'>;
 
 /**
  * Fills in what the browser omitted from the delivery form. The address is taken from one source as a whole,
@@ -29,7 +37,7 @@ export function completeDelivery(
     ...places.find((place) => place && saysWhere(place)),
     ...(namesOf(buyer) ?? (known && namesOf(known))),
     email: valid(email, buyer.email) ?? known?.email,
-    phone: valid(phone, buyer.phone) ?? known?.phone,
+    phone: valid(phone, buyer.phone) ?? valid(phone, given.phone) ?? known?.phone ?? '',
   }).data;
 }
 

@@ -13,9 +13,10 @@ const place = z.object({
   state: text,
   zipcode: text,
   country: text,
+  phone: text,
 });
 
-const form = place.extend({ name: text, firstName: text, lastName: text, email: text, phone: text });
+const form = place.extend({ name: text, firstName: text, lastName: text, email: text });
 
 /** No field may cause a rejection, so invalid values count as missing. */
 const paidOrderData = z.object({

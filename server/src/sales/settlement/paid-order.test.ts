@@ -190,8 +190,8 @@ describe('whatever create-order received', () => {
       .select(['state', 'shopper_keys'])
       .execute();
     expect(uses).toEqual([
-      { state: 'used', shopper_keys: ['email:coupon-first@guest.example', 'phone:9123400001'] },
-      { state: 'used', shopper_keys: ['email:coupon-third@guest.example', 'phone:9123400004'] },
+      { state: 'used', shopper_keys: ['email:coupon-first@guest.example', 'phone:9123400001@570001'] },
+      { state: 'used', shopper_keys: ['email:coupon-third@guest.example', 'phone:9123400004@570001'] },
     ]);
   });
 });

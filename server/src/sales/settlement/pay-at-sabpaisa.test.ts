@@ -136,6 +136,65 @@ describe('a purchase at SabPaisa', () => {
   });
 });
 
+describe('a payment that SabPaisa has not decided', () => {
+  /** Lets days pass since the checkout was opened, and asks SabPaisa again. @returns when it is asked next */
+  async function askAfter(orderId: string, days: number): Promise<Date | null> {
+    await shop.db
+      .updateTable('checkout')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000), ask_again_at: new Date(0) })
+      .where('id', '=', orderId)
+      .execute();
+    await settleLatePayments(shop.db, shop.providers);
+    return (await checkoutOf(orderId)).ask_again_at;
+  }
+
+  async function openChallan(guest: string): Promise<string> {
+    const { form, orderId } = await openFor(guest);
+    await payAtSabPaisa(shop, form, 'eneft');
+    await expire(orderId);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    return orderId;
+  }
+
+  const tomorrow = () => Date.now() + 86_400_000;
+
+  test('is asked about daily for as long as its challan can be paid, and then becomes the order', async () => {
+    const orderId = await openChallan('slow');
+    for (const days of [4, 12, 29])
+      expect((await askAfter(orderId, days))?.getTime()).toBeLessThanOrEqual(tomorrow());
+    expect(await askAfter(orderId, 60)).not.toBeNull();
+    await settleAtSabPaisa(shop, await clientTxnIdOf(orderId), true);
+    expect(await askAfter(orderId, 61)).toBeNull();
+    expect(await ordersOf('slow')).toMatchObject([{ payment_method: 'eNEFT' }]);
+  });
+
+  test('is no longer asked about once the challan has ended', async () => {
+    const orderId = await openChallan('never');
+    await settleAtSabPaisa(shop, await clientTxnIdOf(orderId), false);
+    expect(await askAfter(orderId, 4)).toBeNull();
+  });
+
+  test('is not given up while SabPaisa does not answer, or answers with a status that nobody knows', async () => {
+    const orderId = await openChallan('unclear');
+    await setSabPaisaMode(shop, { api: 'error' });
+    expect(await askAfter(orderId, 4)).not.toBeNull();
+    await setSabPaisaMode(shop, {});
+    await shop.database.pool.query(`
+      alter table sandbox.sabpaisa_transaction drop constraint sabpaisa_transaction_status_code_check;
+      update sandbox.sabpaisa_transaction set status_code = '0999'
+       where client_txn_id = '${await clientTxnIdOf(orderId)}'`);
+    expect(await askAfter(orderId, 5)).not.toBeNull();
+    await expect(verify(orderId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
+  });
+
+  test('is no reason to ask further about a form that was never posted', async () => {
+    const { orderId } = await openFor('unposted');
+    await expire(orderId);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    expect(await askAfter(orderId, 4)).toBeNull();
+  });
+});
+
 describe('the browser’s callback', () => {
   test('can be lost, because the enquiry after 15 minutes finds the payment', async () => {
     const { form, orderId } = await openFor('lost');

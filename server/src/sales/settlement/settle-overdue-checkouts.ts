@@ -13,28 +13,27 @@ import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
  */
 export async function settleOverdueCheckouts(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findOverdueCheckouts(db)) {
-    if (!(await wasPaid(() => closeAndSettle(db, providers, checkout))))
-      await expireCheckout(db, checkout.id);
+    const outcome = await outcomeOf(() => closeAndSettle(db, providers, checkout));
+    if (outcome !== 'paid' && outcome !== 'waiting') await expireCheckout(db, checkout.id);
   }
 }
 
 /**
  * Asks again about checkouts that ended unpaid, because a failed payment can still be captured for three
- * days.
+ * days, and others, such as a challan that is paid at a bank, until the provider has decided.
  */
 export async function settleLatePayments(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findCheckoutsToAskAgain(db)) {
-    await wasPaid(() => settleCheckout(db, providers, checkout));
-    await askAgainLater(db, checkout.id);
+    const outcome = await outcomeOf(() => settleCheckout(db, providers, checkout));
+    await askAgainLater(db, checkout.id, outcome !== 'unpaid');
   }
 }
 
-async function wasPaid(settle: () => ReturnType<typeof settleCheckout>): Promise<boolean> {
+async function outcomeOf(settle: () => ReturnType<typeof settleCheckout>) {
   try {
-    const outcome = await settle();
-    return outcome === 'paid' || outcome === 'waiting';
+    return await settle();
   } catch (error) {
-    if (error instanceof ProviderError) return false;
+    if (error instanceof ProviderError) return 'unknown';
     throw error;
   }
 }

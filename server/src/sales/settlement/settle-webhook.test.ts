@@ -178,6 +178,17 @@ describe('the webhook endpoint', () => {
     await shop.runJobs();
   });
 
+  test.each([
+    ['no JSON', 'payment=captured'],
+    ['another payload', JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 7 } } })],
+  ])('refuses a signed event of an unexpected shape for its shape, not its signature: %s', async (_, odd) => {
+    const answer = await post(odd, { 'x-razorpay-signature': webhookSignature(odd, SECRET) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('The sender is known, but the content has an unexpected shape.');
+    const forged = await post(odd, { 'x-razorpay-signature': webhookSignature(odd, 'another secret') });
+    expect(forged.json().message).toBe('The signature is not valid.');
+  });
+
   test('refuses a body of more than 256 KB', async () => {
     const answer = await post('x'.repeat(300 * 1024), { 'x-razorpay-signature': 'x' });
     expect(answer.statusCode).toBe(413);

@@ -9,7 +9,7 @@ import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { checkoutStatusLimits, verifyLimits } from '../../platform/limits/rate-limits.ts';
-import { onlinePrices } from '../checkout/take-snapshot.ts';
+import { onlineRules } from '../checkout/take-snapshot.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
@@ -28,7 +28,7 @@ export function settlementRoutes({ db, providers, shop }: Needs): Route[] {
         signature: body.razorpay_signature,
       };
       const said = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, razorpay, answer, { said, ...onlinePrices(shop()) });
+      const orderId = await confirmPayment(db, razorpay, answer, { said, ...onlineRules(shop()) });
       return { orderId, message: 'Payment Successful!' };
     }),
 

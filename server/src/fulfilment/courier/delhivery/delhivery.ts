@@ -1,3 +1,4 @@
+import { unexpectedShape } from '../../../platform/http/webhook-shape.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
 import { askCourier, downloadPdf } from '../courier-http.ts';
@@ -220,7 +221,7 @@ export function createDelhivery({ baseUrl, token, webhookToken }: Options): Cour
         const body = wire.webhook.parse(JSON.parse(rawBody.toString()));
         return { trackingNumber: body.Shipment.AWB, body };
       } catch {
-        return undefined;
+        throw unexpectedShape();
       }
     },
   };

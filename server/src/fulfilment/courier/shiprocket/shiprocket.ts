@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unexpectedShape } from '../../../platform/http/webhook-shape.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
 import { downloadPdf } from '../courier-http.ts';
@@ -274,7 +275,7 @@ export function createShiprocket(options: Options): Courier {
         const body = wire.webhook.parse(JSON.parse(rawBody.toString()));
         return { trackingNumber: body.awb, body };
       } catch {
-        return undefined;
+        throw unexpectedShape();
       }
     },
   };

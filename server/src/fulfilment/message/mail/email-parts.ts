@@ -37,7 +37,7 @@ export function addressBlock({ address, phone }: Pick<Selectable<Orders>, 'addre
       address.street,
       `${address.city}, ${address.state} ${address.zipcode}`,
       address.country,
-      `Phone: ${phone}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
     ],
   };
 }

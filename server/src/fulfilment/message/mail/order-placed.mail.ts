@@ -26,13 +26,16 @@ type Placed = {
   expected: { leavesBy: Date; arrives: { from: Date; to: Date } };
 };
 
+const PHONE_REQUEST =
+  'We have no phone number for this order, and the courier needs one. Please answer this e-mail with your mobile number.';
+
 /** The e-mail that confirms an order: what was bought and paid, where it goes and when it arrives. */
 export function orderPlacedMail(
   order: Order,
   shop: MailShop,
   { link, toConfirm, paymentReference, expected }: Placed,
 ): Mail {
-  const { id, email, buyer_name, placed_at, lines, buyer_gstin, business_name, is_express } = order;
+  const { id, email, buyer_name, phone, placed_at, lines, buyer_gstin, business_name, is_express } = order;
   const { amount, shipping, discount, prepaid_discount, cod_fee, coupon_code, payment_method } = order;
   const number = shortId(id);
   const { leavesBy, arrives } = expected;
@@ -45,6 +48,7 @@ export function orderPlacedMail(
     blocks: [
       `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
       ...(toConfirm ? confirmBlocks(toConfirm) : []),
+      ...(phone ? [] : [PHONE_REQUEST]),
       {
         kind: 'facts',
         title: 'Your order',

@@ -18,14 +18,19 @@ const listedAbove: readonly { since: string; value: Paise }[] = [
 /**
  * The table that a document belongs to. A credit note goes with its invoice, however small it is; one against
  * an invoice in table 7 is deducted there.
- * @returns null for a delivery challan, which has no tax
+ * @returns null for a delivery challan, which has no tax, and for a document without a taxable value, such as the
+ * invoice of an order that a coupon paid for entirely: the portal rejects them, and they count in table 13 only
  */
 export function chooseTable(document: IssuedDocument): Gstr1Table | null {
   const { kind, content } = document;
-  if (kind === 'delivery-challan') return null;
+  if (kind === 'delivery-challan' || !isTaxable(content)) return null;
   if (content.buyer.gstin) return kind === 'invoice' ? 'b2b' : 'cdnr';
   if (!isListed(document)) return 'b2cs';
   return kind === 'invoice' ? 'b2cl' : 'cdnur';
+}
+
+function isTaxable({ lines }: TaxDocumentContent): boolean {
+  return lines.some(({ taxable }) => taxable > 0);
 }
 
 function isListed({ date, content, invoice_total }: IssuedDocument): boolean {

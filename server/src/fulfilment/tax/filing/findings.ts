@@ -1,3 +1,4 @@
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 import { isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { sql } from 'kysely';
 import type { ReadDatabase } from '../../../platform/database/reads.ts';
@@ -40,8 +41,19 @@ function placeProblems(document: IssuedDocument): string[] {
   const { content } = document;
   const { state } = content.placeOfSupply;
   if (!content.placeOfSupply.code) return [`the place of supply ‘${state}’ is not a state of India`];
+  const elsewhere = document.kind === 'invoice' ? pinProblem(document) : undefined;
+  if (elsewhere) return [elsewhere];
   const isListedAtHome = chooseTable(document) === 'b2cl' && isHome(content);
   return isListedAtHome ? [`table 5A is for other states, not for ${placeOf(content).name}`] : [];
+}
+
+/** A PIN code of another state hints at a wrong place of supply. */
+function pinProblem({ content: { buyer, placeOfSupply } }: IssuedDocument): string | undefined {
+  // The line before the state: see `dispatchContent`.
+  const [pin] = buyer.address.at(-2)?.match(/[1-9][0-9]{5}$/) ?? [];
+  const place = pin ? findPinPlace(pin) : undefined;
+  if (!place || place.state === placeOfSupply.state) return undefined;
+  return `the PIN code ${pin} usually belongs to ${place.state}, but the place of supply is ${placeOfSupply.state}`;
 }
 
 function hsnProblems({ content }: IssuedDocument, { isAbove5Crore }: Rule): string[] {
@@ -60,6 +72,7 @@ function hsnProblems({ content }: IssuedDocument, { isAbove5Crore }: Rule): stri
 function buyerProblems({ kind, content }: IssuedDocument, { isAbove5Crore }: Rule): string[] {
   const { gstin } = content.buyer;
   if (!gstin) return [];
+  if (gstin === content.seller.gstin) return ['the buyer’s GSTIN is your own'];
   if (!isGstin(gstin)) return [`the buyer’s GSTIN ${gstin} is wrong`];
   const isMissing = isAbove5Crore && kind !== 'delivery-challan';
   return isMissing

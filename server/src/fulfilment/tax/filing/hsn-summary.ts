@@ -10,14 +10,15 @@ export type HsnRow = RateSums & { hsn: string; unit: UnitCode; quantity: number;
 export type DeliveryHsn = 'own' | 'goods';
 
 /**
- * Table 12: sales by code, unit and rate, less credit notes. Rows that come to zero are omitted.
+ * Table 12: sales by code, unit and rate, less credit notes. Rows that come to zero are omitted, and so are lines
+ * that cost nothing: they would be units without a value.
  * @param documents the invoices and credit notes of one half, to businesses or to consumers
  */
 export function hsnSummary(documents: readonly IssuedDocument[], delivery: DeliveryHsn): HsnRow[] {
   const rows = new Map<string, HsnRow>();
   for (const { kind, content } of documents) {
     const sign = kind === 'invoice' ? 1 : -1;
-    for (const line of content.lines) {
+    for (const line of content.lines.filter(({ taxable }) => taxable > 0)) {
       const { basisPoints } = line;
       const counted = countedAs(line, content.lines, delivery);
       const key = `${counted.hsn} ${counted.unit} ${basisPoints}`;

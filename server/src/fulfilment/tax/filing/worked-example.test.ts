@@ -214,6 +214,33 @@ describe('an invoice to a consumer', () => {
   });
 });
 
+test('documents without a taxable value are in table 13 only', () => {
+  const free: Sold[] = [['62114210', 2, 0, 5]];
+  const invoices = [
+    invoiceOf({ number: 'GM/26-27/000106', date: '2026-11-20', to: '27', gstin: BUSINESS, lines: free }),
+    invoiceOf({ number: 'GM/26-27/000107', date: '2026-11-21', to: '29', lines: free }),
+  ];
+  const notes = invoices.map((invoice, index) =>
+    noteOn(invoice, { number: `GMC/26-27/00001${index + 3}`, date: '2026-11-29', lines: free }),
+  );
+  const onLarge = noteOn(large, { number: 'GMC/26-27/000015', date: '2026-11-29', lines: free });
+  const { portal, filed } = fileOf([...invoices, ...notes, onLarge]);
+  expect(Object.keys(portal).slice(4)).toEqual(['doc_issue']);
+  expect([...sectionFiles(filed, parsePeriod('2026-11')).keys()]).toEqual(['docs.csv']);
+  expect(portal.doc_issue.doc_det.map(({ docs }: { docs: { totnum: number }[] }) => docs[0]?.totnum)).toEqual(
+    [2, 3],
+  );
+});
+
+test('an item that a coupon paid for entirely adds no units to the summary by HSN code', () => {
+  const lines: Sold[] = [
+    ['62114210', 1, 105_000, 5],
+    ['62149040', 2, 0, 5],
+  ];
+  const { portal } = fileOf([invoiceOf({ number: 'GM/26-27/000106', date: '2026-11-20', to: '27', lines })]);
+  expect(hsnOf(portal.hsn.hsn_b2c)).toEqual([['62114210', 'NOS', 1, 5, 1_000, 50, 0, 0]]);
+});
+
 describe('credit notes', () => {
   test('in a month without sales give a negative row', () => {
     const back = noteOn(atHome, {
