@@ -21,7 +21,7 @@ export const accessories = [
     id: 'indigo-ajrakh-cotton-dupatta-4j6qvb',
     name: 'Indigo Ajrakh Cotton Dupatta',
     description:
-      'A field of indigo and madder stars with madder end pieces, printed at Ajrakhpur on soft washed cotton. Long and wide, it can be a dupatta, a stole or a wrap for the train. White kurtis suit it most.',
+      'A field of indigo and madder stars with madder end pieces, printed at Ajrakhpur on soft washed cotton. Long and wide, it can be a dupatta, a stole or a wrap for the train. White kurtis go well below it.',
     cut: 'dupatta',
     cloth: 'ajrakh-indigo',
     price: 999,

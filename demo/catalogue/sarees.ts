@@ -188,7 +188,7 @@ export const sarees = [
     id: 'bagru-indigo-mulmul-saree-3w9ktf',
     name: 'Bagru Indigo Mulmul Saree',
     description:
-      'Mulmul dyed in indigo around small flowers of clay resist, with a paler pallu banded in print. It is thin, soft and quick to dry. The rust blouse shown warms it; white makes it the plainest of summer sarees.',
+      'Mulmul dyed in indigo around small flowers of clay resist, with a paler pallu banded in print. It is thin, soft and quick to dry. The rust blouse shown warms it; a white one keeps it plain.',
     cut: 'printedSaree',
     cloth: 'bagru-indigo-buta',
     price: 1799,
