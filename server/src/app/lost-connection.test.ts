@@ -27,7 +27,7 @@ beforeAll(async () => {
     return { db: openDatabase(pool, databaseWatch), databaseWatch };
   });
   await buildProduct(shop.db, { name: 'Cotton kurti', price: 90_000 });
-  await shop.changes.look();
+  await shop.changes.poll();
 });
 afterEach(async () => {
   await proxy.recover();

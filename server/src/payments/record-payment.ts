@@ -12,13 +12,13 @@ export async function isPaymentRecorded(
   { provider }: PaidCheckout,
   { id }: ProviderPayment,
 ): Promise<boolean> {
-  const found = await trx
+  const payment = await trx
     .selectFrom('payment')
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', id)
     .select('id')
     .executeTakeFirst();
-  return found !== undefined;
+  return payment !== undefined;
 }
 
 /**

@@ -42,9 +42,9 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
       await db.transaction().execute(async (trx) => {
         const product = await lockProduct(trx, body.productId);
         const addresses = new Set(body.pictures.map(({ address }) => address));
-        const isAsSeen = body.seen.join('\n') === product.pictures.join('\n');
+        const isUnchanged = body.seen.join('\n') === product.pictures.join('\n');
         const isOfThem = [...addresses].every((address) => product.pictures.includes(address));
-        if (!isAsSeen || !isOfThem || addresses.size !== body.pictures.length) {
+        if (!isUnchanged || !isOfThem || addresses.size !== body.pictures.length) {
           throw new ShopError(
             'CHANGED_MEANWHILE',
             'The pictures were changed in the meantime. Please reload.',
@@ -78,7 +78,7 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
     ),
 
     staffRoute(dismissUpload, {}, async ({ body }) => {
-      const gone = await db
+      const removed = await db
         .deleteFrom('picture_upload')
         .where('id', '=', body.uploadId)
         .where('product_id', '=', body.productId)
@@ -86,7 +86,7 @@ export function pictureRoutes({ db, pictures }: Needs): Route[] {
         .where('replaces', 'is', null)
         .returning('upload')
         .executeTakeFirst();
-      if (gone) await pictures.forgetUpload(gone.upload);
+      if (removed) await pictures.forgetUpload(removed.upload);
       return {};
     }),
   ];

@@ -37,7 +37,7 @@ export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Need
     staffRoute(saveSlides, {}, async ({ body, staff }) => {
       const value = body.slides.length > 0 ? body : undefined;
       await saveSetting(db, settings.defaults, staff, { group: 'home', value });
-      await changes.look();
+      await changes.poll();
       return {};
     }),
 
@@ -52,7 +52,7 @@ export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Need
 
     staffRoute(saveHomeSections, {}, async ({ body, staff }) => {
       await saveSetting(db, settings.defaults, staff, { group: 'homeSections', value: body });
-      await changes.look();
+      await changes.poll();
       return {};
     }),
 
@@ -64,5 +64,5 @@ export function homeSlidesRoutes({ db, settings, changes, pictures, shop }: Need
 }
 
 function builtInWith(heroes: Shop['pictures']['heroes']) {
-  return builtInSlides.map((words, at) => ({ wide: '', tall: '', ...heroes[at], ...words }));
+  return builtInSlides.map((texts, at) => ({ wide: '', tall: '', ...heroes[at], ...texts }));
 }

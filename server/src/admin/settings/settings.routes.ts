@@ -22,13 +22,13 @@ export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
 
     staffRoute(saveSettings, {}, async ({ body, staff }) => {
       await saveSetting(db, settings.defaults, staff, body);
-      await changes.look();
+      await changes.poll();
       return { settings: settings.current() };
     }),
 
     staffRoute(resetSettings, {}, async ({ body, staff }) => {
       await saveSetting(db, settings.defaults, staff, { group: body.group, value: undefined });
-      await changes.look();
+      await changes.poll();
       return { settings: settings.current() };
     }),
   ];

@@ -15,6 +15,6 @@ export type PictureNote = {
 export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };
 
 /** Completes the details of a product; missing ones are empty. */
-export function allDetails(known: Partial<ProductDetails>): ProductDetails {
-  return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...known };
+export function allDetails(details: Partial<ProductDetails>): ProductDetails {
+  return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...details };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /** @returns the run's id */
 export async function startRun(db: Database, name: string): Promise<number> {
-  await sql`delete from backup_run where started_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+  await sql`delete from backup_run where started_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
     db,
   );
   const { id } = await db.insertInto('backup_run').values({ name }).returning('id').executeTakeFirstOrThrow();

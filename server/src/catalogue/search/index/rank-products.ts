@@ -103,10 +103,10 @@ function pickFirst(
   products: Bits,
   skip: number,
   take: number,
-  asked?: 'cheap' | 'new',
+  preferred?: 'cheap' | 'new',
 ): number[] {
-  if (asked) {
-    const order = asked === 'cheap' ? index.cheapest : index.newest;
+  if (preferred) {
+    const order = preferred === 'cheap' ? index.cheapest : index.newest;
     return order.pick(products, countBits(products), skip, take);
   }
   const first = intersection(products, index.bestsellers);

@@ -73,8 +73,8 @@ export class WordIndex {
   }
 
   #storedFor(raw: string): readonly string[] {
-    const known = this.#stored.get(raw);
-    if (known) return known;
+    const stored = this.#stored.get(raw);
+    if (stored) return stored;
     const words = indexWords(raw);
     this.#stored.set(raw, words);
     return words;
